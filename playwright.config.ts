@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from './tools/browser.ts';
+
+const executablePath = process.env.BROWSER_FILE ?? findBrowser();
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/**
+ * End-to-end tests: a phone against the production build. Each worker has a server, and data, of its own
+ * (tests/e2e/fixtures.ts); with TEST_DATABASE_URL the data is in a fresh database there, else in a fresh folder.
+ */
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 1,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+  },
+});

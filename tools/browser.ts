@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runTool } from './run.ts';
+
+const asRoot = process.getuid?.() === 0;
+
+/** What Chromium is started with: it talks to nobody but us. */
+export const browserFlags: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  ...(asRoot ? ['--no-sandbox'] : []),
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Playwright's own Chromium where it is installed, else the system's; null when there is none. */
+export function findBrowser(): string | null {
+  return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file)) ?? null;
+}
+
+/** The path of a Chromium; gets one where there is none, and says what it does. */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser();
+  if (found) return found;
+  if (asRoot && isDebian()) installByApt();
+  else await installByPlaywright();
+  const now = findBrowser();
+  if (!now) throw new Error('There is no Chromium on this machine and none could be installed.');
+  return now;
+}
+
+function installByApt(): void {
+  console.log('No Chromium here; installing the one of Debian: apt-get install -y chromium');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+}
+
+async function installByPlaywright(): Promise<void> {
+  console.log('No Chromium here; downloading the one of Playwright: npx playwright install chromium');
+  const { code } = await runTool('playwright', ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
+    show: true,
+  });
+  if (code !== 0) throw new Error('Playwright could not install Chromium.');
+}
+
+/** Ubuntu calls itself Debian-like, but its chromium package is a snap, which containers cannot run. */
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+if (import.meta.main) console.log(await ensureBrowser());

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from './run.ts';
+import { one, type Tally } from './tally.ts';
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+type Budget = {
+  firstView: { scripts: number; styles: number };
+  frame: { scripts: number };
+  screen: { scripts: number };
+  /** The code reader, fetched by scanning screens where the browser has none of its own. */
+  scanner: { scripts: number; wasm: number };
+  fonts: number;
+};
+export type Weighed = { name: string; bytes: number; brotli: number; limit: number | null };
+type Size = Pick<Weighed, 'bytes' | 'brotli'>;
+
+const read = <T>(file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8')) as T;
+const isScreen = (name: string) => name.endsWith('.screen.tsx');
+/** No phone fetches these: the list of all screens grows with the screens. */
+const forDevelopment = ['shell/test.screen.tsx'];
+/** Has rows of its own: it is shared by all screens that scan, and most phones never fetch it. */
+const reader = 'kit/scanner/ponyfill.ts';
+
+/** Weighs the production build, prints a table and holds it against budget.json. Bytes are those after gzip; 1 kB is 1000. */
+export function checkBudget(): Tally[] {
+  if (!existsSync(resolve(root, 'dist/server/manifest.json'))) {
+    console.log('There is no production build to weigh: npm run build');
+    return [one(false)];
+  }
+  const rows = weighBuild();
+  for (const row of rows) console.log(tableLine(row));
+  return rows.filter(({ limit }) => limit !== null).map(({ bytes, limit }) => one(bytes <= limit!));
+}
+
+/** Weighs the production build in `dist`, after gzip (`bytes`, which the limits are for) and after brotli. */
+export function weighBuild(): Weighed[] {
+  return weigh(read<Manifest>('dist/server/manifest.json'), read<Budget>('budget.json'));
+}
+
+/**
+ * A row for the landing's first view, for the frame that all other screens share (code and words), for each screen's own,
+ * for whatever else is fetched on demand, and for the fonts.
+ */
+function weigh(manifest: Manifest, budget: Budget): Weighed[] {
+  const common = closure(manifest, ['index.html', 'tag/landing.screen.tsx']);
+  const words = heavier(manifest, ['locale/en/index.ts', 'locale/pt-BR/index.ts']);
+  const frame = closure(manifest, ['shell/frame.tsx', 'locale/index.ts', words]).difference(common);
+  const first = common.union(frame);
+  const counted = new Set(first);
+  const screens = Object.keys(manifest).filter((name) => isScreen(name) && !first.has(name));
+  const screenRows = screens.map((name): Weighed => {
+    // What a screen fetches while it is used belongs to it as well.
+    const own = [...closure(manifest, [name], true)].filter((chunk) => !first.has(chunk));
+    for (const chunk of own) counted.add(chunk);
+    return { name, ...scripts(manifest, own), limit: forDevelopment.includes(name) ? null : budget.screen.scripts };
+  });
+  const readerChunks = [...closure(manifest, [reader])].filter((chunk) => !first.has(chunk));
+  for (const chunk of readerChunks) counted.add(chunk);
+  const rest = Object.keys(manifest).filter((name) => !counted.has(name) && manifest[name]!.file.endsWith('.js'));
+  const styles = [...new Set([...common].flatMap((name) => manifest[name]!.css ?? []))];
+  if (styles.length === 0)
+    throw new Error('The first view has no style sheet; tools/budget.ts looks for it in the manifest.');
+  return [
+    { name: 'first view: scripts', ...scripts(manifest, common), limit: budget.firstView.scripts },
+    { name: 'frame of all other screens, with words', ...scripts(manifest, frame), limit: budget.frame.scripts },
+    { name: 'first view: styles', ...sum(styles.map(weight)), limit: budget.firstView.styles },
+    { name: 'fonts of the first view', ...fonts(manifest), limit: budget.fonts },
+    ...screenRows.sort((a, b) => b.bytes - a.bytes),
+    { name: 'scanner: scripts of the code reader', ...scripts(manifest, readerChunks), limit: budget.scanner.scripts },
+    { name: 'scanner: WebAssembly of the code reader', ...wasm(manifest), limit: budget.scanner.wasm },
+    ...rest.map((name) => ({ name: `on demand: ${name}`, ...scripts(manifest, [name]), limit: null })),
+  ];
+}
+
+/** Chunks and all that they import; with `later`, also what they import while they run (but no other screen, nor the reader). */
+function closure(manifest: Manifest, names: readonly string[], later = false, found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) continue;
+    found.add(name);
+    closure(manifest, chunk.imports ?? [], false, found);
+    if (later)
+      closure(
+        manifest,
+        (chunk.dynamicImports ?? []).filter((other) => !isScreen(other) && other !== reader),
+        true,
+        found,
+      );
+  }
+  return found;
+}
+
+function heavier(manifest: Manifest, names: readonly string[]): string {
+  const weighed = names.map((name) => ({ name, ...scripts(manifest, closure(manifest, [name])) }));
+  return weighed.sort((a, b) => b.bytes - a.bytes)[0]!.name;
+}
+
+function scripts(manifest: Manifest, names: Iterable<string>): Size {
+  const files = [...names].map((name) => manifest[name]!.file).filter((file) => file.endsWith('.js'));
+  return sum([...new Set(files)].map(weight));
+}
+
+/** The one module of the build; a module in the script itself would not be found here, and break the limit there. */
+function wasm(manifest: Manifest): Size {
+  const files = Object.values(manifest).map(({ file }) => file);
+  return sum([...new Set(files.filter((file) => file.endsWith('.wasm')))].map(weight));
+}
+
+/** The Latin subset alone is fetched for our two languages; fonts are compressed already. */
+function fonts(manifest: Manifest): Size {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const latin = files.filter((file) => file.endsWith('.woff2') && /-latin-wght-normal/.test(file));
+  if (latin.length === 0) throw new Error('The build has no Latin font; tools/budget.ts looks for it by name.');
+  const bytes = latin.reduce((total, file) => total + built(file).length, 0);
+  return { bytes, brotli: bytes };
+}
+
+function weight(file: string): Size {
+  return { bytes: gzipSync(built(file), { level: 9 }).length, brotli: brotliCompressSync(built(file)).length };
+}
+
+function built(file: string): Buffer {
+  return readFileSync(resolve(root, 'dist/client', file));
+}
+
+function sum(sizes: Size[]): Size {
+  return {
+    bytes: sizes.reduce((total, { bytes }) => total + bytes, 0),
+    brotli: sizes.reduce((total, { brotli }) => total + brotli, 0),
+  };
+}
+
+function tableLine({ name, bytes, limit }: Weighed): string {
+  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`.padStart(9);
+  const verdict = limit === null ? '' : ` of ${kilobytes(limit)}${bytes > limit ? '  OVER BUDGET' : ''}`;
+  return `${name.padEnd(48)} ${kilobytes(bytes)}${verdict}`;
+}
+
+if (import.meta.main) process.exitCode = checkBudget().some(({ failed }) => failed > 0) ? 1 : 0;

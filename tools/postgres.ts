@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** The PostgreSQL that stands on many machines: the local one, with the user that may make databases. */
+const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** The PostgreSQL server to test on: the one that TEST_DATABASE_URL names, else the local one if it answers; null for none. */
+export async function findPostgres(): Promise<string | null> {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named) {
+    await greet(named);
+    return named;
+  }
+  return greet(usual).then(
+    () => usual,
+    () => null,
+  );
+}
+
+async function greet(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  await client.connect();
+  await client.query('select 1');
+  await client.end();
+}
+
+/** Says which server is used, without its password. */
+export function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}

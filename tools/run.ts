@@ -1,0 +1,51 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type Ran = { code: number; output: string; seconds: number };
+
+type RunOptions = { env?: Record<string, string>; show?: boolean };
+
+/** Runs a program to its end. Its output is kept, or shown as it comes (`show`). */
+export function run(command: string, args: readonly string[], { env, show = false }: RunOptions = {}): Promise<Ran> {
+  const started = performance.now();
+  const options: SpawnOptions = {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  };
+  return new Promise((done) => {
+    const child = spawn(command, args, options);
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const end = (code: number) => done({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs the command of an installed package by this very Node, whichever Node the machine has. */
+export function runTool(name: string, args: readonly string[], options?: RunOptions): Promise<Ran> {
+  return run(process.execPath, [toolFile(name), ...args], options);
+}
+
+const packages: Record<string, string> = { playwright: '@playwright/test', tsc: 'typescript' };
+
+/** The file behind a package's command. */
+function toolFile(name: string): string {
+  const folder = resolve(root, 'node_modules', packages[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : bin[name];
+  if (!file) throw new Error(`${folder} has no command ${name}.`);
+  return resolve(folder, file);
+}

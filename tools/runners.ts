@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { runTool } from './run.ts';
+import { readPlaywright, readVitest, reports, withExit, type Tally } from './tally.ts';
+
+/** The database that a runner's tests stand on: the embedded one, or the PostgreSQL server at this address. */
+export type On = { postgres: string | null };
+
+const nameOn = ({ postgres }: On) => (postgres ? 'postgres' : 'pglite');
+const databaseOn = ({ postgres }: On) => ({ TEST_DATABASE_URL: postgres ?? '' });
+/** A log is read without colours. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+
+/** Runs vitest; with `only`, the test files whose paths contain one of these texts. */
+export async function runVitest(
+  on: On,
+  { config, only = [] }: { config?: string; only?: string[] } = {},
+): Promise<Tally> {
+  const report = resolve(reports, `vitest-${config ? 'kill-' : ''}${nameOn(on)}.json`);
+  const args = ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (config) args.push('--config', config);
+  const { code } = await runTool('vitest', args, { env: { ...databaseOn(on), ...plain }, show: true });
+  return withExit(readVitest(report), code);
+}
+
+/** Runs the end-to-end tests in a real browser. */
+export async function runEndToEnd(on: On, args: readonly string[] = []): Promise<Tally> {
+  const report = resolve(reports, `e2e-${nameOn(on)}.json`);
+  const env = {
+    ...databaseOn(on),
+    ...plain,
+    BROWSER_FILE: await ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  };
+  const { code } = await runTool('playwright', ['test', ...args], { env, show: true });
+  return withExit(readPlaywright(report), code);
+}

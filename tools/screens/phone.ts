@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { logIn } from '#domain/account/contract.ts';
+import type { Language } from '#domain/account/language.ts';
+import type { Tokens } from '#domain/account/tokens.ts';
+import { getMyBike } from '#domain/bike/contract.ts';
+import { problemCodes } from '#domain/http/problem-codes.ts';
+import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { callServer, codeSentTo } from '#tests/production/client.ts';
+import { demo } from '#web/shell/all-screens/demo.ts';
+import { replacementFor } from '#web/shell/all-screens/pretend-camera.ts';
+import { replaceCamera } from '#web/shell/all-screens/replace-camera.ts';
+import type { Interference, ScreenState, ShopSession } from '#web/shell/all-screens/screen-state.ts';
+
+/** Demo data that states stand on, asked for once. */
+export type DemoData = {
+  sessions: Record<Exclude<ScreenState['session'], 'none'>, Tokens>;
+  certificate: string;
+  scanned: Map<string, ScannedTag>;
+};
+
+/** Asks the server for everything that the states need. */
+export async function readDemo(url: string, states: readonly ScreenState[]): Promise<DemoData> {
+  const sessionOf = async (email: string) => {
+    const reply = await callServer(url, logIn, { email, password: demo.password });
+    if (!reply.ok) throw new Error(`${email} cannot log in.`);
+    return reply.body.tokens;
+  };
+  const sessions = {
+    'owner': await sessionOf(demo.accounts.owner),
+    'unconfirmed': await sessionOf(demo.accounts.unconfirmed),
+    'shop-owner': await shopSession(url, 'shop-owner'),
+    'mechanic': await shopSession(url, 'mechanic'),
+  };
+  const bike = await callServer(url, getMyBike, { tag: demo.own }, { token: sessions.owner.accessToken.token });
+  if (!bike.ok) throw new Error(`${demo.own} is not there.`);
+  const scanned = new Map<string, ScannedTag>();
+  for (const tag of new Set(states.flatMap(({ scan }) => (scan ? [scan] : [])))) {
+    const reply = await callServer(url, findTag, { tag });
+    if (reply.ok) scanned.set(tag, reply.body);
+  }
+  return { sessions, certificate: bike.body.certificateNumber, scanned };
+}
+
+async function shopSession(url: string, who: ShopSession): Promise<Tokens> {
+  const phone = demo.shop[who];
+  await callServer(url, requestLogInCode, { phone });
+  const code = await codeSentTo(url, phone);
+  const reply = await callServer(url, logInAtShop, { id: crypto.randomUUID(), phone, code });
+  if (!reply.ok) throw new Error(`${phone} cannot log in.`);
+  return reply.body.tokens;
+}
+
+/** A phone, 360 by 780, as somebody in Brazil holds it. `dots` is how many of the screen's dots make one of ours. */
+export function openPhone(
+  browser: Browser,
+  baseURL: string,
+  language: Language,
+  dots: number,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    locale: language === 'en' ? 'en-US' : 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: dots,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    // Each phone has an address of its own, so that no limit gets in the way.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.3.${language.length}.${dots}` },
+  });
+}
+
+/** Brings a new page of the phone to a state. */
+export async function show(context: BrowserContext, state: ScreenState, data: DemoData): Promise<Page> {
+  const page = await context.newPage();
+  for (const interference of state.interfere ?? []) await interfere(page, interference);
+  if (state.camera) await page.addInitScript(replaceCamera, replacementFor(state.camera));
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (entries) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    storageOf(state, data),
+  );
+  // What is held never ends; the page is there when it has loaded.
+  await page.goto(state.url.replace('{certificate}', data.certificate));
+  await rest(page);
+  for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
+  if (state.submit) await page.locator('main form [type=submit]').click();
+  await rest(page);
+  return page;
+}
+
+function storageOf(state: ScreenState, { sessions, scanned }: DemoData): [string, string][] {
+  const entries: [string, string][] = Object.entries(state.stored ?? {}).map(([key, kept]) => [key, persisted(kept)]);
+  if (state.session !== 'none') entries.push(['tokens', JSON.stringify(sessions[state.session])]);
+  const found = state.scan ? scanned.get(state.scan) : undefined;
+  if (found) entries.push(['product', persisted({ product: found.product, brand: found.brand })]);
+  return entries;
+}
+
+/** As the app's persisted stores keep their state. */
+function persisted(state: object): string {
+  return JSON.stringify({ state, version: 1 });
+}
+
+async function interfere(page: Page, { endpoint, ...told }: Interference): Promise<void> {
+  const [method, path = ''] = endpoint.split(' ');
+  const pattern = new RegExp(`^[^/]+//[^/]+${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`);
+  await page.route(pattern, async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if ('hold' in told) return undefined;
+    if ('lose' in told) return route.abort('connectionfailed');
+    if ('refuse' in told) {
+      const status = problemCodes[told.refuse.code];
+      return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(told.refuse) });
+    }
+    if ('answer' in told) return route.fulfill({ json: told.answer });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...((await response.json()) as object), ...told.patch } });
+  });
+}
+
+/** The app has drawn its screen, the network is quiet or held, nothing moves. */
+async function rest(page: Page): Promise<void> {
+  const isDrawn = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  await page.waitForFunction(isDrawn, undefined, { timeout: 10_000 });
+  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -1,0 +1,17 @@
+import { findPostgres, nameOf } from './postgres.ts';
+import { runVitest } from './runners.ts';
+import { keepTotal, line } from './tally.ts';
+
+/** The server tests once more, on a real PostgreSQL when one answers. */
+const url = await findPostgres();
+if (url) {
+  console.log(`Server tests on PostgreSQL at ${nameOf(url)}`);
+  const tally = await runVitest({ postgres: url }, { only: ['server/', 'tests/'] });
+  keepTotal('test-postgres', tally);
+  console.log(line(tally));
+  process.exitCode = tally.failed > 0 ? 1 : 0;
+} else {
+  console.log(
+    'No PostgreSQL answers at 127.0.0.1:5432 (or TEST_DATABASE_URL): the server tests are not repeated on one.',
+  );
+}

@@ -1,0 +1,41 @@
+import { checkBudget } from './budget.ts';
+import { buildApp } from './build-app.ts';
+import { check } from './check.ts';
+import { findPostgres, nameOf } from './postgres.ts';
+import { runEndToEnd, runVitest, type On } from './runners.ts';
+import { add, clearReports, keepTotal, line, one, type Tally } from './tally.ts';
+
+/** What depends on the database; the other end-to-end tests would only repeat themselves on a second one. */
+const whatWrites = ['cyclist', 'activation', 'account', 'sessions', 'certificate', 'shop'];
+const killTests = { config: 'tests/kill/vitest.config.ts' };
+
+/** `npm test`: everything, then one line that adds all of it up. */
+async function testEverything(): Promise<Tally> {
+  clearReports();
+  const url = await findPostgres();
+  const tallies: Tally[] = [];
+  const part = async (title: string, run: () => Promise<Tally | Tally[]>) => {
+    console.log(`\n── ${title}`);
+    const result = add([await run()].flat());
+    console.log(`   ${line(result)}`);
+    tallies.push(result);
+  };
+  const databases: [string, On][] = [['embedded PostgreSQL (PGlite)', { postgres: null }]];
+  if (url) databases.push([`PostgreSQL at ${nameOf(url)}`, { postgres: url }]);
+  else console.log('No PostgreSQL answers at 127.0.0.1:5432 (or TEST_DATABASE_URL): its part is left out.');
+
+  await part('the code: types, lint, format, unused', () => check({ withFences: false }));
+  await part('unit and server tests, embedded PostgreSQL (PGlite)', () => runVitest({ postgres: null }));
+  await part('production build', async () => one(await buildApp()));
+  await part('size budget', async () => checkBudget());
+  for (const [name, on] of databases) await part(`kill -9 at any moment, ${name}`, () => runVitest(on, killTests));
+  for (const [name, on] of databases) {
+    await part(`end to end, ${name}`, () => runEndToEnd(on, on.postgres ? whatWrites : []));
+  }
+  return add(tallies);
+}
+
+const total = await testEverything();
+keepTotal('test', total);
+console.log(`\n${line(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

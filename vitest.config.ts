@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{domain,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
+    // Needs the production build and its own, longer times.
+    exclude: ['tests/kill/**', '**/node_modules/**'],
+    globalSetup: './tests/server/prepare-database.ts',
+    // Short on purpose: on the embedded database, using the outer handle inside a transaction waits for ever.
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    pool: 'forks',
+  },
+});
