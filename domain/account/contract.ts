@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { contract } from '../http/contract.ts';
+import { emailSchema } from './email.ts';
+import { languages } from './language.ts';
+import { fullNameSchema } from './name.ts';
+import { codeSchema } from './one-time-code.ts';
+import { enteredPasswordSchema, newPasswordSchema } from './password.ts';
+import { mobileSchema } from './phone.ts';
+import { tokensSchema } from './tokens.ts';
+
+const empty = z.strictObject({});
+const nothing = z.object({});
+
+/** A new session: the tokens to keep, and whether the phone still has to be confirmed. */
+export const sessionSchema = z.object({ tokens: tokensSchema, phoneConfirmed: z.boolean() });
+
+/** A person's own data. Phone as E.164, null until one is confirmed. */
+export const profileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  language: z.enum(languages),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const lookUpEmail = contract({
+  route: 'POST /api/accounts/look-up',
+  summary: 'Whether an e-mail address leads to log-in (it has an account) or to registration.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 600 },
+  input: z.strictObject({ email: emailSchema }),
+  output: z.object({ known: z.boolean() }),
+  fails: [],
+});
+
+export const createAccount = contract({
+  route: 'POST /api/accounts',
+  summary:
+    'Creates a cyclist’s account and signs in. The id comes from the caller; a repeated request answers the same.',
+  access: 'anyone',
+  limit: { per: 'address', times: 20, seconds: 3600 },
+  input: z.strictObject({
+    id: z.uuid(),
+    email: emailSchema,
+    name: fullNameSchema,
+    password: newPasswordSchema,
+    language: z.enum(languages),
+    /** The version of the terms of use and privacy policy that was shown and accepted. */
+    acceptedTerms: z.string().check(z.regex(/^[\w.-]{1,40}$/, 'invalid')),
+  }),
+  output: sessionSchema,
+  fails: ['email-taken', 'id-taken'],
+});
+
+export const logIn = contract({
+  route: 'POST /api/sessions',
+  summary: 'Opens a cyclist session with e-mail and password.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 600 },
+  input: z.strictObject({ email: emailSchema, password: enteredPasswordSchema }),
+  output: sessionSchema,
+  fails: ['wrong-credentials'],
+});
+
+export const logOut = contract({
+  route: 'DELETE /api/sessions/current',
+  summary: 'Ends the session of this access token.',
+  access: 'signed-in',
+  input: empty,
+  output: nothing,
+  fails: [],
+});
+
+export const logOutEverywhere = contract({
+  route: 'DELETE /api/sessions',
+  summary: 'Ends every session of this person, on every device.',
+  access: 'signed-in',
+  input: empty,
+  output: nothing,
+  fails: [],
+});
+
+export const getProfile = contract({
+  route: 'GET /api/me',
+  summary: 'The caller’s own data.',
+  access: 'signed-in',
+  input: empty,
+  output: profileSchema,
+  fails: [],
+});
+
+export const updateProfile = contract({
+  route: 'PATCH /api/me',
+  summary: 'Changes the caller’s name or language; what is left out stays.',
+  access: 'signed-in',
+  input: z.strictObject({ name: z.optional(fullNameSchema), language: z.optional(z.enum(languages)) }),
+  output: profileSchema,
+  fails: [],
+});
+
+export const changePassword = contract({
+  route: 'PUT /api/me/password',
+  summary: 'Changes the password, ends all sessions and opens a new one for the caller.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 10, seconds: 3600 },
+  input: z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema }),
+  output: sessionSchema,
+  fails: ['wrong-password'],
+});
+
+export const requestPasswordReset = contract({
+  route: 'POST /api/password-resets',
+  summary: 'Mails a link (30 minutes, once) if the address has an account; the answer is the same if not.',
+  access: 'anyone',
+  limit: { per: 'address', times: 10, seconds: 3600 },
+  input: z.strictObject({ email: emailSchema }),
+  output: nothing,
+  fails: [],
+});
+
+export const resetPassword = contract({
+  route: 'POST /api/password-resets/use',
+  summary: 'Sets a new password by the link’s token and ends all sessions.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)), password: newPasswordSchema }),
+  output: nothing,
+  fails: ['reset-link-invalid'],
+});
+
+export const requestPhoneCode = contract({
+  route: 'POST /api/me/phone-codes',
+  summary: 'Texts a one-time code to the number that the caller wants to confirm.',
+  access: 'cyclist',
+  input: z.strictObject({ phone: mobileSchema }),
+  output: z.object({ resendAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
+  fails: ['code-too-soon', 'code-too-many'],
+});
+
+export const confirmPhone = contract({
+  route: 'POST /api/me/phone',
+  summary: 'Confirms the caller’s phone with the code that was texted to it.',
+  access: 'cyclist',
+  input: z.strictObject({ phone: mobileSchema, code: codeSchema }),
+  output: profileSchema,
+  fails: ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'phone-taken'],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** An e-mail address as it is stored and compared: trimmed, lower case, at most 254 characters (RFC 5321). */
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(254, 'too-long'),
+    z.email('invalid'),
+  );
+
+/** `marina@example.com` as `m•••••@example.com`: enough to recognise one's own. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••••${email.slice(at)}`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { codeSchema, webOtpLine } from './one-time-code.ts';
+
+it.each(['481029', '481 029', ' 481029\n', '481-029', '4 8 1 0 2 9'])('%j is read as 481029', (text) => {
+  expect(codeSchema.parse(text)).toBe('481029');
+});
+
+it.each(['', '48102', '4810290', '48102a', '４８１０２９', '481.029', `481029${' '.repeat(40)}`])(
+  '%j is no code',
+  (text) => {
+    expect(codeSchema.safeParse(text).error?.issues[0]?.message).toBe('invalid');
+  },
+);
+
+it('stands on the last line of a text message as browsers read it', () => {
+  expect(webOtpLine('app.example.com.br', '012345')).toBe('@app.example.com.br #012345');
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** The rules of one-time codes (decisions section 3). Times in seconds. */
+export const oneTimeCode = {
+  digits: 6,
+  livesSeconds: 600,
+  tries: 5,
+  resendAfterSeconds: 60,
+  /** Per phone, and as many per e-mail address. */
+  perPhoneAnHour: 5,
+  perAddressAnHour: 20,
+} as const;
+
+/** Six digits; spaces and dashes between them are what people paste along. */
+export const codeSchema = z.string().check(
+  z.maxLength(32, 'invalid'),
+  z.overwrite((code) => code.replace(/[\s-]/g, '')),
+  z.regex(/^\d{6}$/, 'invalid'),
+);
+
+/**
+ * The last line of a text message that lets a phone fill the code in: `@host #123456` (WebOTP; also binds iOS autofill).
+ * The host is bare: no scheme, no path, no port.
+ */
+export function webOtpLine(host: string, code: string): string {
+  return `@${host} #${code}`;
+}

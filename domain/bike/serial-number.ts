@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * What of a serial number is compared: letters and digits in upper case. Case, spaces and dashes do not matter
+ * (decisions section 2).
+ */
+export function serialKey(serialNumber: string): string {
+  return serialNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** A serial number as typed or scanned: 1 to 40 characters of which at least 3 count. */
+export const serialNumberSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(40, 'too-long'),
+  z.refine((text) => serialKey(text).length >= 3, { error: 'too-short' }),
+);
+
+/** Wrong serial numbers that lock a tag for an account, and for how long (decisions section 2). */
+export const serialLock = { tries: 5, seconds: 3600 } as const;

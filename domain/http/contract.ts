@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { ShopAction } from '../shop/office.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+/**
+ * Who may call an endpoint. `anyone` needs no session (but is given one when the caller has it); `signed-in` takes a
+ * session of either domain; `cyclist` one of that domain; `confirmed-cyclist` a cyclist whose phone is confirmed;
+ * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (decisions section 4);
+ * `development` exists only in development builds and on demo servers.
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'cyclist'
+  | 'confirmed-cyclist'
+  | 'bikeshop'
+  | { shop: ShopAction }
+  | 'development';
+
+/** How often one caller may call: at most `times` within `seconds`, counted per network address or per account. */
+export type Limit = { per: 'address' | 'account'; times: number; seconds: number };
+
+/** `GET /api/tags/:tag`: the method and the path, with the names of the path's parameters. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** An endpoint as data: what both sides know of it, said once. */
+export type Contract = {
+  route: Route;
+  /** One sentence for the API's page. */
+  summary: string;
+  access: Access;
+  limit?: Limit;
+  /** All of the input in one object: path parameters, then query (GET, DELETE) or JSON body (the other methods). */
+  input: z.ZodMiniObject;
+  /** The JSON answer, or the media type of a file. */
+  output: z.ZodMiniType | 'application/pdf';
+  fails: readonly ProblemCode[];
+};
+
+/** Describes an endpoint. Keeps the literal types, so that `call()` in the browser and the verb on the server agree. */
+export function contract<const C extends Contract>(endpoint: C): C {
+  return endpoint;
+}
+
+/** What a caller passes. */
+export type InputOf<C extends Contract> = z.input<C['input']>;
+
+/** What the verb receives, parsed. */
+export type ParsedInputOf<C extends Contract> = z.output<C['input']>;
+
+/** What the caller gets; a file comes as bytes. */
+export type OutputOf<C extends Contract> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : Uint8Array;

@@ -1,0 +1,88 @@
+/**
+ * Every way an endpoint can refuse, with its HTTP status. The list is closed: a screen has words for each code in both
+ * languages (a test holds that), and the server can send no other.
+ *
+ * @see RFC 9457, problem details
+ */
+export const problemCodes = {
+  // The request itself
+  'malformed-json': 400,
+  'invalid-input': 422,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'rate-limited': 429,
+  'internal': 500,
+  'unavailable': 503,
+  // Who is asking
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'wrong-domain': 403,
+  'shops-only': 403,
+  'phone-not-confirmed': 403,
+  'forbidden': 403,
+  // Accounts
+  'email-taken': 409,
+  'phone-taken': 409,
+  'wrong-credentials': 401,
+  'wrong-password': 403,
+  'reset-link-invalid': 410,
+  'id-taken': 409,
+  // One-time codes
+  'code-wrong': 403,
+  'code-expired': 410,
+  'code-used': 410,
+  'code-exhausted': 429,
+  'code-too-soon': 429,
+  'code-too-many': 429,
+  // Tags and bikes
+  'tag-malformed': 404,
+  'tag-unknown': 404,
+  // Activation
+  'serial-mismatch': 409,
+  'serial-locked': 429,
+  'already-activated': 409,
+  'not-activatable': 409,
+  // Certificates
+  'certificate-unknown': 404,
+  // Bike shops
+  'email-proof-invalid': 410,
+  'shop-already-member': 409,
+  'shop-unknown': 403,
+  'shop-waiting': 403,
+  'shop-lapsed': 403,
+  'shop-rejected': 403,
+  'shop-suspended': 403,
+  'request-link-unknown': 404,
+  'request-link-expired': 410,
+  'request-link-used': 410,
+  'request-link-revoked': 403,
+  'own-request': 403,
+  'last-approver': 409,
+  'tag-inactive': 409,
+} as const satisfies Record<string, number>;
+
+/** One of the closed list of reasons for which a request is refused. */
+export type ProblemCode = keyof typeof problemCodes;
+
+/** What is wrong with one field. Screens turn it into the sentence that stands under the field. */
+export type FieldProblem = {
+  /** Dotted path of the field in the input, for example `serialNumber`. */
+  at: string;
+  /** What is wrong: `required`, `invalid`, `too-short`, `too-long`, `unknown-field`, or the rule's own code. */
+  code: string;
+};
+
+/** The body of every refusal (`application/problem+json`). Instants are ISO 8601 in UTC. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  errors?: FieldProblem[];
+  /** How often one may still try (`code-wrong`, `serial-mismatch`). */
+  triesLeft?: number;
+  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `serial-locked`). */
+  retryAt?: string;
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  certificateClaimsSchema,
+  certificateNumberSchema,
+  certificateUrl,
+  claimsOf,
+  newCertificateNumber,
+  type CertificateFacts,
+} from './certificate.ts';
+
+const facts: CertificateFacts = {
+  tag: 'AB12CD34',
+  brand: 'Aurora',
+  model: 'Trilha 500',
+  kind: 'mtb',
+  serialNumber: 'AUR-1',
+  ownerName: 'Marina de Souza',
+  since: new Date('2026-11-21T01:30:00Z'),
+};
+
+test('claims mask the owner and tell the day in São Paulo', () => {
+  const claims = claimsOf(facts, 'PV-7F3K-20QX', 'https://app.example.com.br', new Date('2026-11-21T01:30:00.900Z'));
+  expect(claims).toEqual({
+    ...{ tag: 'AB12CD34', brand: 'Aurora', model: 'Trilha 500', kind: 'mtb', serialNumber: 'AUR-1' },
+    jti: 'PV-7F3K-20QX',
+    iss: 'https://app.example.com.br',
+    iat: Date.parse('2026-11-21T01:30:00Z') / 1000,
+    owner: 'M***a S.',
+    since: '2026-11-20',
+  });
+  expect(certificateClaimsSchema.safeParse(claims).success).toBe(true);
+});
+
+test('every new number is a number', () => {
+  const bytes = fc.uint8Array({ minLength: 8, maxLength: 16 });
+  fc.assert(
+    fc.property(bytes, (random) => {
+      const number = newCertificateNumber(random);
+      expect(certificateNumberSchema.parse(number)).toBe(number);
+    }),
+  );
+});
+
+test.each([
+  ['pv-7f3k-20qx', 'PV-7F3K-20QX'],
+  [' PV-7F3K-20QX\n', 'PV-7F3K-20QX'],
+])('%j is read as %s', (text, number) => expect(certificateNumberSchema.parse(text)).toBe(number));
+
+test.each(['', 'PV-7F3K20QX', 'PV-IL0U-0000', 'XX-7F3K-20QX', 'PV-7F3K-20QX9'])('%j is no number', (text) => {
+  expect(certificateNumberSchema.safeParse(text).error?.issues[0]?.message).toBe('certificate-unknown');
+});
+
+test('anybody checks it at its address', () => {
+  expect(certificateUrl('https://app.example.com.br', 'PV-7F3K-20QX')).toBe(
+    'https://app.example.com.br/certificate/PV-7F3K-20QX',
+  );
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { maskName } from '../account/name.ts';
+import { crockford } from '../tag/crockford.ts';
+import { dateOf } from '../warranty/calendar-date.ts';
+
+/** Certificate numbers: `PV-` and two groups of four of Crockford's base32, as `PV-7F3K-20QX`. Any case is read. */
+export const certificateNumberSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^PV-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'certificate-unknown'));
+
+/** What a certificate's signature covers (JWS payload, ES256). The person is masked: anybody may read it. */
+export const certificateClaimsSchema = z.object({
+  /** Certificate number. */
+  jti: z.string(),
+  /** Issuing host, as a URL. */
+  iss: z.string(),
+  /** Seconds since 1970 at which it was issued. */
+  iat: z.number(),
+  tag: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  kind: z.string(),
+  serialNumber: z.string(),
+  /** `M***a S.` */
+  owner: z.string(),
+  /** The day on which this ownership began. */
+  since: z.iso.date(),
+});
+export type CertificateClaims = z.infer<typeof certificateClaimsSchema>;
+
+/** A certificate number from 8 random bytes; whether it is still free is the database's to say. */
+export function newCertificateNumber(random: Uint8Array): string {
+  const code = crockford(random.subarray(0, 8));
+  return `PV-${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** What a certificate states, before the person is masked. */
+export type CertificateFacts = {
+  tag: string;
+  brand: string;
+  model: string;
+  kind: string;
+  serialNumber: string;
+  ownerName: string;
+  since: Date;
+};
+
+/** The page on which anybody can check a certificate; also what its QR code holds. */
+export function certificateUrl(publicUrl: string, number: string): string {
+  return `${publicUrl}/certificate/${number}`;
+}
+
+/** What is signed of these facts: the owner masked, the beginning as a day in São Paulo. */
+export function claimsOf(facts: CertificateFacts, number: string, issuer: string, issuedAt: Date): CertificateClaims {
+  const { ownerName, since, ...bike } = facts;
+  return {
+    jti: number,
+    iss: issuer,
+    iat: Math.floor(issuedAt.getTime() / 1000),
+    ...bike,
+    owner: maskName(ownerName),
+    since: dateOf(since),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { offices } from './office.ts';
+
+/** How long an approver's link works, and how long a request waits, in seconds (decisions section 4: 7 days). */
+export const requestSeconds = 7 * 24 * 3600;
+
+/** How long the proof of an e-mail address is good for in a registration, in seconds. */
+export const emailProofSeconds = 24 * 3600;
+
+/** Why somebody decided as he did; plain text of at most 500 characters, may be left out or empty. */
+export const reasonSchema = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').trim()),
+  z.maxLength(500, 'too-long'),
+  z.refine((text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]/u.test(text), { error: 'invalid' }),
+);
+
+/** How a request ended. `by` is masked, and null for the platform's operator. */
+export const decisionSchema = z.object({
+  state: z.enum(['approved', 'rejected']),
+  by: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  reason: z.nullable(z.string()),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** What an approver sees of a request through his link. */
+export const employeeRequestSchema = z.object({
+  /** Who asks: in full while it is open, masked once somebody else has decided. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  office: z.enum(offices),
+  /** `known`: the shop is registered; `hasApprover`: somebody there may approve employees. */
+  shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()), known: z.boolean(), hasApprover: z.boolean() }),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Who of the shop had invited this phone (masked), when it was for another office or is over. */
+  invitedBy: z.nullable(z.string()),
+  /** The newest rejection of the same person at the same shop. */
+  earlierRejection: z.nullable(decisionSchema),
+  /** Whether the person belonged to the shop and was suspended. Approving lets him in again. */
+  wasSuspended: z.boolean(),
+  /** Null while it is open; else what another approver decided. */
+  decision: z.nullable(decisionSchema),
+});
+export type EmployeeRequest = z.infer<typeof employeeRequestSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { offices } from './office.ts';
+
+/** A person of a shop, for those who may approve. `id` names the membership; phone as E.164. */
+export const employeeSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  office: z.enum(offices),
+  state: z.enum(['active', 'suspended']),
+  since: z.iso.datetime(),
+  /** Whether it is the caller himself. */
+  you: z.boolean(),
+});
+export type Employee = z.infer<typeof employeeSchema>;
+
+/** An invitation that nobody has taken up yet. */
+export const invitationSchema = z.object({
+  id: z.uuid(),
+  phone: z.string(),
+  office: z.enum(offices),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** How long an invitation is good for, in seconds: as long as an approver's link. */
+export const invitationSeconds = 7 * 24 * 3600;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { may, offices, officesThatMay, shopActions, type Office } from './office.ts';
+
+/** The rows of decisions section 4, crosses as they stand there, columns in the order of `shopActions`. */
+const table: Record<Office, string> = {
+  owner: 'xxxxxx',
+  manager: 'xxxxxx',
+  mechanic: 'xxxx--',
+  salesperson: 'xx--x-',
+  administrative: 'xx--x-',
+  finance: 'x---x-',
+  other: 'x-----',
+};
+
+test.each(offices)('%s', (office) => {
+  expect(shopActions.map((action) => (may(office, action) ? 'x' : '-')).join('')).toBe(table[office]);
+});
+
+test('Owners and Managers approve', () => {
+  expect(officesThatMay('approve-employees')).toEqual(['owner', 'manager']);
+});

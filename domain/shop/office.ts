@@ -1,0 +1,35 @@
+/** What a shop's person is there (source-spec section 3). */
+export const offices = ['owner', 'manager', 'mechanic', 'salesperson', 'administrative', 'finance', 'other'] as const;
+export type Office = (typeof offices)[number];
+
+/** What an office may or may not do. `see-bike` is the bike with its parts and their history. */
+export const shopActions = [
+  'see-bike',
+  'open-ticket',
+  'decide-ticket',
+  'replace-part',
+  'see-owner-contact',
+  'approve-employees',
+] as const;
+export type ShopAction = (typeof shopActions)[number];
+
+/** The table of decisions section 4. */
+const allowed: Record<Office, readonly ShopAction[]> = {
+  owner: shopActions,
+  manager: shopActions,
+  mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part'],
+  salesperson: ['see-bike', 'open-ticket', 'see-owner-contact'],
+  administrative: ['see-bike', 'open-ticket', 'see-owner-contact'],
+  finance: ['see-bike', 'see-owner-contact'],
+  other: ['see-bike'],
+};
+
+/** Whether a person of this office may do this. The server enforces it; screens only hide what it forbids. */
+export function may(office: Office, action: ShopAction): boolean {
+  return allowed[office].includes(action);
+}
+
+/** The offices that may do this. */
+export function officesThatMay(action: ShopAction): Office[] {
+  return offices.filter((office) => may(office, action));
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { bikeFactsSchema } from '../bike/bike-facts.ts';
+import { offices } from './office.ts';
+
+/** A scanned bike as a shop's people see it; the owner's name is masked. */
+export const shopBikeSchema = z.extend(bikeFactsSchema, {
+  stolen: z.boolean(),
+  ownerName: z.string(),
+});
+export type ShopBike = z.infer<typeof shopBikeSchema>;
+
+/** How to reach a bike's owner. Phone as E.164, null until one is confirmed. */
+export const ownerContactSchema = z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.string() });
+export type OwnerContact = z.infer<typeof ownerContactSchema>;
+
+/** Somebody's look at the caller's contact data: who (masked), in which office of which shop, when, over which bike. */
+export const dataLookSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  tag: z.string(),
+  by: z.string(),
+  office: z.enum(offices),
+  shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()) }),
+});
+export type DataLook = z.infer<typeof dataLookSchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { offices } from './office.ts';
+
+/** A bike shop. `cnpj` has 14 characters without separators; the name is null until somebody gave it one. */
+export const shopSchema = z.object({ id: z.uuid(), cnpj: z.string(), name: z.nullable(z.string()) });
+export type Shop = z.infer<typeof shopSchema>;
+
+/** The shop of the caller's session and his office in it. */
+export const ownShopSchema = z.object({ shop: shopSchema, office: z.enum(offices) });
+
+/** An id that the browser made, so that a repeated request is the same request. Lower case. */
+export const idSchema = z.uuid().check(z.toLowerCase());
+
+/**
+ * How a person stands with the bike shops: in one; asked and waiting; asked, but nobody answered in time; suspended;
+ * rejected; or nothing of it.
+ */
+export const standings = ['member', 'waiting', 'lapsed', 'suspended', 'rejected', 'none'] as const;
+export type Standing = (typeof standings)[number];

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { languages } from '../account/language.ts';
+import { scannedTagSchema } from './contract.ts';
+
+/**
+ * What the server writes into every page it answers with (`<script type="application/json" id="boot">`), so that the
+ * app starts without asking.
+ */
+export const bootSchema = z.object({
+  /** The language of the words that stand in the page already. */
+  language: z.enum(languages),
+  settings: z.object({
+    /** Where STANDARD, non-preloaded products lead; has `{tag}` in it. */
+    shortLinkUrl: z.string(),
+    maintenance: z.boolean(),
+    /** Development builds take any device for a mobile one and have the pages `/test` and `/dev/…`. */
+    development: z.boolean(),
+  }),
+  /** On a tag's page: what the tag is, or that nobody registered it. `mine` is always false here. */
+  scanned: z.optional(z.union([scannedTagSchema, z.literal('tag-unknown')])),
+});
+export type Boot = z.infer<typeof bootSchema>;
+
+/** The id of the element that carries it. */
+export const bootElementId = 'boot';
+
+/** The cookie that remembers the language somebody chose; the server reads it to write the first view in it. */
+export const languageCookie = 'language';

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { contract } from '../http/contract.ts';
+import { brandSchema } from './brand.ts';
+import { productSchema, publicBikeSchema } from './product.ts';
+import { tagSchema } from './tag.ts';
+
+/** All that the landing draws, in one answer. `mine` is true only for the signed-in current owner. */
+export const scannedTagSchema = z.object({
+  product: productSchema,
+  brand: brandSchema,
+  /** Null for a tag that is not on a bike yet. */
+  bike: z.nullable(publicBikeSchema),
+  mine: z.boolean(),
+});
+export type ScannedTag = z.infer<typeof scannedTagSchema>;
+
+export const findTag = contract({
+  route: 'GET /api/tags/:tag',
+  summary: 'What a scanned tag is: product, brand, public facts of the bike, and whether it is the caller’s.',
+  access: 'anyone',
+  limit: { per: 'address', times: 600, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: scannedTagSchema,
+  fails: ['tag-malformed', 'tag-unknown'],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { bikeKinds, standardModel } from './tag.ts';
+
+/** A tag with its model, brand and active flag (source-spec section 3). The tag is upper case. */
+export const productSchema = z.object({
+  tag: z.string(),
+  active: z.boolean(),
+  model: z.string(),
+  preloaded: z.boolean(),
+  brandId: z.uuid(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** What anybody who scans the tag may see of the bike: never a person's data, never the serial number. */
+export const publicBikeSchema = z.object({
+  kind: z.enum(bikeKinds),
+  photoUrl: z.nullable(z.string()),
+  colour: z.nullable(z.string()),
+  stolen: z.boolean(),
+});
+export type PublicBike = z.infer<typeof publicBikeSchema>;
+
+/** Whether a product lives at the short-link address: STANDARD and not preloaded (source-spec section 4, rule 3). */
+export function livesElsewhere({ model, preloaded }: Pick<Product, 'model' | 'preloaded'>): boolean {
+  return model === standardModel && !preloaded;
+}

@@ -1,0 +1,59 @@
+import { isReserved } from './reserved-words.ts';
+import { parseTag } from './tag.ts';
+
+/** What a code on a bike says: its tag, and the brand that the partner printed into the address. */
+export type ScannedCode = { tag: string; brand: string | null };
+
+/** No address of a tag is longer; whatever is, is not looked at. */
+const longestCode = 500;
+
+/**
+ * Reads what a camera or a chip reader got off a bike: a bare tag, an address on one of our hosts (`app.example`, with its
+ * port where it has one), or a partner's own https address that ends in a tag and names a brand (decisions section 1).
+ * Null for a code of something else: a receipt, a Wi-Fi network, a shop's menu, a GS1 Digital Link.
+ */
+export function readScannedCode(text: string, hosts: readonly string[]): ScannedCode | null {
+  const trimmed = text.trim();
+  if (trimmed.length > longestCode) return null;
+  const bare = tagOf(trimmed);
+  if (bare !== null) return { tag: bare, brand: null };
+  const url = parsed(trimmed);
+  if (!url || url.username !== '' || url.password !== '') return null;
+  const segments = url.pathname.split('/').slice(1).map(decoded);
+  const tag = tagOf(segments.at(-1) ?? '');
+  const brand = url.searchParams.get('brand')?.trim() || null;
+  if (tag === null) return null;
+  if (hosts.includes(url.host)) return isWeb(url) && segments.length === 1 ? { tag, brand } : null;
+  const isPartners = url.protocol === 'https:' && brand !== null && !segments.some(isGs1Key);
+  return isPartners ? { tag, brand } : null;
+}
+
+function tagOf(text: string): string | null {
+  return isReserved(text) ? null : parseTag(text);
+}
+
+/** `URL.parse` is younger than the phones that we serve. */
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** The path of a GS1 Digital Link ends in a serial number, which may look like a tag (GTIN 01, GIAI 8004). */
+function isGs1Key(segment: string): boolean {
+  return segment === '01' || segment === '8004';
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

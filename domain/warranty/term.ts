@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+
+/**
+ * The legal term for durable goods, in days, the day of delivery not counted (Lei 8.078/1990 art. 26; Código Civil
+ * art. 132).
+ */
+export const legalTermDays = 90;
+
+/** One layer of a warranty: why it is owed, and its first and last day. Expired from the day after `endsOn`. */
+export const warrantyLayerSchema = z.object({
+  reason: z.enum(['legal', 'contractual']),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+});
+export type WarrantyLayer = z.infer<typeof warrantyLayerSchema>;
+
+/** A warranty with the layer that decides (the one that ends last), and whether it still holds today. */
+export const warrantySchema = z.object({
+  state: z.enum(['active', 'expired']),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  decidedBy: z.enum(['legal', 'contractual']),
+  layers: z.array(warrantyLayerSchema),
+});
+export type Warranty = z.infer<typeof warrantySchema>;
+
+/** The last day of the legal term of goods delivered on this day. */
+export function legalTermEnd(deliveredOn: CalendarDate): CalendarDate {
+  return addDays(deliveredOn, legalTermDays);
+}
+
+/** Whether a term that ends on this day is over: it is from the day after (decisions section 1). */
+export function isExpired(endsOn: CalendarDate, today: CalendarDate): boolean {
+  return today > endsOn;
+}
+
+/**
+ * A bike's warranty: the legal term always, and the brand's contractual term of so many months (0 for none), both from
+ * the day on which it started.
+ */
+export function warrantyOf(startsOn: CalendarDate, contractualMonths: number, today: CalendarDate): Warranty {
+  const layers: WarrantyLayer[] = [{ reason: 'legal', startsOn, endsOn: legalTermEnd(startsOn) }];
+  if (contractualMonths > 0) {
+    layers.push({ reason: 'contractual', startsOn, endsOn: addMonths(startsOn, contractualMonths) });
+  }
+  const deciding = layers.reduce((longest, layer) => (layer.endsOn >= longest.endsOn ? layer : longest));
+  return {
+    state: isExpired(deciding.endsOn, today) ? 'expired' : 'active',
+    startsOn,
+    endsOn: deciding.endsOn,
+    decidedBy: deciding.reason,
+    layers,
+  };
+}
+
+/**
+ * The day on which a bike's warranty starts: the day of purchase where the partner told it, because the legal term runs
+ * from delivery (Lei 8.078/1990 art. 26 § 1); else the day of activation, also when the told day is still to come.
+ */
+export function warrantyStart(purchasedOn: CalendarDate | null, activatedOn: CalendarDate): CalendarDate {
+  return purchasedOn !== null && purchasedOn < activatedOn ? purchasedOn : activatedOn;
+}
