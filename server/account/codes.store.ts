@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { oneTimeCodes } from '../db/tables/account.ts';
+
+/** A one-time code as stored. */
+type Code = typeof oneTimeCodes.$inferSelect;
+type CodePurpose = Code['purpose'];
+
+/**
+ * Whose code for what. The recipient is a phone or an e-mail address; only the one who asked for it can use it
+ * (`accountId` null: asked for without a session).
+ */
+export type CodeFor = { purpose: CodePurpose; recipient: string; accountId: string | null };
+
+const unused = and(isNull(oneTimeCodes.usedAt), isNull(oneTimeCodes.replacedAt));
+
+const belongsTo = ({ purpose, recipient, accountId }: CodeFor): SQL | undefined =>
+  and(
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.recipient, recipient),
+    accountId === null ? isNull(oneTimeCodes.accountId) : eq(oneTimeCodes.accountId, accountId),
+  );
+
+/**
+ * Lets one request at a time count the codes of this address and this recipient, until the transaction ends: a count over
+ * rows cannot be decided in one INSERT. Always in this order, so that two requests cannot wait for each other.
+ */
+export async function lockCounts(tx: Tx, addressHash: string, recipient: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of address ${addressHash}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of recipient ${recipient}`}, 0))`);
+}
+
+/** When the nth newest code since an instant was sent to this recipient or asked for from this address; null if fewer were. */
+export async function nthNewestCodeAt(
+  tx: Tx,
+  by: { recipient: string } | { addressHash: string },
+  nth: number,
+  since: Date,
+): Promise<Date | null> {
+  const whose =
+    'recipient' in by ? eq(oneTimeCodes.recipient, by.recipient) : eq(oneTimeCodes.addressHash, by.addressHash);
+  const [row] = await tx
+    .select({ createdAt: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(and(whose, gt(oneTimeCodes.createdAt, since)))
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
+    .offset(nth - 1);
+  return row?.createdAt ?? null;
+}
+
+/** Puts a new code in the place of the live one, if that was made by `madeBy` at the latest; null if it was made later. */
+export async function replaceCode(tx: Tx, code: typeof oneTimeCodes.$inferInsert, madeBy: Date): Promise<Code | null> {
+  const sameLine = and(eq(oneTimeCodes.purpose, code.purpose), eq(oneTimeCodes.recipient, code.recipient), unused);
+  await tx
+    .update(oneTimeCodes)
+    .set({ replacedAt: code.createdAt })
+    .where(and(sameLine, lte(oneTimeCodes.createdAt, madeBy)));
+  const [row] = await tx.insert(oneTimeCodes).values(code).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** When the live code of a recipient was made, whoever asked for it. */
+export async function liveCodeAt(tx: Tx, purpose: CodePurpose, recipient: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ createdAt: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient), unused));
+  return row?.createdAt ?? null;
+}
+
+/** Counts a try and gives the live code to compare with; null when there is none, it is over, or its tries are. */
+export async function takeTry(db: Db, whose: CodeFor, now: Date): Promise<Code | null> {
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(and(belongsTo(whose), unused, gt(oneTimeCodes.expiresAt, now), gt(oneTimeCodes.triesLeft, 0)))
+    .returning();
+  return row ?? null;
+}
+
+/** The newest code of these, in whatever state. */
+export async function findNewestCode(db: Db, whose: CodeFor): Promise<Code | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(belongsTo(whose))
+    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Uses a code up, for the request of this id if it has one. False when somebody was faster or a newer one took its place.
+ */
+export async function markCodeUsed(tx: Tx, id: string, now: Date, usedFor?: string): Promise<boolean> {
+  const rows = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now, usedFor: usedFor ?? null })
+    .where(and(eq(oneTimeCodes.id, id), unused))
+    .returning({ id: oneTimeCodes.id });
+  return rows.length > 0;
+}
+
+/** For which request a code was used; null when it was not, or for none that has an id. */
+export async function codeUsedFor(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.select({ usedFor: oneTimeCodes.usedFor }).from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+  return row?.usedFor ?? null;
+}

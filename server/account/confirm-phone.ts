@@ -1,0 +1,21 @@
+import type * as contracts from '#domain/account/contract.ts';
+import type { Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { findAccount, setPhone } from './accounts.store.ts';
+import { markCodeUsed } from './codes.store.ts';
+import { profileOf } from './profile-of.ts';
+import { tryCode } from './try-code.ts';
+
+export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, { phone, code }) => {
+  const { accountId } = ctx.caller;
+  const right = await tryCode(ctx, { purpose: 'confirm-phone', recipient: phone, accountId, code });
+  const { isTaken, account } = await ctx.db.transaction(async (tx) => {
+    const isFirst = !right.used && (await markCodeUsed(tx, right.id, ctx.clock.now()));
+    // Refused after the transaction: a right code is used up also when the phone turns out to be somebody else's.
+    const isTaken = isFirst && !(await setPhone(tx, accountId, phone));
+    return { isTaken, account: await findAccount(tx, accountId) };
+  });
+  if (isTaken) throw problem('phone-taken');
+  if (account?.phone !== phone) throw problem('code-used');
+  return profileOf(account);
+};

@@ -1,0 +1,48 @@
+import type * as contracts from '#domain/account/contract.ts';
+import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { Ctx, Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { findAccount, findAccountByEmail, insertAccount, insertConsent } from './accounts.store.ts';
+import { checkPassword } from './check-password.ts';
+import { enterAccount } from './enter-account.ts';
+import { hashPassword } from './hash-password.ts';
+import { welcomeLetter } from './letters.ts';
+import { openSession } from './open-session.ts';
+
+type Input = ParsedInputOf<typeof contracts.createAccount>;
+type Session = OutputOf<typeof contracts.createAccount>;
+
+export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, input) => {
+  const session = (await reopen(ctx, input)) ?? (await create(ctx, input)) ?? (await reopen(ctx, input));
+  if (!session) throw new Error('Neither a new account nor a known one.');
+  return session;
+};
+
+/** A new account with its first session; null when somebody was faster with the same id or e-mail. */
+async function create(
+  ctx: Ctx,
+  { id, email, name, password, language, acceptedTerms }: Input,
+): Promise<Session | null> {
+  const passwordHash = await hashPassword(password);
+  const now = ctx.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    const account = await insertAccount(tx, { id, email, name, passwordHash, phone: null, language, createdAt: now });
+    if (!account) return null;
+    await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
+    const tokens = await openSession(tx, ctx, account, 'cyclist');
+    await ctx.outbox.post(tx, welcomeLetter(account, ctx.config));
+    return { tokens, phoneConfirmed: false };
+  });
+}
+
+/** A session on the account that is there already, for a repeated request; null when there is none. */
+async function reopen(ctx: Ctx, { id, email, password }: Input): Promise<Session | null> {
+  const known = await findAccountByEmail(ctx.db, email);
+  if (!known) {
+    if (await findAccount(ctx.db, id)) throw problem('id-taken');
+    return null;
+  }
+  if (known.id !== id.toLowerCase()) throw problem('email-taken');
+  if (!(await checkPassword(ctx, email, known.passwordHash, password))) throw problem('email-taken');
+  return enterAccount(ctx, known);
+}

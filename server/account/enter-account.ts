@@ -1,0 +1,16 @@
+import type { Tokens } from '#domain/account/tokens.ts';
+import type { Ctx } from '../context.ts';
+import { holdAccount, type Account } from './accounts.store.ts';
+import { openSession } from './open-session.ts';
+
+/**
+ * Opens a cyclist session for a person whose password was right a moment ago; null when it has been changed since, so
+ * that no session outlives the change.
+ */
+export function enterAccount(ctx: Ctx, checked: Account): Promise<{ tokens: Tokens; phoneConfirmed: boolean } | null> {
+  return ctx.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, checked.id);
+    if (account?.passwordHash !== checked.passwordHash) return null;
+    return { tokens: await openSession(tx, ctx, account, 'cyclist'), phoneConfirmed: account.phone !== null };
+  });
+}

@@ -1,0 +1,82 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { getProfile, logIn, lookUpEmail } from '#domain/account/contract.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+
+describe('log-in', () => {
+  it('opens a cyclist session for 30 days', async () => {
+    const { id, email, password } = await anAccount(house(), { phoneConfirmed: true });
+    const { status, body } = await ask(house(), logIn, { email: ` ${email.toUpperCase()}`, password });
+    expect(status).toBe(200);
+    expect(body.phoneConfirmed).toBe(true);
+    expect(decodeJwt(body.tokens.idToken.token)).toMatchObject({ id, email, domain: 'cyclist' });
+    const { token } = body.tokens.accessToken;
+    house().clock.advance(30 * 24 * 3600 - 1);
+    expect((await ask(house(), getProfile, {}, { token })).status).toBe(200);
+    house().clock.advance(1);
+    expect((await ask(house(), getProfile, {}, { token })).body.code).toBe('session-ended');
+  });
+
+  it('refuses a wrong password and an unknown e-mail alike', async () => {
+    const { email } = await anAccount(house());
+    const known = await ask(house(), logIn, { email, password: 'Wrong#2026' });
+    const unknown = await ask(house(), logIn, { email: 'nobody@example.com', password: 'Wrong#2026' });
+    expect([known.status, known.body.code]).toEqual([401, 'wrong-credentials']);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  it.each([
+    [{ email: '', password: 'x' }, 'email', 'required'],
+    [{ email: 'x', password: 'x' }, 'email', 'invalid'],
+    [{ email: 'a@example.com', password: '' }, 'password', 'required'],
+    [{ email: 'a@example.com', password: 'x'.repeat(1025) }, 'password', 'too-long'],
+    [{ email: 'a@example.com' } as { email: string; password: string }, 'password', 'required'],
+    [{ email: 'a@example.com', password: 7 as unknown as string }, 'password', 'invalid'],
+  ])('refuses %j', async (input, at, code) => {
+    const { status, body } = await ask(house(), logIn, input);
+    expect([status, body.errors]).toEqual([422, [{ at, code }]]);
+  });
+});
+
+describe('guessing', () => {
+  const guess = (email: string, address: string, password = 'Wrong#2026') =>
+    ask(house(), logIn, { email, password }, { address });
+
+  it('ends after ten wrong passwords for an e-mail, from however many addresses, for a quarter of an hour', async () => {
+    const { email, password } = await anAccount(house());
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => guess(email, `192.0.2.${i}`)));
+    const codes = answers.map(({ body }) => body.code).toSorted();
+    expect(codes).toEqual([...Array(4).fill('rate-limited'), ...Array(10).fill('wrong-credentials')]);
+    const locked = await guess(email, '192.0.2.99', password);
+    expect(locked.body.code).toBe('rate-limited');
+    expect(locked.body.retryAt).toBe(new Date(house().clock.now().getTime() + 900_000).toISOString());
+    house().clock.advance(900);
+    expect((await guess(email, '192.0.2.99', password)).status).toBe(200);
+  });
+
+  it('says the same of an e-mail without an account', async () => {
+    const answers = [];
+    for (let i = 0; i < 11; i++) answers.push(await guess('nobody.else@example.com', '192.0.2.100'));
+    expect(answers.map(({ body }) => body.code)).toEqual([...Array(10).fill('wrong-credentials'), 'rate-limited']);
+  });
+
+  it('is forgotten after a right one', async () => {
+    const { email, password } = await anAccount(house());
+    for (let i = 0; i < 3; i++) {
+      for (let j = 0; j < 9; j++) await guess(email, '192.0.2.101');
+      expect((await guess(email, '192.0.2.101', password)).status).toBe(200);
+    }
+  });
+});
+
+describe('looking an e-mail up', () => {
+  it('tells whether it leads to log-in', async () => {
+    const { email } = await anAccount(house());
+    expect((await ask(house(), lookUpEmail, { email: email.toUpperCase() })).body).toEqual({ known: true });
+    expect((await ask(house(), lookUpEmail, { email: 'nobody@example.com' })).body).toEqual({ known: false });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { getProfile, requestPhoneCode, updateProfile } from '#domain/account/contract.ts';
+import { aPhone, anAccount } from '#tests/builders/account.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
+
+const house = useHouse();
+
+it('shows a person his own data and nothing else', async () => {
+  const { id, name, email, phone, token } = await anAccount(house(), { phoneConfirmed: true });
+  const { body } = await ask(house(), getProfile, {}, { token });
+  expect(body).toEqual({ id, name, email, phone, language: 'pt-BR' });
+});
+
+it('changes what is given and leaves the rest', async () => {
+  const { token } = await anAccount(house());
+  const renamed = await ask(house(), updateProfile, { name: ' Marina  Azevedo ' }, { token });
+  expect(renamed.body).toMatchObject({ name: 'Marina Azevedo', language: 'pt-BR' });
+  const both = await ask(house(), updateProfile, { language: 'en' }, { token });
+  expect(both.body).toMatchObject({ name: 'Marina Azevedo', language: 'en' });
+  expect((await ask(house(), updateProfile, {}, { token })).body).toEqual(both.body);
+});
+
+it('writes letters in the language of the profile, whatever the browser speaks', async () => {
+  const { token } = await anAccount(house());
+  await ask(house(), updateProfile, { language: 'en' }, { token });
+  const phone = aPhone();
+  await ask(house(), requestPhoneCode, { phone }, { token, language: 'pt-BR' });
+  expect((await lettersTo(house(), phone))[0]?.text).toContain('your code is');
+});
+
+it.each([
+  [{ name: '' }, 'name', 'required'],
+  [{ name: 'x'.repeat(121) }, 'name', 'too-long'],
+  [{ language: 'de' }, 'language', 'invalid'],
+  [{ email: 'other@example.com' }, 'email', 'unknown-field'],
+  [{ phone: '+5511987654321' }, 'phone', 'unknown-field'],
+])('refuses %j', async (input, at, code) => {
+  const { token } = await anAccount(house());
+  const { status, body } = await ask(house(), updateProfile, input as object, { token });
+  expect([status, body.errors]).toEqual([422, [{ at, code }]]);
+});
+
+it('needs a session', async () => {
+  expect((await ask(house(), getProfile, {})).body.code).toBe('not-signed-in');
+  expect((await ask(house(), updateProfile, { name: 'X' })).body.code).toBe('not-signed-in');
+  const token = 'x'.repeat(43);
+  expect((await ask(house(), getProfile, {}, { token })).body.code).toBe('session-ended');
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { getProfile, logIn, requestPasswordReset, resetPassword } from '#domain/account/contract.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { lettersTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
+
+const house = useHouse();
+const password = 'Lembrei#2027';
+let addresses = 0;
+
+const request = (email: string) =>
+  ask(house(), requestPasswordReset, { email }, { address: `203.0.113.${addresses++ % 250}` });
+
+/** A person who has forgotten his password and has the link. */
+async function aForgetter() {
+  const person = await anAccount(house());
+  await request(person.email);
+  return { ...person, link: await resetTokenSentTo(house(), person.email) };
+}
+
+describe('asking for a link', () => {
+  it('writes one, in the person’s language', async () => {
+    const { email } = await anAccount(house(), { language: 'en' });
+    await request(` ${email.toUpperCase()} `);
+    const [letter, ...more] = await lettersTo(house(), email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ kind: 'password-reset', channel: 'email', subject: 'Set a new password' });
+    expect(letter?.text).toMatch(/https:\/\/app\.example\.com\.br\/reset-password\?token=[\w-]{43}/);
+  });
+
+  it('answers for unknown addresses as for known ones, and writes nothing', async () => {
+    const { email } = await anAccount(house());
+    const known = await request(email);
+    const unknown = await request('nobody@example.com');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(known.body).toEqual({});
+    expect(await lettersTo(house(), 'nobody@example.com')).toEqual([]);
+  });
+
+  it('writes five an hour to an e-mail, from however many addresses, and answers alike for unknown ones', async () => {
+    const { email } = await anAccount(house());
+    for (const to of [email, 'nobody.else@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 7 }, () => request(to)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(answers.filter(({ body }) => body.code === 'rate-limited')).toHaveLength(2);
+    }
+    expect(await lettersTo(house(), email)).toHaveLength(5);
+  });
+
+  it('ends the link before it, also when asked twice at once', async () => {
+    const { email, link } = await aForgetter();
+    await Promise.all([request(email), request(email)]);
+    const newest = (await lettersTo(house(), email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
+    expect(newest).toHaveLength(3);
+    const answers = [];
+    for (const token of newest) answers.push(await ask(house(), resetPassword, { token, password }));
+    expect(answers.map(({ body }) => body.code ?? 'set').toSorted()).toEqual([
+      'reset-link-invalid',
+      'reset-link-invalid',
+      'set',
+    ]);
+    expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
+  });
+});
+
+describe('using a link', () => {
+  it('sets the password, ends all sessions, and tells the person', async () => {
+    const { email, link, token, password: old } = await aForgetter();
+    const { status, body } = await ask(house(), resetPassword, { token: link, password });
+    expect([status, body]).toEqual([200, {}]);
+    expect((await ask(house(), getProfile, {}, { token })).body.code).toBe('session-ended');
+    expect((await ask(house(), logIn, { email, password: old })).body.code).toBe('wrong-credentials');
+    expect((await ask(house(), logIn, { email, password })).status).toBe(200);
+    expect((await lettersTo(house(), email)).map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed']);
+  });
+
+  it('works once, and for one of two at once', async () => {
+    const { email, link } = await aForgetter();
+    const wanted = ['First#2027', 'Second#2027', 'Third#2027'];
+    const answers = await Promise.all(
+      wanted.map((next) => ask(house(), resetPassword, { token: link, password: next })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'reset-link-invalid')).toHaveLength(2);
+    for (const [i, next] of wanted.entries()) {
+      expect((await ask(house(), logIn, { email, password: next })).status === 200).toBe(answers[i]?.status === 200);
+    }
+    expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
+  });
+
+  it('works for 30 minutes', async () => {
+    const [early, late] = [await aForgetter(), await aForgetter()];
+    house().clock.advance(1799);
+    expect((await ask(house(), resetPassword, { token: early.link, password })).status).toBe(200);
+    house().clock.advance(1);
+    expect((await ask(house(), resetPassword, { token: late.link, password })).body.code).toBe('reset-link-invalid');
+  });
+
+  it('lets somebody in who was locked out by wrong passwords', async () => {
+    const { email, link } = await aForgetter();
+    for (let i = 0; i < 11; i++) await ask(house(), logIn, { email, password: 'Wrong#2026' }, { address: '192.0.2.1' });
+    expect((await ask(house(), logIn, { email, password: 'Wrong#2026' }, { address: '192.0.2.1' })).body.code).toBe(
+      'rate-limited',
+    );
+    await ask(house(), resetPassword, { token: link, password });
+    expect((await ask(house(), logIn, { email, password }, { address: '192.0.2.1' })).status).toBe(200);
+  });
+
+  it.each(['x', 'x'.repeat(43), '../..', '%00', 'a\u0000b'])('refuses the made-up token %j', async (token) => {
+    const { status, body } = await ask(house(), resetPassword, { token, password });
+    expect([status, body.code]).toEqual([410, 'reset-link-invalid']);
+  });
+
+  it('refuses a password that breaks the rules without using the link', async () => {
+    const { link } = await aForgetter();
+    const weak = await ask(house(), resetPassword, { token: link, password: 'short' });
+    expect(weak.body.errors).toEqual([{ at: 'password', code: 'length' }]);
+    expect((await ask(house(), resetPassword, { token: link, password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import type * as contracts from '#domain/account/contract.ts';
+import type { Verb } from '../context.ts';
+import { forgetCount } from '../db/limits.store.ts';
+import { problem } from '../http/problem.ts';
+import { updateAccount } from './accounts.store.ts';
+import { passwordTriesKey } from './check-password.ts';
+import { hashPassword } from './hash-password.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { isLivePasswordReset, usePasswordReset } from './password-resets.store.ts';
+import { revokeSessions } from './sessions.store.ts';
+import { hashOf } from './signing.ts';
+
+export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, { token, password }) => {
+  const tokenHash = hashOf(token);
+  const now = ctx.clock.now();
+  // Looked at first so that a made-up link costs no hashing; decided by the update below.
+  if (!(await isLivePasswordReset(ctx.db, tokenHash, now))) throw problem('reset-link-invalid');
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction(async (tx) => {
+    const accountId = await usePasswordReset(tx, tokenHash, now);
+    // Whoever has the link reads the address.
+    const account = accountId && (await updateAccount(tx, accountId, { passwordHash, emailConfirmedAt: now }));
+    if (!account) throw problem('reset-link-invalid');
+    await revokeSessions(tx, account.id, now);
+    await forgetCount(tx, passwordTriesKey(ctx.signing, account.email));
+    await ctx.outbox.post(tx, passwordChangedLetter(account, ctx.config.publicUrl));
+  });
+  return {};
+};

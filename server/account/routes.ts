@@ -1,0 +1,30 @@
+import * as contracts from '#domain/account/contract.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { createAccount } from './create-account.ts';
+import { getProfile } from './get-profile.ts';
+import { logIn } from './log-in.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
+import { logOut } from './log-out.ts';
+import { lookUpEmail } from './look-up-email.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPhoneCode } from './request-phone-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** Contract → verb, one line each. */
+export const accountRoutes: Endpoint[] = [
+  serve(contracts.lookUpEmail, lookUpEmail),
+  serve(contracts.createAccount, createAccount),
+  serve(contracts.logIn, logIn),
+  serve(contracts.logOut, logOut),
+  serve(contracts.logOutEverywhere, logOutEverywhere),
+  serve(contracts.getProfile, getProfile),
+  serve(contracts.updateProfile, updateProfile),
+  serve(contracts.changePassword, changePassword),
+  serve(contracts.requestPasswordReset, requestPasswordReset),
+  serve(contracts.resetPassword, resetPassword),
+  serve(contracts.requestPhoneCode, requestPhoneCode),
+  serve(contracts.confirmPhone, confirmPhone),
+];

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  changePassword,
+  confirmPhone,
+  createAccount,
+  logIn,
+  requestPasswordReset,
+  requestPhoneCode,
+  resetPassword,
+} from '#domain/account/contract.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { codeSentTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
+
+const logged: string[] = [];
+// The logger writes through process.stdout when it finds it watched at the app's start; so watch it before.
+beforeAll(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+});
+const house = useHouse({ logLevel: 'info' });
+afterAll(() => void vi.restoreAllMocks());
+
+const phone = '+5511987650123';
+const email = 'secretive.person@example.com';
+const address = '203.0.113.77';
+const passwords = ['Primeira#Senha1', 'Segunda#Senha2', 'Terceira#Senha3', 'Errada#Senha4'] as const;
+
+/** All that one person does with secrets. Returns the secrets. */
+async function live(): Promise<string[]> {
+  const [first, second, third, wrong] = passwords;
+  const account = { id: crypto.randomUUID(), email, name: 'Marina', language: 'en' as const, acceptedTerms: '1' };
+  const created = await ask(house(), createAccount, { ...account, password: first }, { address });
+  await ask(house(), logIn, { email, password: wrong }, { address });
+  const { token } = created.body.tokens.accessToken;
+  await ask(house(), requestPhoneCode, { phone }, { token, address });
+  const code = await codeSentTo(house(), phone);
+  expect((await ask(house(), confirmPhone, { phone, code }, { token, address })).status).toBe(200);
+  const changed = await ask(
+    house(),
+    changePassword,
+    { currentPassword: first, newPassword: second },
+    { token, address },
+  );
+  await ask(house(), requestPasswordReset, { email }, { address });
+  const link = await resetTokenSentTo(house(), email);
+  expect((await ask(house(), resetPassword, { token: link, password: third }, { address })).status).toBe(200);
+  return [...passwords, token, changed.body.tokens.accessToken.token, link, code];
+}
+
+/** Every row of every table as text; letters not, for they are what carries codes and links to the person. */
+async function everythingKept(): Promise<string> {
+  const tables = await rowsOf(`select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'letters'`);
+  const rows = await Promise.all(tables.map(({ name }) => rowsOf(`select t::text as row from ${name} t`)));
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n');
+}
+
+async function rowsOf(statement: string): Promise<Row[]> {
+  const { driver } = house().connection;
+  const { rows } =
+    driver.kind === 'pglite' ? await driver.client.query<Row>(statement) : await driver.client.query<Row>(statement);
+  return rows;
+}
+
+type Row = Record<string, string>;
+
+test('neither the database nor the log holds a password, token, code or address in clear', async () => {
+  const secrets = await live();
+  const kept = await everythingKept();
+  expect(kept).toContain(email);
+  expect([...secrets, address].filter((secret) => contains(kept, secret))).toEqual([]);
+  const log = logged.join('');
+  expect(log).toContain('/api/password-resets/use');
+  expect([...secrets, address, email, phone, phone.slice(3)].filter((secret) => contains(log, secret))).toEqual([]);
+});
+
+/** Six digits may stand in a longer number by chance. */
+function contains(text: string, secret: string): boolean {
+  return /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(text) : text.includes(secret);
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Domain } from '#domain/account/tokens.ts';
+import type { Tx } from '../db/database.ts';
+import { sessions } from '../db/tables/account.ts';
+
+export async function insertSession(tx: Tx, session: Omit<typeof sessions.$inferInsert, 'revokedAt'>): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Ends one session. */
+export async function revokeSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a person, or those of one domain. */
+export async function revokeSessions(tx: Tx, accountId: string, now: Date, domain?: Domain): Promise<void> {
+  const whose = domain && eq(sessions.domain, domain);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), whose, isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,65 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { House } from './context.ts';
+import { documents } from './documents.ts';
+import { endpoints, isForDevelopment } from './endpoints.ts';
+import { logAccess } from './http/access-log.ts';
+import { handleErrors, sendProblem } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { serveInboxPage } from './http/inbox-page.ts';
+import { inputProblem } from './http/input.ts';
+import { mountEndpoints } from './http/mount.ts';
+import { handleNotFound } from './http/not-found.ts';
+import { describeApi, serveDescription } from './http/openapi.ts';
+import { registerPages } from './http/pages.ts';
+import { problem } from './http/problem.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import type { Jobs } from './jobs/run-jobs.ts';
+import type { WebBuild } from './web/web-build.ts';
+
+/** A JSON body larger than this is refused unread. */
+const bodyLimit = 64 * 1024;
+
+/** What `main.ts` adds to a house: the web app's pages, and the workers that `/readyz` asks after. */
+export type AppParts = { web?: WebBuild; jobs?: Pick<Jobs, 'areRunning'> };
+
+/** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
+export async function createApp(house: House, { web, jobs }: AppParts = {}): Promise<FastifyInstance> {
+  const app = newFastify(house);
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    const result = z.safeParse(schema as unknown as z.ZodMiniType, data ?? {});
+    return result.success ? { value: result.data } : { error: inputProblem(result.error.issues, data) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  setSecurityHeaders(app, house.config);
+  handleErrors(app);
+  handleNotFound(app);
+  logAccess(app);
+  await describeApi(app, house.config);
+  const all = endpoints(house.config);
+  await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all)));
+  serveDescription(app, all);
+  serveHealth(app, house, jobs);
+  if (isForDevelopment(house.config)) serveInboxPage(app, house, documents(house));
+  if (web) await registerPages(app, house, web);
+  return app;
+}
+
+function newFastify({ config }: House): FastifyInstance {
+  return Fastify({
+    bodyLimit,
+    // One proxy: an address that the caller himself put in front of the list is not believed.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    routerOptions: { maxParamLength: 256 },
+    // Idle connections of phones do not hold up the end of the process; requests under way do.
+    forceCloseConnections: 'idle',
+    // Fastify's own line per request holds the address and the full URL; ours (http/access-log.ts) does not.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel },
+    // An address that cannot be read; no hook has run yet.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      void sendProblem(reply.headers(securityHeaders(config)), problem('not-found')),
+  });
+}

@@ -1,0 +1,20 @@
+import type { getMyBike as contract } from '#domain/bike/contract.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { warrantyOf } from '#domain/warranty/term.ts';
+import type { Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { findOwnBike } from './bikes.store.ts';
+
+/** The caller's own bike. Somebody else's, a former one and an unknown one are not found, with one answer. */
+export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
+  const row = await findOwnBike(ctx.db, tag, ctx.caller.accountId);
+  if (!row) throw problem('not-found');
+  const { active, preloaded, model, brand, warrantyMonths, warrantyStartsOn, since, ...bike } = row;
+  const { slug, ...shown } = brand;
+  return {
+    ...bike,
+    product: { tag, active, model, preloaded, brandId: brand.id },
+    brand: { ...shown, brand: slug },
+    warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(ctx.clock.now())),
+  };
+};

@@ -1,0 +1,31 @@
+import type { JWK } from 'jose';
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** All settings, parsed once from the environment by `parseConfig` and passed in. `.env.example` explains each. */
+export type Config = {
+  mode: 'development' | 'production';
+  port: number;
+  /** Origin under which phones reach the app, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Demo data, the inbox page and the demo tags. */
+  demo: boolean;
+  /** Where STANDARD, non-preloaded products lead; has `{tag}` in it. */
+  shortLinkUrl: string;
+  operatorEmail: string;
+  /** Null: letters land in the inbox page only. */
+  smtp: { url: string; from: string } | null;
+  sms: { url: string; token: string; sender: string } | null;
+  /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
+  signingKeys: JWK[] | null;
+  /** Whether a reverse proxy in front tells the caller's address (`X-Forwarded-For`). */
+  trustProxy: boolean;
+  /** Reserved for announced works: shows the maintenance page (source-spec section 9: off). */
+  maintenance: boolean;
+  /** From which level on the log writes; `silent` in tests. */
+  logLevel: LogLevel;
+};

@@ -1,0 +1,53 @@
+import type { Contract, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { Language } from '#domain/account/language.ts';
+import type { Domain } from '#domain/account/tokens.ts';
+import type { Office, ShopAction } from '#domain/shop/office.ts';
+import type { Signing } from './account/signing.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Outbox } from './jobs/outbox.ts';
+import type { Clock, Outside } from './outside/ports.ts';
+
+/** The person behind a valid session. */
+export type Caller = {
+  accountId: string;
+  domain: Domain;
+  name: string;
+  email: string;
+  language: Language;
+  /** E.164; null while none is confirmed. */
+  phone: string | null;
+  /** Of a bike shop session: the membership that holds at this moment. Null in a cyclist's. */
+  shop: { membershipId: string; shopId: string; office: Office } | null;
+  /** Names the session itself, for logging out. */
+  tokenHash: string;
+};
+
+/** What the whole house shares. */
+export type House = {
+  db: Db;
+  outside: Outside;
+  clock: Clock;
+  config: Config;
+  signing: Signing;
+  outbox: Outbox;
+};
+
+/** What a verb receives besides its input: the house, who asks, from where, in which language. */
+export type Ctx = House & { caller: Caller | null; address: string; language: Language };
+
+/** The context of an endpoint that needs a session. */
+export type SignedInCtx = Ctx & { caller: Caller };
+
+/** The context of an endpoint for bike shops. */
+export type ShopCtx = Ctx & { caller: Caller & { shop: NonNullable<Caller['shop']> } };
+
+/** The context that an endpoint's access rule proves. */
+export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'development'
+  ? Ctx
+  : A extends 'bikeshop' | { shop: ShopAction }
+    ? ShopCtx
+    : SignedInCtx;
+
+/** An endpoint's work: (ctx, input) → output. Refusals are thrown problems. */
+export type Verb<C extends Contract> = (ctx: CtxFor<C['access']>, input: ParsedInputOf<C>) => Promise<OutputOf<C>>;

@@ -1,0 +1,125 @@
+import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Another process holds the data folder. */
+export class FolderHeld extends Error {}
+
+/** Who holds a folder. `started` and `world` are null where the system does not tell. */
+type Holder = { pid: number; started: string | null; world: string | null };
+
+/** How often a holder shows that it lives, and after how long without it counts as gone. Milliseconds. */
+const beat = 5_000;
+const silence = 20_000;
+
+/**
+ * Takes a data folder for this process; PGlite itself would let two in and ruin the data. A lock whose process is gone is
+ * taken over, also when its number now belongs to another process. Returns the release. Throws {@link FolderHeld},
+ * which says who holds the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, 'process.lock');
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (writeLock(file)) return keepBeating(file);
+    const found = readLock(file);
+    if (found && isAlive(found.holder, found.age)) throw held(folder, found.holder);
+    if (found) removeIfSame(file, found.text);
+  }
+  throw new FolderHeld(`The data folder ${folder} is being taken by another process at this moment. Try again.`);
+}
+
+function writeLock(file: string): boolean {
+  const self: Holder = { pid: process.pid, started: startOf(process.pid), world: worldOfPids() };
+  try {
+    writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function keepBeating(file: string): () => void {
+  const timer = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date());
+    } catch {
+      // The folder was removed under us; the database will say so.
+    }
+  }, beat);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(file, { force: true });
+  };
+}
+
+function readLock(file: string): { holder: Holder | null; age: number; text: string } | null {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { holder: parseHolder(text), age: Date.now() - statSync(file).mtimeMs, text };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const holder = JSON.parse(text) as Holder;
+    return Number.isInteger(holder.pid) ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the holder still runs. Process numbers of another container or machine mean nothing here: only its beat counts. */
+function isAlive(holder: Holder | null, age: number): boolean {
+  // Not written to its end: by a process that is taking the folder now, or that was killed while it did.
+  if (!holder) return age < beat;
+  if (holder.world !== worldOfPids()) return age < silence;
+  return holder.started === null ? runs(holder.pid) : startOf(holder.pid) === holder.started;
+}
+
+/** Removes a lock that was found to be left over, unless another process has taken the folder meanwhile. */
+function removeIfSame(file: string, text: string): void {
+  if (readLock(file)?.text === text) rmSync(file, { force: true });
+}
+
+function held(folder: string, holder: Holder | null): FolderHeld {
+  const who = holder ? `by process ${holder.pid}` : 'by another process';
+  const where = holder && holder.world !== worldOfPids() ? ' on another machine or in another container' : '';
+  return new FolderHeld(
+    `The data folder ${folder} is in use ${who}${where}. ` +
+      'Stop that process, or give this one a folder of its own (DATA_DIR) or a PostgreSQL server (DATABASE_URL).',
+  );
+}
+
+/** When a process started, in the kernel's ticks; null where there is no /proc or no such process. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold anything; the fields after it are fixed, the start is the 22nd of all.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Names the set of processes that numbers refer to: this boot of this machine, this container. */
+function worldOfPids(): string | null {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a process of this number runs now (also when it is somebody else's). */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/account/language.ts';
+import type { Domain } from '#domain/account/tokens.ts';
+
+/**
+ * People. `email` is lower case; `phone` is E.164 and there only once it is confirmed. `emailConfirmedAt` is null until a
+ * letter to the address proved that its reader is this person; `passwordHash` is null for somebody who registered at a
+ * bike shop and never set one.
+ */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  passwordHash: text(),
+  phone: text().unique(),
+  emailConfirmedAt: timestamp({ withTimezone: true }),
+  language: text().$type<Language>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** What a person agreed to, in which wording, when (LGPD art. 8: the burden of proof is the controller's). */
+export const consents = pgTable('consents', {
+  id: uuid().primaryKey(),
+  accountId: uuid()
+    .notNull()
+    .references(() => accounts.id),
+  purpose: text().notNull(),
+  textVersion: text().notNull(),
+  acceptedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Sessions by the SHA-256 of their access token; the token itself is nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    domain: text().$type<Domain>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/**
+ * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. At most one per recipient and
+ * purpose is live; a wrong try is counted by one atomic update. `usedFor` names the request that used it, which may be
+ * repeated.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<'confirm-phone' | 'confirm-email' | 'shop-phone' | 'shop-log-in'>().notNull(),
+    recipient: text().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    codeHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    addressHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    usedFor: uuid(),
+    replacedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('one_time_codes_live')
+      .on(table.purpose, table.recipient)
+      .where(sql`used_at is null and replaced_at is null`),
+    index().on(table.recipient, table.createdAt),
+    index().on(table.addressHash, table.createdAt),
+  ],
+);
+
+/** Links for a forgotten password, hashed; 30 minutes, once. */
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text().primaryKey(),
+  accountId: uuid()
+    .notNull()
+    .references(() => accounts.id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Every e-mail and text message, written in the transaction of its cause. `attachments` names documents that are made
+ * when the letter is delivered. A letter that could not be delivered after all tries is `dead` and stays listed.
+ */
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid().primaryKey(),
+    channel: text().$type<'email' | 'sms'>().notNull(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    html: text(),
+    attachments: jsonb().$type<{ document: string; id: string; filename: string }[]>().notNull().default([]),
+    state: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.createdAt)],
+);

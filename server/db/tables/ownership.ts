@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './account.ts';
+import { bikes } from './bike.ts';
+
+/** Who owned which bike from when until when; at most one ownership of a bike is current. */
+export const ownerships = pgTable(
+  'ownerships',
+  {
+    id: uuid().primaryKey(),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    since: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('ownerships_current')
+      .on(table.bikeId)
+      .where(sql`until is null`),
+    index().on(table.accountId),
+  ],
+);
+
+/** Ownership certificates: the signed text, and when a newer one took its place. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    number: text().primaryKey(),
+    ownershipId: uuid()
+      .notNull()
+      .references(() => ownerships.id),
+    jws: text().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    supersededAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.ownershipId)],
+);

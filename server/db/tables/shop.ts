@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Office } from '#domain/shop/office.ts';
+import { accounts } from './account.ts';
+import { bikes } from './bike.ts';
+
+/** The bike shops. `cnpj` has its 14 characters in upper case; the name is null until somebody gave one. */
+export const shops = pgTable('shops', {
+  id: uuid().primaryKey(),
+  cnpj: text().notNull().unique(),
+  name: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Who belongs to which shop, in which office. A person has one membership in a shop, and at most one that is live. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    office: text().$type<Office>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    suspendedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex().on(table.shopId, table.accountId),
+    uniqueIndex('memberships_live')
+      .on(table.accountId)
+      .where(sql`suspended_at is null`),
+  ],
+);
+
+/**
+ * Who asked to join which shop. At most one request of a person is waiting; its end is decided in one UPDATE. `decidedBy`
+ * is null for the operator; `lapsed` is a request that nobody answered in time, noted when its person asks again.
+ */
+export const shopRequests = pgTable(
+  'shop_requests',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    cnpj: text().notNull(),
+    office: text().$type<Office>().notNull(),
+    fullName: text().notNull(),
+    state: text().$type<'waiting' | 'approved' | 'rejected' | 'lapsed'>().notNull(),
+    invitedBy: uuid().references(() => accounts.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    decidedBy: uuid().references(() => accounts.id),
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('shop_requests_waiting')
+      .on(table.accountId)
+      .where(sql`state = 'waiting'`),
+    index().on(table.accountId, table.createdAt),
+  ],
+);
+
+/** The approvers' links, hashed; 7 days, once. `approverId` is null for the platform's operator. */
+export const requestLinks = pgTable('request_links', {
+  tokenHash: text().primaryKey(),
+  requestId: uuid()
+    .notNull()
+    .references(() => shopRequests.id),
+  approverId: uuid().references(() => accounts.id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});
+
+/** Proofs that somebody reads an e-mail address, hashed; 24 hours. */
+export const emailProofs = pgTable('email_proofs', {
+  tokenHash: text().primaryKey(),
+  email: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Whom a shop has invited, by phone (E.164) and for which office; one open invitation for a phone. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id),
+    phone: text().notNull(),
+    office: text().$type<Office>().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('invitations_open')
+      .on(table.shopId, table.phone)
+      .where(sql`used_at is null`),
+  ],
+);
+
+/** Everything that was ever decided about a shop's people. `byId` is null for the platform's operator. */
+export const shopHistory = pgTable(
+  'shop_history',
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid().references(() => shops.id),
+    /** Whom it is about. */
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    byId: uuid().references(() => accounts.id),
+    kind: text().$type<'asked' | 'approved' | 'rejected' | 'office-changed' | 'suspended' | 'reinstated'>().notNull(),
+    details: jsonb().$type<Record<string, string>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.shopId, table.at)],
+);
+
+/** Each look of a shop's person at an owner's contact data; the owner may read the list (LGPD art. 18). */
+export const ownerLooks = pgTable(
+  'owner_looks',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    lookerId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    shopId: uuid()
+      .notNull()
+      .references(() => shops.id),
+    office: text().$type<Office>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.at)],
+);

@@ -1,0 +1,36 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BikeKind } from '#domain/tag/tag.ts';
+
+/** The partners. `slug` is what tag URLs carry in `?brand=`; always lower case. */
+export const brands = pgTable('brands', {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  secondaryColor: text().notNull(),
+  faviconUrl: text(),
+  tagToInsuranceRedirect: boolean().notNull().default(false),
+  supportEmail: text(),
+});
+
+/** A brand's models. `warrantyMonths` is the contractual term, 0 for none. */
+export const models = pgTable('models', {
+  id: uuid().primaryKey(),
+  brandId: uuid()
+    .notNull()
+    .references(() => brands.id),
+  name: text().notNull(),
+  kind: text().$type<BikeKind>().notNull(),
+  photoUrl: text(),
+  warrantyMonths: integer().notNull(),
+});
+
+/** The codes on bikes. `active` turns true once, in the update that decides who activated. */
+export const tags = pgTable('tags', {
+  tag: text().primaryKey(),
+  modelId: uuid()
+    .notNull()
+    .references(() => models.id),
+  preloaded: boolean().notNull().default(true),
+  active: boolean().notNull().default(false),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answered request: the route's pattern, never the URL (tags and link tokens stand in it), nor who asked. */
+export function logAccess(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

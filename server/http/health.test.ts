@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openHouse, testConfig, useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+const working = { jobs: { areRunning: () => true } };
+
+test('the process is healthy', async () => {
+  const answer = await house().app.inject('/healthz');
+  expect(answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('it is ready when database, migrations and jobs are', async () => {
+  const app = await createApp(house(), working);
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', jobs: 'ok' });
+  await app.close();
+});
+
+test('without workers it is not ready, and says so', async () => {
+  const answer = await house().app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'failed', database: 'ok', migrations: 'ok', jobs: 'failed' });
+});
+
+test('without a database it is not ready, but the process is healthy', async () => {
+  const closed = await openHouse(testConfig);
+  const app = await createApp(closed, working);
+  await closed.close();
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'failed', database: 'failed', migrations: 'failed', jobs: 'ok' });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('with a migration missing it is not ready', async () => {
+  const { db } = house();
+  const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+  await db.execute(
+    sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${newest}`,
+  );
+  const app = await createApp(house(), working);
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    status: 'failed',
+    database: 'ok',
+    migrations: 'failed',
+  });
+  await app.close();
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { problemCodes, type FieldProblem, type ProblemCode } from '#domain/http/problem-codes.ts';
+import type { Contract } from '#domain/http/contract.ts';
+import { problem, type Problem } from './problem.ts';
+
+/** A contract's one input object, taken apart as HTTP carries it. */
+export type InputParts = { params?: z.ZodMiniObject; querystring?: z.ZodMiniObject; body?: z.ZodMiniObject };
+
+/** Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE) or the JSON body. */
+export function inputParts(contract: Contract): InputParts {
+  const method = contract.route.slice(0, contract.route.indexOf(' '));
+  const inPath = new Set([...contract.route.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  const names = Object.keys(contract.input.shape);
+  const mask = (keep: (name: string) => boolean): Record<string, true> =>
+    Object.fromEntries(names.filter(keep).map((name) => [name, true]));
+  const path = mask((name) => inPath.has(name));
+  const rest = mask((name) => !inPath.has(name));
+  const restPart = z.pick(contract.input, rest) as z.ZodMiniObject;
+  const hasRest = Object.keys(rest).length > 0;
+  const isQuery = method === 'GET' || method === 'DELETE';
+  return {
+    ...(inPath.size > 0 && { params: z.pick(contract.input, path) }),
+    ...(isQuery && { querystring: restPart }),
+    ...(!isQuery && hasRest && { body: restPart }),
+  };
+}
+
+/** Turns a failed parse into the refusal that names each field. */
+export function inputProblem(issues: z.core.$ZodIssue[], data: unknown): Problem {
+  const errors = issues.flatMap((issue) => fieldProblems(issue, data));
+  const own = errors.map(({ code }) => code).find((code) => code in problemCodes);
+  return own ? problem(own as ProblemCode) : problem('invalid-input', { errors });
+}
+
+function fieldProblems(issue: z.core.$ZodIssue, data: unknown): FieldProblem[] {
+  const at = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ at: [...at, key].join('.'), code: 'unknown-field' }));
+  }
+  if (issue.message && issue.message !== 'Invalid input') return [{ at: at.join('.'), code: issue.message }];
+  const missing = issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined;
+  return [{ at: at.join('.'), code: missing ? 'required' : 'invalid' }];
+}
+
+function valueAt(data: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
+}

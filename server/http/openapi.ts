@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import type { Endpoint } from './endpoint.ts';
+import { apiPage, problemsPage } from './api-page.ts';
+import { documentCss } from './document.ts';
+import { documentPolicy, sendDocument } from './security-headers.ts';
+
+/** Collects the routes' schemas. Registered before the endpoints. */
+export async function describeApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pedivela',
+        version: '1',
+        description: 'Refusals are problem details (RFC 9457); their codes are listed at /api/problems.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** The API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
+export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const contracts = endpoints.map(({ contract }) => contract);
+  const policy = documentPolicy(documentCss);
+  const pages = { '/api': apiPage(contracts), '/api/problems': problemsPage(contracts) };
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  for (const [path, html] of Object.entries(pages)) {
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => sendDocument(reply, html, policy));
+  }
+}

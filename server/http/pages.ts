@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namesOtherBrand } from '#domain/tag/brand.ts';
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import { livesElsewhere } from '#domain/tag/product.ts';
+import type { House } from '../context.ts';
+import { scanTag } from '../tag/tags.store.ts';
+import type { WebBuild, WebParts } from '../web/web-build.ts';
+import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
+import { bootJson, writePage, type PageContent } from './page.ts';
+import { readPagePath } from './page-path.ts';
+import { brandStyle, developmentPolicy } from './page-policy.ts';
+
+type PageQuery = { language?: string | string[]; brand?: string | string[] };
+
+/**
+ * Answers for the web app: its files, the landing of a tag with its first view and data, and the app's shell for every
+ * other page. Registered after the endpoints; what is neither a page nor a file is the app's not-found problem.
+ */
+export async function registerPages(app: FastifyInstance, house: House, web: WebBuild): Promise<void> {
+  await web.attach(app);
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(house, web, request, reply);
+  // Two routes, one answer: the log tells tags from other pages by the route.
+  app.get('/:tag', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, answer);
+}
+
+async function answerPage(house: House, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, url } = request;
+  if (!acceptsHtml(headers.accept)) return reply.callNotFound();
+  const parts = await web.parts(url);
+  const path = readPagePath(pathOf(url), parts.routeOf, house.config.mode === 'development');
+  if (path.kind === 'server') return reply.callNotFound();
+  const query = request.query as PageQuery;
+  const wanted = typeof query.language === 'string' ? asLanguage(query.language) : undefined;
+  if (wanted) return reply.header('set-cookie', rememberedLanguage(wanted)).redirect(withoutLanguage(url), 303);
+
+  const scanned = path.kind === 'tag' ? ((await scanTag(house.db, path.tag, null)) ?? 'tag-unknown') : undefined;
+  const content: PageContent = {
+    language: pageLanguage(headers),
+    ios: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),
+    scanned,
+    firstView: typeof scanned === 'object' && isShown(scanned, query.brand) ? scanned : null,
+  };
+  const found = path.kind === 'screen' || typeof scanned === 'object';
+  return send(reply.code(found ? 200 : 404), house, parts, content, headers['if-none-match']);
+}
+
+/** Sends a page, or that the browser's copy is still good. */
+function send(reply: FastifyReply, house: House, parts: WebParts, content: PageContent, knownTag: string | undefined) {
+  const boot = bootJson(content, house.config);
+  const { css, policy } = brandStyle(typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null);
+  void reply
+    .header('content-security-policy', parts.version === null ? developmentPolicy : policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept, Accept-Language, Cookie, User-Agent');
+  if (parts.version !== null && reply.statusCode === 200) {
+    const etag = `W/"${hash('sha1', `${parts.version} ${content.ios} ${content.firstView !== null} ${boot}`, 'base64url')}"`;
+    void reply.header('etag', etag);
+    if (knownTag === etag) return reply.code(304).send();
+  }
+  return reply.type('text/html; charset=utf-8').send(writePage(parts, content, boot, css, house.config));
+}
+
+/** Whether the bike itself is to be seen: not when the app goes elsewhere at once (access rules 3 and 4). */
+function isShown({ product, brand }: ScannedTag, named: PageQuery['brand']): boolean {
+  return !livesElsewhere(product) && !namesOtherBrand(typeof named === 'string' ? named : undefined, brand);
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** The same address without the wish for a language; always a path of ours, never another host's. */
+function withoutLanguage(url: string): string {
+  const query = new URLSearchParams(url.slice(pathOf(url).length + 1));
+  query.delete('language');
+  const rest = query.toString();
+  return `/${pathOf(url).replace(/^[/\\]+/, '')}${rest && `?${rest}`}`;
+}

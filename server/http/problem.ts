@@ -1,0 +1,38 @@
+import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+
+/** What a refusal may say besides its code. */
+export type ProblemExtras = { errors?: FieldProblem[]; triesLeft?: number; retryAt?: Date };
+
+/** A refusal on its way out; verbs throw it. Its message is for developers, never for a screen. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problemCodes[this.code];
+  }
+
+  toBody(): ProblemBody {
+    const { errors, triesLeft, retryAt } = this.extras;
+    return {
+      type: `/api/problems#${this.code}`,
+      title: this.code.replaceAll('-', ' '),
+      status: this.status,
+      code: this.code,
+      ...(errors && { errors }),
+      ...(triesLeft !== undefined && { triesLeft }),
+      ...(retryAt && { retryAt: retryAt.toISOString() }),
+    };
+  }
+}
+
+/** Refuses: `throw problem('tag-unknown')`. */
+export function problem(code: ProblemCode, extras?: ProblemExtras): Problem {
+  return new Problem(code, extras);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { documentCss } from './document.ts';
+import { documentPolicy } from './security-headers.ts';
+
+const house = useHouse();
+
+describe('every answer', () => {
+  test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/api/me', '/%', '/api', '/dev/inbox'])(
+    '%s',
+    async (url) => {
+      const { headers } = await house().app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+        'strict-transport-security': 'max-age=31536000',
+      });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`default-src 'none'`);
+      expect(policy).toContain(`frame-ancestors 'none'`);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    },
+  );
+});
+
+test('browsers are held to HTTPS only where the app has it', async () => {
+  const plain = { ...house().config, publicUrl: 'http://localhost:3000' };
+  const app = await createApp({ ...house(), config: plain });
+  expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+  await app.close();
+});
+
+test('a document of the server’s own may use its own style and nothing else', async () => {
+  const { headers, payload } = await house().app.inject('/api');
+  expect(headers['content-security-policy']).toBe(documentPolicy(documentCss));
+  expect(payload).toContain(`<style>${documentCss}</style>`);
+  expect(payload).not.toMatch(/<script|style="|onclick/);
+});

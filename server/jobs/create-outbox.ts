@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
+import type { Clock } from '../outside/ports.ts';
+import type { Outbox } from './outbox.ts';
+import { deliverLetterJob } from './queue.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** The outbox over the job queue: a letter's row and its delivery job are written in the transaction of their cause. */
+export function createOutbox({ boss, clock }: { boss: PgBoss; clock: Clock }): Outbox {
+  return {
+    post: async (tx, letter) => {
+      const letterId = await writeLetter(tx, letter, clock.now());
+      await boss.send(
+        deliverLetterJob,
+        { letterId },
+        { singletonKey: letterId, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) },
+      );
+    },
+  };
+}

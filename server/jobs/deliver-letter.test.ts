@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { useHouse } from '#tests/server/house.ts';
+import { letters } from '../db/tables/letter.ts';
+import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
+import { findLetter } from './letters.store.ts';
+import type { Letter } from './outbox.ts';
+import { writeLetter } from './write-letter.ts';
+
+const house = useHouse();
+beforeEach(async () => {
+  await house().db.delete(letters);
+  house().sent.mails.length = 0;
+  house().sent.texts.length = 0;
+});
+
+const mail: Letter = {
+  channel: 'email',
+  kind: 'warranty-activated',
+  to: 'marina@example.com',
+  subject: 'Garantia ativada',
+  text: 'A garantia começou.',
+  html: '<p>A garantia começou.</p>',
+  attachments: [{ document: 'certificate', id: 'PV-1', filename: 'certificado.pdf' }],
+};
+const sms: Letter = { channel: 'sms', kind: 'phone-code', to: '+5511987654321', text: 'Seu código é 123456' };
+
+function delivery(changes: Partial<Delivery> = {}): Delivery {
+  const pdf = async (id: string) => ({ contentType: 'application/pdf', content: new TextEncoder().encode(id) });
+  return { ...house(), documents: { certificate: pdf }, keepWords: true, ...changes };
+}
+
+function write(letter: Letter): Promise<string> {
+  return house().db.transaction((tx) => writeLetter(tx, letter, house().clock.now()));
+}
+
+test('a mail goes out with its documents, made at that moment, and under its own id', async () => {
+  const id = await write(mail);
+  await deliverLetter(delivery(), id, false);
+  const { channel: _, kind: __, attachments: ___, ...words } = mail;
+  const certificate = {
+    filename: 'certificado.pdf',
+    contentType: 'application/pdf',
+    content: new TextEncoder().encode('PV-1'),
+  };
+  expect(house().sent.mails).toEqual([{ id, ...words, attachments: [certificate] }]);
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', tries: 1, sentAt: house().clock.now() });
+});
+
+test('a text message goes out under its own id', async () => {
+  const id = await write(sms);
+  await deliverLetter(delivery(), id, false);
+  expect(house().sent.texts).toEqual([{ id, to: sms.to, text: sms.text }]);
+});
+
+test('a repeated job for a letter that went out does nothing', async () => {
+  const id = await write(sms);
+  await deliverLetter(delivery(), id, false);
+  await deliverLetter(delivery(), id, false);
+  expect(house().sent.texts).toHaveLength(1);
+});
+
+test('a job for a letter that is not there does nothing', async () => {
+  await deliverLetter(delivery(), '00000000-0000-4000-8000-000000000000', false);
+  expect(house().sent).toEqual({ mails: [], texts: [] });
+});
+
+test('a failure is noted without the recipient, and the next try goes under the same id', async () => {
+  const id = await write(sms);
+  const refusing = { ...house().outside, sms: { send: () => Promise.reject(new Error(`${sms.to} is busy`)) } };
+  await expect(deliverLetter(delivery({ outside: refusing }), id, false)).rejects.toThrow(DeliveryFailed);
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'queued', tries: 1, lastError: '… is busy' });
+  await deliverLetter(delivery(), id, false);
+  expect(house().sent.texts).toEqual([{ id, to: sms.to, text: sms.text }]);
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', tries: 2, lastError: null });
+});
+
+test('after the last try the letter is dead, and stays so', async () => {
+  const id = await write(mail);
+  const refusing = {
+    ...house().outside,
+    mail: { send: () => Promise.reject(new Error('550 <marina@example.com> unknown')) },
+  };
+  await expect(deliverLetter(delivery({ outside: refusing }), id, true)).rejects.toThrow(/^550 <…> unknown$/);
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'dead', tries: 1, lastError: '550 <…> unknown' });
+  await deliverLetter(delivery(), id, false);
+  expect(house().sent.mails).toEqual([]);
+});
+
+test('a document that cannot be made is a failure like any other', async () => {
+  const id = await write(mail);
+  const documents = { certificate: () => Promise.reject(new Error('There is no such certificate.')) };
+  await expect(deliverLetter(delivery({ documents }), id, false)).rejects.toThrow('There is no such certificate.');
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'queued', tries: 1 });
+});
+
+test('where nobody reads the inbox, the words go once the letter went out', async () => {
+  const id = await write(sms);
+  await deliverLetter(delivery({ keepWords: false }), id, false);
+  expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', text: '', html: null });
+  const [row] = await house().db.select().from(letters).where(eq(letters.id, id));
+  expect(JSON.stringify(row)).not.toContain('123456');
+});

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { letters } from '../db/tables/letter.ts';
+
+export type LetterRow = typeof letters.$inferSelect;
+
+/** A letter by its id. */
+export async function findLetter(db: Db, id: string): Promise<LetterRow | null> {
+  const [row] = await db.select().from(letters).where(eq(letters.id, id));
+  return row ?? null;
+}
+
+/** The newest letters first, of one recipient when one is named. */
+export async function listLetters(
+  db: Db,
+  { to, limit }: { to?: string | undefined; limit: number },
+): Promise<LetterRow[]> {
+  return db
+    .select(getTableColumns(letters))
+    .from(letters)
+    .where(to === undefined ? undefined : eq(letters.recipient, to))
+    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .limit(limit);
+}
+
+/** Ids of letters that still wait to go out, oldest first, after the given id. */
+export async function listWaiting(db: Db, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.state, 'queued'), gt(letters.id, after)))
+    .orderBy(asc(letters.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a letter went out. Its words may hold codes and links: where nobody is to read them any more, they go. */
+export async function markSent(
+  db: Db,
+  id: string,
+  { now, keepWords }: { now: Date; keepWords: boolean },
+): Promise<void> {
+  await db
+    .update(letters)
+    .set({
+      state: 'sent',
+      sentAt: now,
+      tries: sql`${letters.tries} + 1`,
+      lastError: null,
+      ...(!keepWords && { text: '', html: null }),
+    })
+    .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
+}
+
+/** Notes a try that failed; after the last one the letter is dead and stays listed. */
+export async function markFailed(db: Db, id: string, { error, last }: { error: string; last: boolean }): Promise<void> {
+  await db
+    .update(letters)
+    .set({ tries: sql`${letters.tries} + 1`, lastError: error, ...(last && { state: 'dead' as const }) })
+    .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
+}
+
+/** Forgets letters of a state that were written before an instant. */
+export async function forgetLetters(db: Db, state: 'sent' | 'dead', before: Date): Promise<void> {
+  await db.delete(letters).where(and(eq(letters.state, state), lt(letters.createdAt, before)));
+}

@@ -1,0 +1,15 @@
+import type { DevLetter, listDevLetters } from '#domain/http/dev-contract.ts';
+import type { Verb } from '../context.ts';
+import { listLetters, type LetterRow } from './letters.store.ts';
+
+const newest = 100;
+
+/** The inbox as data, for tests and tools. */
+export const listLettersForDevelopment: Verb<typeof listDevLetters> = async ({ db }, { to }) => {
+  const rows = await listLetters(db, { to, limit: newest });
+  return { letters: rows.map(present) };
+};
+
+function present({ recipient, createdAt, sentAt, ...letter }: LetterRow): DevLetter {
+  return { ...letter, to: recipient, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+}

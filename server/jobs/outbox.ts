@@ -1,0 +1,21 @@
+import type { Tx } from '../db/database.ts';
+
+/** A letter as a verb writes it. An e-mail has a subject and HTML; a text message has neither. */
+export type Letter =
+  | {
+      channel: 'email';
+      kind: string;
+      to: string;
+      subject: string;
+      text: string;
+      html: string;
+      /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
+      attachments?: { document: 'certificate'; id: string; filename: string }[];
+    }
+  | { channel: 'sms'; kind: string; to: string; text: string };
+
+/**
+ * Writes letters in the transaction of their cause and queues their delivery in it: either both the cause and its
+ * letters are kept, or neither.
+ */
+export type Outbox = { post: (tx: Tx, letter: Letter) => Promise<void> };

@@ -1,0 +1,74 @@
+import { fromPglite, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Connection } from '../db/connect.ts';
+
+/** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
+export const deliverLetterJob = 'deliver-letter';
+/** The job that queues letters again whose job was lost. */
+export const queueForgottenJob = 'queue-forgotten-letters';
+/** The job that removes what nobody needs any more. */
+export const cleanUpJob = 'clean-up';
+
+/** Any number will do that nobody else uses as an advisory lock. */
+const installLock = 7_202_613;
+
+/** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
+export type Retries = { retryLimit: number; retryDelay: number };
+
+/** Thirteen tries within about a day: the first repetitions come soon enough for a one-time code. */
+const retries: Retries = { retryLimit: 12, retryDelay: 15 };
+
+/**
+ * Opens the job queue beside the house's tables. `background` also runs its upkeep: schedules, jobs of processes that
+ * died. The queue uses the house's own connections; closing them is the caller's.
+ */
+export async function openQueue(
+  connection: Connection,
+  { background, letters = retries }: { background: boolean; letters?: Retries },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...databaseOf(connection),
+    schema: 'jobs',
+    supervise: background,
+    schedule: background,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  });
+  // Without a listener an error of the upkeep would end the process; main.ts adds one that logs.
+  boss.on('error', () => {});
+  await oneAtATime(connection, () => install(boss, letters));
+  // pg-boss looks a queue up when it is first used. Inside a transaction on the embedded database, which has one
+  // connection, that look-up would wait for ever: it is done here.
+  await boss.findJobs(deliverLetterJob, { id: '00000000-0000-4000-8000-000000000000' });
+  return boss;
+}
+
+async function install(boss: PgBoss, letters: Retries): Promise<void> {
+  await boss.start();
+  await keepQueue(boss, deliverLetterJob, { expireInSeconds: 60, retryBackoff: true, ...letters });
+  await keepQueue(boss, queueForgottenJob, { expireInSeconds: 600 });
+  await keepQueue(boss, cleanUpJob, { expireInSeconds: 600 });
+}
+
+/** Two processes that make the queue's tables at the same moment would stumble over each other. */
+async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Promise<void> {
+  if (driver.kind === 'pglite') return work();
+  const holder = await driver.client.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [installLock]);
+    await work();
+  } finally {
+    // The lock belongs to the session: ending it lets go, whatever happened.
+    holder.release(true);
+  }
+}
+
+/** Makes a queue, or brings the one that is there up to date. Exclusive: one waiting or running job per singleton key. */
+async function keepQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
+  await boss.createQueue(name, { ...options, policy: 'exclusive' });
+  await boss.updateQueue(name, options);
+}
+
+function databaseOf({ driver }: Connection): ConstructorParameters<typeof PgBoss>[0] & object {
+  if (driver.kind === 'pglite') return { db: fromPglite(driver.client), backend: 'pglite' };
+  return { db: { executeSql: (text, values) => driver.client.query(text, values) } };
+}

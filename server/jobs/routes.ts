@@ -1,0 +1,6 @@
+import { listDevLetters } from '#domain/http/dev-contract.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
+import { listLettersForDevelopment } from './list-letters.ts';
+
+/** Contract → verb, one line each. */
+export const letterRoutes: Endpoint[] = [serve(listDevLetters, listLettersForDevelopment)];

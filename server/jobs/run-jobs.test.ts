@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectPostgres, type Connection } from '#server/db/connect.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { letters } from '../db/tables/letter.ts';
+import type { Outside } from '../outside/ports.ts';
+import { createOutbox } from './create-outbox.ts';
+import type { Delivery } from './deliver-letter.ts';
+import { findLetter } from './letters.store.ts';
+import { endOrphans, queueForgotten } from './queue-forgotten.ts';
+import { deliverLetterJob, openQueue } from './queue.ts';
+import { runJobs } from './run-jobs.ts';
+import { writeLetter } from './write-letter.ts';
+
+const house = useHouse();
+const sms = { channel: 'sms', kind: 'phone-code', to: '+5511987654321', text: 'Seu código é 123456' } as const;
+/** Slow machines share two processors among many tests. */
+const soon = { timeout: 12_000, interval: 50 };
+
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  await house().boss.deleteAllJobs(deliverLetterJob);
+  await house().db.delete(letters);
+  house().sent.texts.length = 0;
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+type Logged = [facts: object, message: string][];
+
+async function aWorker(options: { outside?: Outside; connection?: Connection; alone?: boolean } = {}) {
+  const connection = options.connection ?? house().connection;
+  const boss = await openQueue(connection, { background: false, letters: { retryLimit: 1, retryDelay: 1 } });
+  const warnings: Logged = [];
+  const errors: Logged = [];
+  const log = {
+    warn: (facts: object, message: string) => void warnings.push([facts, message]),
+    error: (facts: object, message: string) => void errors.push([facts, message]),
+  };
+  const documents: Delivery['documents'] = { certificate: () => Promise.reject(new Error('not used here')) };
+  const outside = options.outside ?? house().outside;
+  const parts = {
+    ...house(),
+    db: connection.db,
+    outside,
+    boss,
+    documents,
+    keepWords: true,
+    alone: options.alone ?? false,
+  };
+  const jobs = await runJobs({ ...parts, log: log as never });
+  ends.push(jobs.stop);
+  return { jobs, boss, warnings, errors };
+}
+
+function post(boss: PgBoss = house().boss, text: string = sms.text): Promise<void> {
+  const outbox = createOutbox({ boss, clock: house().clock });
+  return house().db.transaction((tx) => outbox.post(tx, { ...sms, text }));
+}
+
+async function aLetterWithoutJob(): Promise<string> {
+  return house().db.transaction((tx) => writeLetter(tx, sms, house().clock.now()));
+}
+
+test('a posted letter is delivered by the worker, once', async () => {
+  const { jobs } = await aWorker();
+  expect(jobs.areRunning()).toBe(true);
+  await post();
+  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  await jobs.stop();
+  expect(jobs.areRunning()).toBe(false);
+});
+
+test('a cause that is rolled back leaves neither letter nor job', async () => {
+  const rolledBack = house().db.transaction(async (tx) => {
+    await house().outbox.post(tx, sms);
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  expect(await house().db.select().from(letters)).toEqual([]);
+  expect(await house().boss.findJobs(deliverLetterJob)).toEqual([]);
+});
+
+test('one that is refused holds up none of those that go out with it', async () => {
+  const send = async (text: { text: string }) => {
+    if (text.text === 'letter 3') throw new Error('refused');
+    house().sent.texts.push({ id: text.text, to: sms.to, text: text.text });
+  };
+  const { boss } = await aWorker({ outside: { ...house().outside, sms: { send } } });
+  for (let nth = 0; nth < 12; nth++) await post(boss, `letter ${nth}`);
+  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(11), soon);
+  const states = await house().db.select({ text: letters.text, state: letters.state }).from(letters);
+  expect(states.filter(({ state }) => state === 'sent')).toHaveLength(11);
+  expect(states.find(({ text }) => text === 'letter 3')?.state).not.toBe('sent');
+});
+
+test('a letter is tried again, then given up; the log names no recipient', async () => {
+  let tries = 0;
+  const send = () => Promise.reject(new Error(`try ${++tries}: ${sms.to} refused ${sms.text}`));
+  const { boss, warnings, errors } = await aWorker({ outside: { ...house().outside, sms: { send } } });
+  await post(boss);
+  await vi.waitFor(() => expect(errors).toHaveLength(1), soon);
+  const [letter] = await house().db.select().from(letters);
+  expect(letter).toMatchObject({ state: 'dead', tries: 2 });
+  const facts = { letter: letter!.id, kind: 'phone-code' };
+  expect(warnings).toEqual([
+    [{ ...facts, reason: expect.stringContaining('try 1') }, expect.stringContaining('tried again')],
+  ]);
+  expect(errors).toEqual([[{ ...facts, reason: expect.stringContaining('try 2') }, 'letter given up']]);
+  const kept = JSON.stringify([warnings, errors, letter!.lastError, await boss.findJobs(deliverLetterJob)]);
+  expect(kept).not.toMatch(/987654321|123456/);
+});
+
+test('a failure that passes: the letter goes on the next try', async () => {
+  let tries = 0;
+  const send: Outside['sms']['send'] = (text) =>
+    ++tries === 1 ? Promise.reject(new Error('busy')) : house().outside.sms.send(text);
+  const { boss } = await aWorker({ outside: { ...house().outside, sms: { send } } });
+  await post(boss);
+  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  expect(tries).toBe(2);
+});
+
+test('a letter whose job was lost is queued again; one whose job lives is not doubled', async () => {
+  const lost = await aLetterWithoutJob();
+  await post();
+  await queueForgotten(house());
+  await queueForgotten(house());
+  const jobs = await house().boss.findJobs<{ letterId: string }>(deliverLetterJob);
+  expect(jobs).toHaveLength(2);
+  expect(jobs.map(({ data }) => data.letterId)).toContain(lost);
+});
+
+test('a process that was killed while it delivered loses nothing', async () => {
+  await post();
+  const [taken] = await house().boss.fetch<{ letterId: string }>(deliverLetterJob);
+  await queueForgotten(house());
+  expect(await house().boss.fetch(deliverLetterJob)).toEqual([]);
+  await endOrphans(house().boss);
+  await aWorker({ alone: true });
+  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  expect(await findLetter(house().db, taken!.data.letterId)).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('two workers deliver each letter exactly once', async () => {
+  const got = new Map<string, number>();
+  const send: Outside['sms']['send'] = async ({ text }) => {
+    got.set(text, (got.get(text) ?? 0) + 1);
+    await wait(20);
+  };
+  const outside = { ...house().outside, sms: { send } };
+  const count = 12;
+  for (let n = 0; n < count; n++) await post(house().boss, `letter ${n}`);
+  const [one, other] = await Promise.all([aWorker({ outside }), aWorker({ outside, connection: await aConnection() })]);
+  // What a restart does while both are at work.
+  await Promise.all([queueForgotten({ ...house(), boss: one.boss }), queueForgotten({ ...house(), boss: other.boss })]);
+  await vi.waitFor(() => expect(got.size).toBe(count), soon);
+  await vi.waitFor(async () => {
+    const jobs = await house().boss.findJobs(deliverLetterJob);
+    expect(jobs.filter(({ state }) => state !== 'completed')).toEqual([]);
+  }, soon);
+  expect([...got.values()]).toEqual(Array.from({ length: count }, () => 1));
+});
+
+/** A connection of its own, as a second process has; the embedded database has one only. */
+async function aConnection(): Promise<Connection> {
+  const { driver } = house().connection;
+  if (driver.kind === 'pglite') return house().connection;
+  const connection = await connectPostgres(driver.client.options.connectionString!, 4);
+  ends.push(connection.close);
+  return connection;
+}

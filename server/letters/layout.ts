@@ -1,0 +1,77 @@
+import type { Language } from '#domain/account/language.ts';
+import { brandColours } from '#domain/tag/brand-colour.ts';
+
+/** What an e-mail says, before it is dressed. All texts are plain; `url` is http or https. */
+export type MailContent = {
+  language: Language;
+  /** Whose letter it is: the partner's, or without one the platform's. */
+  brand?: { name: string; secondaryColor: string } | undefined;
+  title: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  footer?: string;
+};
+
+const ink = '#13150f';
+const muted = '#63665a';
+const line = '#dfddd3';
+const paper = '#f5f4ef';
+const family = `'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+
+const said: Record<Language, { linkInstead: string }> = {
+  'pt-BR': { linkInstead: 'Se o botão não abrir, copie este endereço no navegador:' },
+  'en': { linkInstead: 'If the button does not open, copy this address into your browser:' },
+};
+
+/** Dresses an e-mail as HTML (inline styles, no pictures, readable without any style) and as its plain-text twin. */
+export function mailOf(content: MailContent): { html: string; text: string } {
+  return { html: htmlOf(content), text: textOf(content) };
+}
+
+function textOf({ brand, title, paragraphs, button, footer }: MailContent): string {
+  const link = button && `${button.label}:\n${button.url}`;
+  const end = `--\n${[brand?.name ?? 'Pedivela', footer].filter(Boolean).join('\n')}`;
+  return [title, ...paragraphs, link, end].filter(Boolean).join('\n\n');
+}
+
+function htmlOf({ language, brand: partner, title, paragraphs, button, footer }: MailContent): string {
+  const { brand, onBrand } = brandColours(partner?.secondaryColor);
+  const name = partner?.name ?? 'Pedivela';
+  const body = [
+    `<div style="background:${brand};color:${onBrand};padding:20px 24px;font-size:18px;font-weight:700">${escape(name)}</div>`,
+    '<div style="padding:28px 24px 8px">',
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.01em;color:${ink}">${escape(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`),
+    button ? buttonOf(button, { brand, onBrand }, said[language].linkInstead) : '',
+    '</div>',
+    `<div style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;color:${muted}">`,
+    footer ? `<p style="margin:0 0 8px">${escape(footer).replaceAll('\n', '<br>')}</p>` : '',
+    `<p style="margin:0">${escape(name)}${partner ? ' · Pedivela' : ''}</p></div>`,
+  ];
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">' +
+    `<title>${escape(title)}</title></head>` +
+    `<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.5 ${family};overflow-wrap:anywhere">` +
+    `<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${line};border-radius:16px;overflow:hidden">` +
+    `${body.join('')}</div></body></html>`
+  );
+}
+
+function buttonOf(
+  { label, url }: { label: string; url: string },
+  { brand, onBrand }: { brand: string; onBrand: string },
+  linkInstead: string,
+): string {
+  const address = escape(url);
+  return (
+    `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:14px 28px;border-radius:999px;` +
+    `border:1px solid ${onBrand};background:${brand};color:${onBrand};font-weight:700;text-decoration:none">${escape(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:${muted}">${linkInstead}<br>` +
+    `<a href="${address}" style="color:${muted}">${address}</a></p>`
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

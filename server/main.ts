@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import { demoGuide, seedDemo } from './db/demo.ts';
+import { FolderHeld } from './db/folder-lock.ts';
+import { isForDevelopment } from './endpoints.ts';
+import { inbox, nowhere } from './outside/inbox.ts';
+import { createSmtpMail } from './outside/mail.ts';
+import { createHttpSms } from './outside/sms.ts';
+import { ConfigError, parseConfig } from './parse-config.ts';
+import { start } from './start.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { openBuiltWeb } from './web/open-built-web.ts';
+import { openDevelopingWeb } from './web/open-developing-web.ts';
+
+const buildFolder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Reads the settings, picks the drivers, serves until a signal says stop. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = parseConfig(process.env);
+  const web = config.mode === 'development' ? openDevelopingWeb() : await openBuiltWeb(buildFolder);
+  const local = isForDevelopment(config) ? inbox : nowhere;
+  const mail = config.smtp && createSmtpMail(config.smtp);
+  const sms = config.sms && createHttpSms(config.sms);
+  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms };
+  const close = await start(config, { outside, web, seed: seedDemo });
+  onStopSignal(async () => {
+    await close();
+    mail?.close();
+  });
+  console.log(greeting(config).join('\n'));
+}
+
+/** What the person at the terminal wants to know. */
+function greeting(config: Config): string[] {
+  const lines = [`Pedivela runs at ${config.publicUrl}`];
+  if (isForDevelopment(config)) lines.push(`Every e-mail and SMS can be read at ${config.publicUrl}/dev/inbox`);
+  else {
+    if (!config.smtp) lines.push('SMTP_URL is not set: no e-mail reaches anybody.');
+    if (!config.sms) lines.push('SMS_URL is not set: no text message reaches anybody.');
+  }
+  return config.demo ? [...lines, '', ...demoGuide(config)] : lines;
+}
+
+/** What the person at the terminal can mend, as a sentence; undefined for everything else. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof FolderHeld) return error.message;
+  const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;
+  const of = (cause as NodeJS.ErrnoException | undefined)?.code ?? code;
+  if (of === 'ECONNREFUSED' || of === 'ENOTFOUND') return `The database does not answer (${of}). Check DATABASE_URL.`;
+  return undefined;
+}
+
+await main().catch((error: unknown) => {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
+});

@@ -1,0 +1,126 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpMail } from './mail.ts';
+import type { Mail } from './ports.ts';
+
+const mail: Mail = {
+  id: '0193b1c2-0000-7000-8000-000000000001',
+  to: 'marina@example.com',
+  subject: 'Olá, sua garantia começou',
+  text: 'A garantia da sua bike começou hoje.',
+  html: '<p>A garantia da sua bike começou hoje.</p>',
+  attachments: [
+    { filename: 'certificado.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF-1.7') },
+  ],
+};
+
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+/** A real SMTP server; gives the mails that it took. */
+async function aMailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ port: number; taken: Email[]; envelopes: string[] }> {
+  const taken: Email[] = [];
+  const envelopes: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        envelopes.push(session.envelope.rcptTo.map(({ address }) => address).join(' '));
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => (taken.push(email), done()));
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  opened.push(() => server.close());
+  return { port: (server.server.address() as AddressInfo).port, taken, envelopes };
+}
+
+function aDriver(url: string, timeout = 2_000) {
+  const driver = createSmtpMail({ url, from: 'Pedivela <hello@pedivela.example>' }, timeout);
+  opened.push(driver.close);
+  return driver;
+}
+
+test('a mail arrives whole, with text, HTML, attachment and an id that a repetition shares', async () => {
+  const server = await aMailServer();
+  const driver = aDriver(`smtp://127.0.0.1:${server.port}`);
+  await driver.send(mail);
+  await driver.send(mail);
+  expect(server.taken).toHaveLength(2);
+  const [first, second] = server.taken as [Email, Email];
+  expect(first).toMatchObject({
+    messageId: '<0193b1c2-0000-7000-8000-000000000001@pedivela.example>',
+    from: { name: 'Pedivela', address: 'hello@pedivela.example' },
+    to: [{ address: 'marina@example.com' }],
+    subject: mail.subject,
+  });
+  expect(first.text?.trim()).toBe(mail.text);
+  expect(first.html?.trim()).toBe(mail.html);
+  expect(first.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['certificado.pdf', 'application/pdf'],
+  ]);
+  expect(new TextDecoder().decode(first.attachments[0]!.content as ArrayBuffer)).toBe('%PDF-1.7');
+  expect(second.messageId).toBe(first.messageId);
+});
+
+test('a subject and a recipient cannot smuggle in headers or further recipients', async () => {
+  const server = await aMailServer();
+  const driver = aDriver(`smtp://127.0.0.1:${server.port}`);
+  await driver.send({ ...mail, subject: 'Hi\r\nBcc: thief@example.com' });
+  await driver.send({ ...mail, to: 'a@example.com, thief@example.com' }).catch(() => {});
+  expect(server.envelopes.filter((to) => to === 'marina@example.com')).toHaveLength(1);
+  expect(server.envelopes.filter((to) => to.split(' ').includes('thief@example.com'))).toEqual([]);
+});
+
+test('a recipient that the server refuses is an error; the next mail goes', async () => {
+  let refuse = true;
+  const server = await aMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(refuse ? Object.assign(new Error('busy'), { responseCode: 451 }) : null),
+  });
+  const driver = aDriver(`smtp://127.0.0.1:${server.port}`);
+  await expect(driver.send(mail)).rejects.toThrow();
+  refuse = false;
+  await driver.send(mail);
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a wrong password is an error', async () => {
+  const server = await aMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('no')),
+  });
+  await expect(aDriver(`smtp://me:wrong@127.0.0.1:${server.port}`).send(mail)).rejects.toThrow(/login/i);
+});
+
+test('nobody listening is an error', async () => {
+  const { port } = await aMailServer();
+  opened.splice(0).forEach((close) => close());
+  await expect(aDriver(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a certificate that cannot be trusted is an error', async () => {
+  const server = await aMailServer({ secure: true });
+  await expect(aDriver(`smtps://127.0.0.1:${server.port}`).send(mail)).rejects.toThrow(/certificate/i);
+  expect(server.taken).toEqual([]);
+});
+
+test('a server that says nothing does not hold the worker for ever', async () => {
+  const silent: Server = createServer();
+  await new Promise<void>((ready) => void silent.listen(0, '127.0.0.1', ready));
+  opened.push(() => void silent.close());
+  const started = performance.now();
+  await expect(aDriver(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 300).send(mail)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

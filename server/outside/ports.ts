@@ -1,0 +1,34 @@
+/** What the house needs from outside, as ports. Drivers are chosen in `server/main.ts` alone; tests bring their own. */
+export type Outside = {
+  mail: MailPort;
+  sms: SmsPort;
+};
+
+/** An e-mail ready to go. */
+export type Mail = {
+  /** Stable over retries, so that a receiver can tell a repeated mail. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; content: Uint8Array }[];
+};
+
+export type MailPort = {
+  /** Hands the mail over. Throws when the other side did not take it. */
+  send: (mail: Mail) => Promise<void>;
+};
+
+/** A text message ready to go; `to` is E.164. */
+export type Sms = { id: string; to: string; text: string };
+
+export type SmsPort = {
+  /** Hands the message over. Throws when the other side did not take it. */
+  send: (sms: Sms) => Promise<void>;
+};
+
+/** Tells the time; tests move it. */
+export type Clock = { now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };

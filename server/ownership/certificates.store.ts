@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  claimsOf,
+  newCertificateNumber,
+  type CertificateClaims,
+  type CertificateFacts,
+} from '#domain/ownership/certificate.ts';
+import type { PublicCertificate } from '#domain/ownership/contract.ts';
+import { prepared, type Db, type Tx } from '../db/database.ts';
+import { accounts } from '../db/tables/account.ts';
+import { bikes } from '../db/tables/bike.ts';
+import { certificates, ownerships } from '../db/tables/ownership.ts';
+import { brands, models, tags } from '../db/tables/tag.ts';
+
+/** What issuing needs of the house. `random` gives 8 unpredictable bytes. */
+export type Issuer = { sign: (claims: CertificateClaims) => Promise<string>; url: string; random?: () => Uint8Array };
+
+/** Signs and keeps the certificate of an ownership, under a number nobody has yet. Returns the number. */
+export async function issueCertificate(
+  tx: Tx,
+  issuer: Issuer,
+  ownershipId: string,
+  facts: CertificateFacts,
+  issuedAt: Date,
+): Promise<string> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const number = newCertificateNumber(issuer.random?.() ?? randomBytes(8));
+    const jws = await issuer.sign(claimsOf(facts, number, issuer.url, issuedAt));
+    const kept = await tx
+      .insert(certificates)
+      .values({ number, ownershipId, jws, issuedAt })
+      .onConflictDoNothing({ target: certificates.number })
+      .returning({ number: certificates.number });
+    if (kept.length > 0) return number;
+  }
+  throw new Error('No free certificate number in ten draws.');
+}
+
+/** Marks every current certificate of a bike as superseded: a new ownership begins. */
+export async function supersedeCertificates(tx: Tx, bikeId: string, at: Date): Promise<void> {
+  const ofBike = tx.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.bikeId, bikeId));
+  await tx
+    .update(certificates)
+    .set({ supersededAt: at })
+    .where(and(inArray(certificates.ownershipId, ofBike), isNull(certificates.supersededAt)));
+}
+
+/** A certificate with all that it stands on. */
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/** A certificate by its number, current or superseded; null when there is none. One prepared query. */
+export async function findCertificate(db: Db, number: string): Promise<CertificateRow | null> {
+  const [row] = await prepared(db, 'find_certificate', build).execute({ number });
+  return row ?? null;
+}
+
+/** What anybody may see of a certificate. */
+export function publicCertificate({ number, supersededAt, jws, brand }: CertificateRow): PublicCertificate {
+  const { slug, ...shown } = brand;
+  return {
+    number,
+    state: supersededAt ? 'superseded' : 'current',
+    supersededAt: supersededAt?.toISOString() ?? null,
+    jws,
+    brand: { ...shown, brand: slug },
+  };
+}
+
+function build(db: Db, name: string) {
+  return db
+    .select({
+      number: certificates.number,
+      jws: certificates.jws,
+      issuedAt: certificates.issuedAt,
+      supersededAt: certificates.supersededAt,
+      since: ownerships.since,
+      owner: { id: accounts.id, name: accounts.name, language: accounts.language },
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      model: models.name,
+      kind: models.kind,
+      brand: brands,
+    })
+    .from(certificates)
+    .innerJoin(ownerships, eq(ownerships.id, certificates.ownershipId))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(eq(certificates.number, sql.placeholder('number')))
+    .prepare(name);
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { makeSigningKey } from './account/signing.ts';
+import { ConfigError, parseConfig } from './parse-config.ts';
+import { settings } from './settings.ts';
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting: production on the embedded database, with demo data', () => {
+  expect(parseConfig({})).toEqual({
+    mode: 'production',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    databaseUrl: null,
+    demo: true,
+    shortLinkUrl: 'https://s.pedivela.example/{tag}',
+    operatorEmail: 'operator@pedivela.example',
+    smtp: null,
+    sms: null,
+    signingKeys: null,
+    trustProxy: false,
+    maintenance: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(parseConfig({}));
+});
+
+test('with a database of its own the demo is off unless asked for', async () => {
+  const keys = JSON.stringify([await makeSigningKey()]);
+  const env = { DATABASE_URL: 'postgres://me@db/pedivela', SIGNING_KEYS: keys };
+  expect(parseConfig(env)).toMatchObject({ demo: false, databaseUrl: 'postgres://me@db/pedivela' });
+  expect(parseConfig({ ...env, DEMO: '1' }).demo).toBe(true);
+  expect(parseConfig(env).signingKeys).toHaveLength(1);
+});
+
+test('addresses lose the slash at their end, letters get their drivers', () => {
+  const config = parseConfig({
+    PUBLIC_URL: 'https://app.example.com/',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'Pedivela <hello@example.com>',
+    SMS_URL: 'https://sms.example.com/messages',
+    SMS_TOKEN: 'secret',
+    SMS_SENDER: 'Pedivela',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://app.example.com',
+    smtp: { url: 'smtp://127.0.0.1:2525', from: 'Pedivela <hello@example.com>' },
+    sms: { url: 'https://sms.example.com/messages', token: 'secret', sender: 'Pedivela' },
+    trustProxy: true,
+  });
+});
+
+describe('a wrong value is named, said and shown by example', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT: "abc" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ PORT: '70000' }, 'PORT: "70000" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ PORT: '0' }, 'PORT: "0" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ DEMO: 'yes' }, 'DEMO: "yes" is not 0 or 1. Example: DEMO=1'],
+    [{ NODE_ENV: 'test' }, 'NODE_ENV: "test" is not development or production. Example: NODE_ENV=production'],
+    [
+      { PUBLIC_URL: 'https://example.com/app' },
+      'PUBLIC_URL: "https://example.com/app" is not the address of a site (http or https, without a path). ' +
+        'Example: PUBLIC_URL=https://app.example.com.br',
+    ],
+    [
+      { SHORT_LINK_URL: 'https://s.example.com' },
+      'SHORT_LINK_URL: "https://s.example.com" is not a web address with {tag} in it. ' +
+        'Example: SHORT_LINK_URL=https://s.example.com/{tag}',
+    ],
+    [
+      { SMTP_URL: 'smtp://127.0.0.1' },
+      'MAIL_FROM: is missing, and SMTP_URL needs it. Example: MAIL_FROM=Pedivela <hello@example.com>',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: "loud" is not one of debug, info, warn, error, fatal, silent. Example: LOG_LEVEL=info',
+    ],
+  ])('%j', (env, line) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual([line]);
+  });
+
+  test.each(['nonsense', '[]', '{}', '[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]', '[{"kty":"RSA"}]'])(
+    'signing keys %s',
+    (SIGNING_KEYS) => {
+      const [line, ...more] = problemsOf({ SIGNING_KEYS });
+      expect(line).toMatch(/^SIGNING_KEYS: its value is not a JSON array of private ES256 keys/);
+      expect(more).toEqual([]);
+    },
+  );
+});
+
+test('all problems are listed at once, and no secret is repeated', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://me:hunter2@db/x',
+    OPERATOR_EMAIL: 'nobody',
+    SMS_URL: 'http://s',
+  });
+  expect(problems.map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'OPERATOR_EMAIL',
+    'SMS_TOKEN',
+    'SMS_SENDER',
+    'SIGNING_KEYS',
+  ]);
+  expect(problems.join('\n')).not.toContain('hunter2');
+});
+
+test('.env.example explains every setting, and no other', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
+  const listed = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
+  for (const name of listed) {
+    const at = lines.findIndex((line) => line.replace('# ', '').startsWith(`${name}=`));
+    expect(lines[at - 1], name).toMatch(/^# .*[.]$/);
+  }
+});
+
+test('every example is a value that works', async () => {
+  const key = JSON.stringify([await makeSigningKey()]);
+  const examples = Object.entries(settings).map(([name, { example }]) => [
+    name,
+    name === 'SIGNING_KEYS' ? key : example,
+  ]);
+  expect(problemsOf(Object.fromEntries(examples) as Record<string, string>)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { askToJoin as contract } from '#domain/shop/contract.ts';
+import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { Account } from '../account/accounts.store.ts';
+import { tryCode } from '../account/try-code.ts';
+import { useCode } from '../account/use-code.ts';
+import type { Ctx, Verb } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { problem, type Problem } from '../http/problem.ts';
+import { adoptPerson, findOrCreatePerson } from './enter-person.ts';
+import { findLiveMembership } from './memberships.store.ts';
+import { provenEmail } from './proven-email.ts';
+import { endRequest, findNewestRequest, findRequest, type RequestRow } from './requests.store.ts';
+import { hasLapsed } from './standing.ts';
+import { submitRequest } from './submit-request.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+type Output = OutputOf<typeof contract>;
+
+/** Registers somebody with a bike shop: e-mail and phone are proven, the rest is for others to approve. */
+export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
+  const email = await provenEmail(ctx, input.emailProof);
+  const { whatsapp: phone, code } = input;
+  const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, code });
+  const outcome = await ctx.db.transaction(async (tx) => {
+    await useCode(tx, right, input.id, ctx.clock.now());
+    return enter(tx, ctx, input, email);
+  });
+  // Thrown out here: a right code is used up also when the phone turns out to be somebody else's.
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+};
+
+async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Output | Problem> {
+  const now = ctx.clock.now();
+  const who = { ...input, email, phone: input.whatsapp };
+  const person = await findOrCreatePerson(tx, who, now);
+  if (!person) return problem('phone-taken');
+  const { account, fresh } = person;
+  if (!fresh) {
+    const known = await knownAnswer(tx, account, input.id, now);
+    if (known) return known;
+    if (!(await adoptPerson(tx, ctx, account, who, now))) return problem('phone-taken');
+  }
+  const request = await submitRequest(tx, ctx, { ...account, phone: who.phone }, input);
+  if (!request) throw problem('id-taken');
+  return outputOf(request, false);
+}
+
+/** What somebody who has asked before is told: his repeated request, his membership, or the request that waits. */
+async function knownAnswer(tx: Tx, account: Account, id: string, now: Date): Promise<Output | Problem | null> {
+  const same = await findRequest(tx, id);
+  if (same) return same.accountId === account.id ? outputOf(same, false) : problem('id-taken');
+  if (await findLiveMembership(tx, account.id)) return problem('shop-already-member');
+  const newest = await findNewestRequest(tx, account.id);
+  if (newest?.state !== 'waiting') return null;
+  if (!hasLapsed(newest, now)) return outputOf(newest, true);
+  await endRequest(tx, newest.id, { state: 'lapsed', decidedAt: now, decidedBy: null, reason: null });
+  return null;
+}
+
+function outputOf({ id, state, cnpj, office, createdAt }: RequestRow, already: boolean): Output {
+  return { id, state: state === 'lapsed' ? 'waiting' : state, cnpj, office, askedAt: createdAt.toISOString(), already };
+}

@@ -1,0 +1,8 @@
+import { uuidv7 } from 'uuidv7';
+import type { Tx } from '../db/database.ts';
+import { shopHistory } from '../db/tables/shop.ts';
+
+/** Notes what was decided about a person of a shop, by whom (null: the platform's operator). */
+export async function insertHistory(tx: Tx, entry: Omit<typeof shopHistory.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(shopHistory).values({ id: uuidv7(), ...entry });
+}

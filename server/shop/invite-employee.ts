@@ -1,0 +1,37 @@
+import type { inviteEmployee as contract } from '#domain/shop/contract.ts';
+import { invitationSeconds } from '#domain/shop/employee.ts';
+import { findAccountByPhone } from '../account/accounts.store.ts';
+import type { Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { invitationOf } from './invitation-of.ts';
+import { findInvitation, insertInvitation } from './invitations.store.ts';
+import { findMembership, holdApprover } from './memberships.store.ts';
+import { invitationMessage } from './messages.ts';
+import { findShop, lockShop } from './shops.store.ts';
+
+/** Invites a phone into the caller's shop; a newer invitation takes the place of the one before. */
+export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }) => {
+  const { accountId, shop } = ctx.caller;
+  const { shopId } = shop;
+  return ctx.db.transaction(async (tx) => {
+    await lockShop(tx, shopId);
+    if (!(await holdApprover(tx, shopId, accountId))) throw problem('forbidden');
+    const known = await findInvitation(tx, id);
+    if (known) {
+      if (known.shopId !== shopId || known.phone !== phone) throw problem('id-taken');
+      return invitationOf(known);
+    }
+    const person = await findAccountByPhone(tx, phone);
+    const membership = person && (await findMembership(tx, shopId, person.id));
+    if (membership && !membership.suspendedAt) throw problem('shop-already-member');
+    const now = ctx.clock.now();
+    const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
+    const row = { id, shopId, phone, office, invitedBy: accountId, createdAt: now, expiresAt };
+    const invitation = await insertInvitation(tx, row);
+    if (!invitation) throw problem('id-taken');
+    const language = person?.language ?? ctx.language;
+    const to = { phone, language };
+    await ctx.outbox.post(tx, invitationMessage(to, (await findShop(tx, shopId))!, office, ctx.config.publicUrl));
+    return invitationOf(invitation);
+  });
+};

@@ -1,0 +1,169 @@
+import type { Language } from '#domain/account/language.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { may, type Office } from '#domain/shop/office.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Letter } from '../jobs/outbox.ts';
+import { mailOf } from '../letters/layout.ts';
+import { officeWords } from './office-words.ts';
+import type { RequestRow } from './requests.store.ts';
+import { safeName } from './safe-name.ts';
+
+type Reader = { email: string; language: Language };
+type Words = { subject: string; paragraphs: string[]; button?: string; footer?: string };
+
+/**
+ * The code that proves an e-mail address in a registration. It stands in the text only: of a delivered letter the text is
+ * forgotten, the subject is not.
+ */
+export function emailCodeLetter(reader: Reader, code: string): Letter {
+  const words: Record<Language, Words> = {
+    'pt-BR': {
+      subject: 'Seu código para confirmar o e-mail',
+      paragraphs: [
+        `Digite ${code} para confirmar este e-mail no cadastro da sua loja.`,
+        'O código vale por 10 minutos. Nunca passe este código a ninguém.',
+      ],
+      footer: 'Não foi você? Ignore este e-mail: sem o código nada acontece.',
+    },
+    'en': {
+      subject: 'Your code to confirm your e-mail',
+      paragraphs: [
+        `Type ${code} to confirm this e-mail address for your bike shop.`,
+        'The code works for 10 minutes. Never give it to anybody.',
+      ],
+      footer: 'Was it not you? Ignore this e-mail: nothing happens without the code.',
+    },
+  };
+  return letter('email-code', reader, words[reader.language]);
+}
+
+/** To somebody whose account had a password that nobody can say he set himself: it is gone, and why. */
+export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter {
+  const words: Record<Language, Words> = {
+    'pt-BR': {
+      subject: 'Protegemos sua conta: crie uma nova senha',
+      paragraphs: [
+        'Este e-mail já tinha uma conta, criada sem que o endereço fosse confirmado. Agora que você o confirmou no cadastro da loja, a senha antiga deixou de valer e saímos da conta em todos os aparelhos.',
+        'Suas bikes e certificados continuam lá. Para entrar como ciclista, crie uma nova senha.',
+      ],
+      button: 'Criar nova senha',
+    },
+    'en': {
+      subject: 'We secured your account: set a new password',
+      paragraphs: [
+        'This e-mail address already had an account, made before anybody confirmed the address. Now that you have confirmed it for your shop, the old password no longer works and every device was logged out.',
+        'Your bikes and certificates are still there. To log in as a cyclist, set a new password.',
+      ],
+      button: 'Set a new password',
+    },
+  };
+  return letter('account-secured', reader, words[reader.language], `${publicUrl}/forgot-password`);
+}
+
+/** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
+export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop | null }, url: string): Letter {
+  const { language } = reader;
+  const { fullName, cnpj, office, shop } = request;
+  const name = safeName(fullName);
+  const facts = {
+    shop: shop?.name ? `${shop.name} (${formatCnpj(cnpj)})` : formatCnpj(cnpj),
+    office: officeWords[language][office],
+  };
+  const words: Record<Language, Words> = {
+    'pt-BR': {
+      subject: shop ? `${name ?? 'Uma pessoa'} quer entrar na sua loja` : 'Uma nova loja pede para entrar',
+      paragraphs: [
+        `${name ?? 'Uma pessoa'} pede para entrar na loja ${facts.shop}. Cargo: ${facts.office}.`,
+        ...(shop ? [] : [firstOne('pt-BR', office)]),
+        'Confira se você conhece a pessoa e decida. O link é só seu, vale por 7 dias e funciona uma única vez.',
+      ],
+      button: 'Ver o pedido',
+      footer: 'Não repasse este e-mail: quem tem o link pode decidir por você.',
+    },
+    'en': {
+      subject: shop ? `${name ?? 'Somebody'} wants to join your shop` : 'A new shop asks to join',
+      paragraphs: [
+        `${name ?? 'Somebody'} asks to join the shop ${facts.shop}. Office: ${facts.office}.`,
+        ...(shop ? [] : [firstOne('en', office)]),
+        'Make sure that you know the person, then decide. The link is yours alone, works for 7 days, and only once.',
+      ],
+      button: 'See the request',
+      footer: 'Do not pass this e-mail on: whoever has the link can decide in your place.',
+    },
+  };
+  return letter('shop-request', reader, words[language], url);
+}
+
+/** What the operator has to know of a new shop's first person: whether somebody there will be able to approve others. */
+function firstOne(language: Language, office: Office): string {
+  const able = may(office, 'approve-employees');
+  if (language === 'pt-BR') {
+    return able
+      ? 'É a primeira pessoa desta loja e poderá aprovar as próximas.'
+      : 'É a primeira pessoa desta loja, mas este cargo não aprova outras: os próximos pedidos também virão para você.';
+  }
+  return able
+    ? 'This is the shop’s first person and will be able to approve others.'
+    : 'This is the shop’s first person, but the office may not approve others: the next requests will come to you as well.';
+}
+
+/** To who asked to join a shop: what became of it, and why. */
+export function decisionLetter(
+  reader: Reader,
+  { state, cnpj, reason, decidedBy }: RequestRow,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+): Letter {
+  const shop = formatCnpj(cnpj);
+  const talk: Record<Language, string> = {
+    'pt-BR': decidedBy ? 'fale com a loja' : `escreva para ${operatorEmail}`,
+    'en': decidedBy ? 'talk to the shop' : `write to ${operatorEmail}`,
+  };
+  const approved: Record<Language, Words> = {
+    'pt-BR': {
+      subject: 'Seu acesso à loja foi aprovado',
+      paragraphs: [
+        `Você já faz parte da loja ${shop}. Entre com seu celular: enviamos um código por SMS.`,
+        ...said(reason),
+      ],
+      button: 'Entrar na loja',
+    },
+    'en': {
+      subject: 'Your access to the shop was approved',
+      paragraphs: [`You now belong to the shop ${shop}. Log in with your phone: we text you a code.`, ...said(reason)],
+      button: 'Log in',
+    },
+  };
+  const rejected: Record<Language, Words> = {
+    'pt-BR': {
+      subject: 'Seu pedido para entrar na loja foi recusado',
+      paragraphs: [
+        `O pedido para entrar na loja ${shop} foi recusado.`,
+        ...said(reason),
+        `Se foi engano, ${talk['pt-BR']} e peça de novo.`,
+      ],
+      button: 'Pedir de novo',
+    },
+    'en': {
+      subject: 'Your request to join the shop was rejected',
+      paragraphs: [
+        `Your request to join the shop ${shop} was rejected.`,
+        ...said(reason),
+        `If that was a mistake, ${talk.en} and ask again.`,
+      ],
+      button: 'Ask again',
+    },
+  };
+  const words = (state === 'approved' ? approved : rejected)[reader.language];
+  return letter('shop-decision', reader, words, `${publicUrl}/loja`);
+}
+
+function said(reason: string | null): string[] {
+  return reason ? [`“${reason}”`] : [];
+}
+
+function letter(kind: string, { email, language }: Reader, words: Words, url?: string): Letter {
+  const { subject, paragraphs, footer } = words;
+  const button = words.button !== undefined && url !== undefined && { button: { label: words.button, url } };
+  const mail = mailOf({ language, title: subject, paragraphs, ...button, ...(footer !== undefined && { footer }) });
+  return { channel: 'email', kind, to: email, subject, ...mail };
+}

@@ -1,0 +1,138 @@
+import { decodeJwt } from 'jose';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it } from 'vitest';
+import { getProfile } from '#domain/account/contract.ts';
+import { getMyBike } from '#domain/bike/contract.ts';
+import { decideRequest, getOwnShop, logInAtShop, requestLogInCode, suspendEmployee } from '#domain/shop/contract.ts';
+import { aPhone, anAccount } from '#tests/builders/account.ts';
+import { aShop, anEmployee } from '#tests/builders/shop.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { codeSentTo, lettersTo } from '#tests/server/letters-to.ts';
+import { aWaitingRequest, anAddress } from '#tests/server/register-at-shop.ts';
+
+const house = useHouse();
+const request = (phone: string) => ask(house(), requestLogInCode, { phone }, { address: anAddress() });
+const enter = (phone: string, code: string, id = uuidv7()) => ask(house(), logInAtShop, { id, phone, code });
+
+/** Logs in with the code that was texted. */
+async function logInWith(phone: string) {
+  await request(phone);
+  return enter(phone, await codeSentTo(house(), phone));
+}
+
+describe('the code', () => {
+  it('goes to any phone, with one answer, and ends with the WebOTP line', async () => {
+    const { phone } = await anEmployee(house(), { language: 'en' });
+    const stranger = aPhone();
+    const [known, unknown] = [await request(phone), await request(stranger)];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    for (const to of [phone, stranger]) {
+      const [text] = await lettersTo(house(), to);
+      expect(text?.text).toMatch(/\n@app\.example\.com\.br #\d{6}$/);
+    }
+    expect((await request(phone)).body.code).toBe('code-too-soon');
+  });
+});
+
+describe('log-in', () => {
+  it('opens a bike shop session for twelve hours', async () => {
+    const shop = await aShop(house(), { name: 'Pedal Bom' });
+    const { id, email, phone } = await anEmployee(house(), { shop, office: 'finance' });
+    const { status, body } = await logInWith(phone);
+    const { id: shopId, cnpj, name } = shop;
+    expect([status, body.shop, body.office]).toEqual([200, { id: shopId, cnpj, name }, 'finance']);
+    expect(decodeJwt(body.tokens.idToken.token)).toMatchObject({ id, email, domain: 'bikeshop' });
+    const { token } = body.tokens.accessToken;
+    house().clock.advance(12 * 3600 - 1);
+    expect((await ask(house(), getOwnShop, {}, { token })).body).toEqual({ shop: body.shop, office: 'finance' });
+    house().clock.advance(1);
+    expect((await ask(house(), getOwnShop, {}, { token })).body.code).toBe('session-ended');
+  });
+
+  it('the session carries the domain: with two hats each is good for its own screens', async () => {
+    const { token, cyclistToken } = await anEmployee(house());
+    expect((await ask(house(), getOwnShop, {}, { token: cyclistToken })).body.code).toBe('shops-only');
+    expect((await ask(house(), getMyBike, { tag: 'ABCD' }, { token })).body.code).toBe('wrong-domain');
+    expect((await ask(house(), getProfile, {}, { token })).status).toBe(200);
+  });
+
+  it('repeated is answered again; the code is good for no other request', async () => {
+    const { phone } = await anEmployee(house());
+    await request(phone);
+    const code = await codeSentTo(house(), phone);
+    const id = uuidv7();
+    const answers = await Promise.all([enter(phone, code, id), enter(phone, code, id)]);
+    answers.push(await enter(phone, code, id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await enter(phone, code)).body.code).toBe('code-used');
+  });
+
+  it('one code lets one of two requests in', async () => {
+    const { phone } = await anEmployee(house());
+    await request(phone);
+    const code = await codeSentTo(house(), phone);
+    const answers = await Promise.all([enter(phone, code), enter(phone, code), enter(phone, code)]);
+    expect(answers.map(({ body }) => body.code ?? 'in').toSorted()).toEqual(['code-used', 'code-used', 'in']);
+  });
+});
+
+describe('no way in', () => {
+  const cases: [string, () => Promise<string>][] = [
+    ['shop-unknown', async () => aPhone()],
+    ['shop-unknown', async () => (await anAccount(house(), { phoneConfirmed: true })).phone!],
+    ['shop-waiting', async () => (await aWaitingRequest(house())).phone],
+    [
+      'shop-lapsed',
+      async () => {
+        const { phone } = await aWaitingRequest(house());
+        house().clock.advance(7 * 86_400);
+        return phone;
+      },
+    ],
+    [
+      'shop-rejected',
+      async () => {
+        const { phone, token } = await aWaitingRequest(house());
+        await ask(house(), decideRequest, { token, state: 'rejected' });
+        return phone;
+      },
+    ],
+    [
+      'shop-suspended',
+      async () => {
+        const owner = await anEmployee(house());
+        const { phone, membershipId } = await anEmployee(house(), { shop: owner.shop, office: 'other' });
+        await ask(house(), suspendEmployee, { id: membershipId }, { token: owner.token });
+        return phone;
+      },
+    ],
+  ];
+
+  it.each(cases)('%s, told only after the right code', async (reason, someone) => {
+    const phone = await someone();
+    house().clock.advance(60);
+    await request(phone);
+    const code = await codeSentTo(house(), phone);
+    expect((await enter(phone, code === '000000' ? '000001' : '000000')).body.code).toBe('code-wrong');
+    const id = uuidv7();
+    const answers = [await enter(phone, code, id), await enter(phone, code, id)];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([403, reason]);
+    expect((await enter(phone, code)).body.code).toBe('code-used');
+  });
+
+  it('of forty wrong codes at once five are looked at', async () => {
+    const { phone } = await anEmployee(house());
+    await request(phone);
+    const code = await codeSentTo(house(), phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const answers = await Promise.all(Array.from({ length: 40 }, () => enter(phone, wrong)));
+    expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5);
+    expect((await enter(phone, code)).body.code).toBe('code-exhausted');
+  });
+
+  it('a code of the registration opens no session', async () => {
+    const { phone } = await aWaitingRequest(house());
+    expect((await enter(phone, await codeSentTo(house(), phone))).body.code).toBe('code-expired');
+  });
+});

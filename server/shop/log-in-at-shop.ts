@@ -1,0 +1,42 @@
+import type { logInAtShop as contract } from '#domain/shop/contract.ts';
+import type { ProblemCode } from '#domain/http/problem-codes.ts';
+import type { OutputOf } from '#domain/http/contract.ts';
+import type { Standing } from '#domain/shop/shop.ts';
+import { findAccountByPhone } from '../account/accounts.store.ts';
+import { openSession } from '../account/open-session.ts';
+import { tryCode } from '../account/try-code.ts';
+import { useCode } from '../account/use-code.ts';
+import type { Verb } from '../context.ts';
+import { problem, type Problem } from '../http/problem.ts';
+import { findLiveMembership } from './memberships.store.ts';
+import { findShop } from './shops.store.ts';
+import { standingOf } from './standing.ts';
+
+/** Why somebody with a right code does not get in. */
+const refusals: Record<Exclude<Standing, 'member'>, ProblemCode> = {
+  none: 'shop-unknown',
+  waiting: 'shop-waiting',
+  lapsed: 'shop-lapsed',
+  suspended: 'shop-suspended',
+  rejected: 'shop-rejected',
+};
+
+/** Opens a bike shop session. A right code is used up whether or not its owner gets in. */
+export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, code }) => {
+  const right = await tryCode(ctx, { purpose: 'shop-log-in', recipient: phone, accountId: null, code });
+  const now = ctx.clock.now();
+  const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
+    await useCode(tx, right, id, now);
+    const account = await findAccountByPhone(tx, phone);
+    if (!account) return problem('shop-unknown');
+    const membership = await findLiveMembership(tx, account.id);
+    if (!membership) {
+      const standing = await standingOf(tx, account.id, now);
+      return problem(refusals[standing === 'member' ? 'none' : standing]);
+    }
+    const tokens = await openSession(tx, ctx, account, 'bikeshop');
+    return { tokens, shop: (await findShop(tx, membership.shopId))!, office: membership.office };
+  });
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+};

@@ -1,0 +1,17 @@
+import type { lookAtOwner as contract } from '#domain/shop/contract.ts';
+import type { Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { findActiveBike } from './find-active-bike.ts';
+import { recordLook } from './owner-looks.store.ts';
+
+/** How to reach a bike's owner; nothing is shown that is not recorded. */
+export const lookAtOwner: Verb<typeof contract> = async (ctx, { tag, id }) => {
+  const { bike, owner } = await findActiveBike(ctx.db, tag);
+  const { accountId: lookerId, shop } = ctx.caller;
+  const { shopId, office } = shop;
+  const look = { id, ownerId: owner.id, bikeId: bike.id, lookerId, shopId, office, at: ctx.clock.now() };
+  const kept = await ctx.db.transaction((tx) => recordLook(tx, look));
+  // A repeated request is the same look; the id of another one records nothing, so it shows nothing.
+  if (kept.ownerId !== owner.id || kept.bikeId !== bike.id || kept.lookerId !== lookerId) throw problem('id-taken');
+  return { name: owner.name, phone: owner.phone, email: owner.email };
+};

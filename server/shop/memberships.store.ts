@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { officesThatMay, type Office } from '#domain/shop/office.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { accounts } from '../db/tables/account.ts';
+import { memberships } from '../db/tables/shop.ts';
+
+export type Membership = typeof memberships.$inferSelect;
+
+/** A membership with its person. */
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+const live = isNull(memberships.suspendedAt);
+const mayApprove = inArray(memberships.office, officesThatMay('approve-employees'));
+
+/** The one membership of a person that holds; null when there is none. */
+export async function findLiveMembership(db: Db | Tx, accountId: string): Promise<Membership | null> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), live));
+  return row ?? null;
+}
+
+/** A person's membership in a shop, suspended or not. */
+export async function findMembership(db: Db | Tx, shopId: string, accountId: string): Promise<Membership | null> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.shopId, shopId), eq(memberships.accountId, accountId)));
+  return row ?? null;
+}
+
+/** Whether a person was put out of any shop and is in none. */
+export async function isSuspended(db: Db | Tx, accountId: string): Promise<boolean> {
+  const rows = await db.select().from(memberships).where(eq(memberships.accountId, accountId));
+  return rows.length > 0 && rows.every(({ suspendedAt }) => suspendedAt !== null);
+}
+
+/** Who may approve in a shop at this moment. */
+export function listApprovers(db: Db | Tx, shopId: string) {
+  return db
+    .select({ id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(eq(memberships.shopId, shopId), live, mayApprove))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id));
+}
+
+/** Whether a person may approve in a shop, kept so until the transaction ends. */
+export async function holdApprover(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.shopId, shopId), eq(memberships.accountId, accountId), live, mayApprove))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Everybody of a shop, suspended or not, in the order in which they came. */
+export function listMembers(db: Db | Tx, shopId: string) {
+  return db
+    .select({ membership: memberships, name: accounts.name, email: accounts.email, phone: accounts.phone })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(eq(memberships.shopId, shopId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id));
+}
+
+/** Lets a person into a shop, or in again. The caller has made sure that he is in no other. */
+export async function putMembership(
+  tx: Tx,
+  { shopId, accountId, office }: { shopId: string; accountId: string; office: Office },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(memberships)
+    .values({ id: uuidv7(), shopId, accountId, office, createdAt: now })
+    .onConflictDoUpdate({ target: [memberships.shopId, memberships.accountId], set: { office, suspendedAt: null } });
+}
+
+export async function updateMembership(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<Membership, 'office' | 'suspendedAt'>>,
+): Promise<void> {
+  await tx.update(memberships).set(changes).where(eq(memberships.id, id));
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#domain/account/language.ts';
+import type { Office } from '#domain/shop/office.ts';
+
+/** The offices as letters name them, in the middle of a sentence. */
+export const officeWords: Record<Language, Record<Office, string>> = {
+  'pt-BR': {
+    owner: 'proprietário(a)',
+    manager: 'gerente',
+    mechanic: 'mecânico(a)',
+    salesperson: 'vendedor(a)',
+    administrative: 'administrativo',
+    finance: 'financeiro',
+    other: 'outro cargo',
+  },
+  'en': {
+    owner: 'owner',
+    manager: 'manager',
+    mechanic: 'mechanic',
+    salesperson: 'salesperson',
+    administrative: 'administrative',
+    finance: 'finance',
+    other: 'another office',
+  },
+};

@@ -1,0 +1,39 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared, type Db } from '../db/database.ts';
+import { accounts } from '../db/tables/account.ts';
+import { bikes } from '../db/tables/bike.ts';
+import { ownerships } from '../db/tables/ownership.ts';
+import { brands, models, tags } from '../db/tables/tag.ts';
+
+/** A tag with bike and current owner, who are null where there is none; null when nobody registered the tag. */
+export type TagForShop = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/** What a shop finds under a scanned tag. One prepared query over unique keys. */
+export async function findTagForShop(db: Db, tag: string): Promise<TagForShop | null> {
+  const [row] = await prepared(db, 'find_tag_for_shop', build).execute({ tag });
+  return row ?? null;
+}
+
+function build(db: Db, name: string) {
+  return db
+    .select({
+      active: tags.active,
+      preloaded: tags.preloaded,
+      model: models.name,
+      kind: models.kind,
+      warrantyMonths: models.warrantyMonths,
+      photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
+      bike: bikes,
+      since: ownerships.since,
+      owner: { id: accounts.id, name: accounts.name, email: accounts.email, phone: accounts.phone },
+      brand: brands,
+    })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .where(eq(tags.tag, sql.placeholder('tag')))
+    .prepare(name);
+}

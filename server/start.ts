@@ -1,0 +1,70 @@
+import { keepSigningKeys } from './account/keep-signing-keys.ts';
+import { createSigning } from './account/signing.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { House } from './context.ts';
+import { connectEmbedded, connectPostgres, type Connection } from './db/connect.ts';
+import { documents } from './documents.ts';
+import { isForDevelopment } from './endpoints.ts';
+import { createOutbox } from './jobs/create-outbox.ts';
+import { openQueue } from './jobs/queue.ts';
+import { runJobs, type Jobs } from './jobs/run-jobs.ts';
+import { systemClock, type Outside } from './outside/ports.ts';
+import type { WebBuild } from './web/web-build.ts';
+
+/** What `main.ts` picked: the drivers of the outside needs, the web app, and what fills an empty house on demo servers. */
+export type Picked = { outside: Outside; web?: WebBuild; seed?: (house: House) => Promise<void> };
+
+/** Opens the house and serves it. Returns how to close it, in the order in which its parts need each other. */
+export async function start(config: Config, picked: Picked): Promise<() => Promise<void>> {
+  const connection = await connect(config);
+  try {
+    return await serve(config, picked, connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function connect({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  return databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
+}
+
+async function serve(
+  config: Config,
+  { outside, web, seed }: Picked,
+  connection: Connection,
+): Promise<() => Promise<void>> {
+  const clock = systemClock;
+  const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
+  const boss = await openQueue(connection, { background: true });
+  const house: House = { db: connection.db, clock, config, outside, signing, outbox: createOutbox({ boss, clock }) };
+  // The app is asked whether the jobs run before they do.
+  const later: { jobs?: Jobs } = {};
+  const running = { areRunning: () => later.jobs?.areRunning() ?? false };
+  const app = await createApp(house, { jobs: running, ...(web && { web }) });
+  if (config.demo) await seed?.(house);
+  const workers = await runJobs({
+    ...house,
+    boss,
+    log: app.log,
+    documents: documents(house),
+    keepWords: isForDevelopment(config),
+    // Another process cannot be there: the folder's lock sees to it.
+    alone: connection.driver.kind === 'pglite',
+  });
+  later.jobs = workers;
+  const close = async () => {
+    await app.close();
+    await workers.stop();
+    await connection.close();
+  };
+  try {
+    await app.listen({ port: config.port, host: '0.0.0.0' });
+  } catch (error) {
+    await app.close();
+    await workers.stop();
+    throw error;
+  }
+  return close;
+}

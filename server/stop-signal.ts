@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+
+/** Milliseconds that a graceful end may take before the process ends anyway. */
+const patience = 15_000;
+
+/** Ends the process in order on SIGTERM or SIGINT; a second signal, or too long an end, ends it at once. */
+export function onStopSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => {
+      process.stderr.write('The end took too long; the process ends now.\n');
+      process.exit(1);
+    }, patience).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${inspect(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

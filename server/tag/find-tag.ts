@@ -1,0 +1,11 @@
+import type { findTag as contract } from '#domain/tag/contract.ts';
+import type { Verb } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { scanTag } from './tags.store.ts';
+
+/** What a scanned tag is: product, brand, public facts of the bike, and whether it is the caller's own. */
+export const findTag: Verb<typeof contract> = async (ctx, { tag }) => {
+  const scanned = await scanTag(ctx.db, tag, ctx.caller?.accountId ?? null);
+  if (!scanned) throw problem('tag-unknown');
+  return scanned;
+};

@@ -1,0 +1,6 @@
+import * as contracts from '#domain/tag/contract.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
+import { findTag } from './find-tag.ts';
+
+/** Contract → verb, one line each. */
+export const tagRoutes: Endpoint[] = [serve(contracts.findTag, findTag)];

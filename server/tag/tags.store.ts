@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import { prepared, type Db } from '../db/database.ts';
+import { bikes } from '../db/tables/bike.ts';
+import { ownerships } from '../db/tables/ownership.ts';
+import { brands, models, tags } from '../db/tables/tag.ts';
+
+/** What a tag is, to anybody who scans it; null when nobody registered it. One prepared query over unique keys. */
+export async function scanTag(db: Db, tag: string, accountId: string | null): Promise<ScannedTag | null> {
+  const [row] = await scanStatement(db).execute({ tag });
+  if (!row) return null;
+  const { active, preloaded, model, kind, photoUrl, bikeId, colour, stolenAt, ownerId, ...brand } = row;
+  return {
+    product: { tag, active, model, preloaded, brandId: brand.id },
+    brand,
+    bike: bikeId === null ? null : { kind, photoUrl, colour, stolen: stolenAt !== null },
+    mine: ownerId !== null && ownerId === accountId,
+  };
+}
+
+/** The statement itself, for the benchmarks and the test of its plan. */
+export function scanStatement(db: Db) {
+  return prepared(db, 'scan_tag', build);
+}
+
+function build(db: Db, name: string) {
+  return db
+    .select({
+      active: tags.active,
+      preloaded: tags.preloaded,
+      model: models.name,
+      kind: models.kind,
+      photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
+      bikeId: bikes.id,
+      colour: bikes.colour,
+      stolenAt: bikes.stolenAt,
+      ownerId: ownerships.accountId,
+      id: brands.id,
+      brand: brands.slug,
+      name: brands.name,
+      secondaryColor: brands.secondaryColor,
+      faviconUrl: brands.faviconUrl,
+      tagToInsuranceRedirect: brands.tagToInsuranceRedirect,
+      supportEmail: brands.supportEmail,
+    })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .where(eq(tags.tag, sql.placeholder('tag')))
+    .prepare(name);
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { bikes } from '../db/tables/bike.ts';
+import { certificates, ownerships } from '../db/tables/ownership.ts';
+import { brands, models, tags } from '../db/tables/tag.ts';
+
+/** All that an activation looks at; `bike`, `owner` and the certificate are null where there is none. */
+export type Activation = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
+
+/** A tag as an activation finds it; null when nobody registered it. */
+export async function findActivation(tx: Tx, tag: string) {
+  const [row] = await tx
+    .select({
+      tag: tags.tag,
+      active: tags.active,
+      preloaded: tags.preloaded,
+      model: models,
+      brand: brands,
+      bike: bikes,
+      ownerId: ownerships.accountId,
+      certificateNumber: certificates.number,
+    })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(certificates, and(eq(certificates.ownershipId, ownerships.id), isNull(certificates.supersededAt)))
+    .where(eq(tags.tag, tag));
+  return row ?? null;
+}
+
+/** Turns a tag active. False when it is already: somebody else was first. */
+export async function claimTag(tx: Tx, tag: string): Promise<boolean> {
+  const claimed = await tx
+    .update(tags)
+    .set({ active: true })
+    .where(and(eq(tags.tag, tag), eq(tags.active, false)))
+    .returning({ tag: tags.tag });
+  return claimed.length > 0;
+}
+
+/** Writes the day on which a bike's warranty starts. */
+export async function startWarranty(tx: Tx, bikeId: string, warrantyStartsOn: string): Promise<void> {
+  await tx.update(bikes).set({ warrantyStartsOn }).where(eq(bikes.id, bikeId));
+}

@@ -1,0 +1,6 @@
+import * as contracts from '#domain/warranty/contract.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
+import { activateWarranty } from './activate-warranty.ts';
+
+/** Contract → verb, one line each. */
+export const warrantyRoutes: Endpoint[] = [serve(contracts.activateWarranty, activateWarranty)];

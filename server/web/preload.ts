@@ -1,0 +1,40 @@
+import { languages, type Language } from '#domain/account/language.ts';
+
+/** Head tags that fetch early: the font everywhere, a language's words, and on a landing the chunks of its screen. */
+export type Preload = { page: string; words: Record<Language, string>; landing: string };
+
+/** A chunk in Vite's manifest, as far as it matters here. */
+export type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
+export type Manifest = Record<string, ManifestChunk>;
+
+const entry = 'index.html';
+const landingScreen = 'tag/landing.screen.tsx';
+
+/** No tags: in development Vite's own modules come when they come. */
+export const noPreload: Preload = { page: '', words: { 'en': '', 'pt-BR': '' }, landing: '' };
+
+/** The tags for a build. The document itself has tags for the chunks of its entry. */
+export function preloadTags(manifest: Manifest): Preload {
+  const font = Object.values(manifest).find(({ file }) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
+  const inDocument = chunksOf(manifest, entry);
+  const tags = (name: string) =>
+    [...chunksOf(manifest, name)]
+      .filter((chunk) => !inDocument.has(chunk))
+      .map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]!.file}">`)
+      .join('');
+  const words = languages.map((language) => [language, tags(`locale/${language}/index.ts`)]);
+  return {
+    page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
+    words: Object.fromEntries(words) as Preload['words'],
+    landing: tags(landingScreen),
+  };
+}
+
+/** A chunk and all that it imports, by their names in the manifest. */
+function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}
