@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { passwordRules } from '#domain/account/password.ts';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { RuleList } from '#web/kit/rule-list.tsx';
+import type { emptyNewPassword } from './new-password.ts';
+import type { CallForm } from '#web/shell/form/use-call-form.ts';
+
+export type NewPasswordFieldsProps = {
+  form: Pick<CallForm<typeof emptyNewPassword>, 'field' | 'values'>;
+  label: string;
+  autoFocus?: boolean;
+};
+
+/** A new password and its repetition, with the rules that tick themselves off. */
+export function NewPasswordFields({ form, label, autoFocus = false }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  const eye = { showLabel: t('field.show-password'), hideLabel: t('field.hide-password') };
+  const rules = passwordRules.map(({ id, test }) => ({ id, label: t(`rules.${id}`), met: test(form.values.password) }));
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <PasswordField
+          {...eye}
+          {...form.field('password')}
+          label={label}
+          autoFocus={autoFocus}
+          autoComplete="new-password"
+        />
+        <RuleList rules={rules} label={t('rules.label')} metWord={t('rules.met')} unmetWord={t('rules.unmet')} />
+      </div>
+      <PasswordField {...eye} {...form.field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { mobileSchema } from '#domain/account/phone.ts';
+import { maskMobile } from '#domain/brazil/phone.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { PhoneField } from '#web/shell/form/phone-field.tsx';
+import { RegistrationSteps } from './registration-steps.tsx';
+import { sendCode } from './send-code.ts';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useProfile } from './use-profile.ts';
+
+const schema = z.object({ phone: mobileSchema });
+
+export type PhoneStepProps = {
+  isChange: boolean;
+  /** The number that was confirmed last turned out to be another account's. */
+  isTaken: boolean;
+};
+
+/** Asks for the mobile number and has a code texted to it. */
+export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
+  const { t } = useTranslation('account');
+  const current = useProfile({ enabled: isChange }).data?.phone;
+  const form = useCallForm({
+    schema,
+    defaults: { phone: useCyclistDraft.getState().phoneNumber },
+    ...(isTaken && { problems: { phone: { code: 'phone-taken', byServer: true } } }),
+    keep: { phone: (phoneNumber) => useCyclistDraft.setState({ phoneNumber }) },
+    send: async ({ phone }) => void (await sendCode(phone)),
+  });
+
+  return (
+    <FormPage
+      above={!isChange && <RegistrationSteps at="phone" />}
+      title={t(isChange ? 'phone.change-title' : 'phone.title')}
+      lead={isChange && current ? t('phone.change-lead', { phone: unbroken(maskMobile(current)) }) : t('phone.lead')}
+      form={form.props}
+      action={t('phone.submit')}
+      busyLabel={t('phone.busy')}
+    >
+      <PhoneField {...form.field('phone')} autoFocus />
+    </FormPage>
+  );
+}
+
+/** A number that stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
+}

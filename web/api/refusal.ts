@@ -1,0 +1,25 @@
+import type { FieldProblem, ProblemBody, ProblemCode } from '#domain/http/problem-codes.ts';
+
+/** Why a call did not succeed: one of the server's codes, or `offline` when nothing came back. */
+export type RefusalCode = ProblemCode | 'offline';
+
+/** A call that did not succeed. Screens turn the code into words. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: FieldProblem[];
+  readonly triesLeft: number | undefined;
+  readonly retryAt: Date | undefined;
+
+  constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
+    super(body.code);
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+    this.triesLeft = body.triesLeft;
+    this.retryAt = body.retryAt ? new Date(body.retryAt) : undefined;
+  }
+}
+
+/** The refusal in whatever was thrown; anything else is `internal`. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal({ code: 'internal' });
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnBike } from '#domain/bike/contract.ts';
+import { Card } from '#web/kit/card.tsx';
+import { CodeText } from '#web/kit/code-text.tsx';
+import { CopyButton } from '#web/kit/copy-button.tsx';
+import { Facts, type Fact } from '#web/kit/facts.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { SerialText } from '#web/shell/serial-text.tsx';
+
+/** What its owner and a shop's people know of it alike. */
+export type KnownBike = Omit<OwnBike, 'certificateNumber'>;
+
+/** What the papers say of the bike; what nobody told is left out. */
+export function BikeFacts({ bike }: { bike: KnownBike }) {
+  const { t } = useTranslation('bike');
+  const language = useLanguage();
+  const facts: Fact[] = [
+    {
+      label: t('facts.serial-number'),
+      wide: true,
+      value: (
+        <Copyable value={bike.serialNumber} copy={t('facts.copy-serial')}>
+          <SerialText serialNumber={bike.serialNumber} />
+        </Copyable>
+      ),
+    },
+    {
+      label: t('facts.tag'),
+      wide: true,
+      value: (
+        <Copyable value={bike.product.tag} copy={t('facts.copy-tag')}>
+          <CodeText code={bike.product.tag} />
+        </Copyable>
+      ),
+    },
+    { label: t('facts.brand'), value: bike.brand.name },
+    { label: t('facts.size'), value: bike.size },
+    { label: t('facts.colour'), value: bike.colour },
+    { label: t('facts.purchased-on'), value: bike.purchasedOn && shortDate(bike.purchasedOn, language) },
+    { label: t('facts.retailer'), value: bike.retailer, wide: true },
+  ].filter(({ value }) => value !== null && value !== '');
+  return (
+    <section aria-labelledby="facts" className="flex flex-col gap-3">
+      <h2 id="facts" className="text-l font-bold">
+        {t('facts.title')}
+      </h2>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+    </section>
+  );
+}
+
+function Copyable({ value, copy, children }: { value: string; copy: string; children: ReactNode }) {
+  const { t } = useTranslation('bike');
+  return (
+    <span className="-my-3 -mr-2 flex items-center justify-between gap-2">
+      <span className="min-w-0">{children}</span>
+      <CopyButton value={value} label={copy} copiedLabel={t('facts.copied')} />
+    </span>
+  );
+}

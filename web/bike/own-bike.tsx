@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Brand } from '#domain/tag/brand.ts';
+import type { Product } from '#domain/tag/product.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useMyBike } from '#web/api/use-my-bike.ts';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { Page } from '#web/kit/page.tsx';
+import { BikeHero } from '#web/shell/bike-hero.tsx';
+import { keepProduct } from '#web/state/product.ts';
+import { BikeDetails } from './bike-details.tsx';
+import { BikeLoading } from './bike-loading.tsx';
+import { BikeName } from './bike-name.tsx';
+import { BikeUnreachable } from './bike-unreachable.tsx';
+import { NotMine } from './not-mine.tsx';
+
+/** The owner's view; what the scan told shows at once, the rest when it comes. */
+export function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
+  const { t } = useTranslation('bike');
+  const { data: bike, error, isFetching, refetch } = useMyBike(product.tag);
+  const { data: scanned } = useScannedTag(product.tag);
+  useEffect(() => {
+    if (bike) keepProduct(bike.product, bike.brand);
+  }, [bike]);
+
+  const refusal = error ? refusalOf(error) : undefined;
+  if (refusal?.code === 'not-found') return <NotMine product={product} />;
+  return (
+    <Page className="pb-8">
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('title', { model: product.model })}
+      </h1>
+      <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike ?? scanned?.bike ?? undefined} />
+      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} />
+      {refusal && (
+        <BikeUnreachable
+          code={refusal.code}
+          stale={bike !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {bike ? <BikeDetails bike={bike} /> : !refusal && <BikeLoading />}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { Warranty } from '#domain/warranty/term.ts';
+import { TermBar } from '#web/kit/term-bar.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { shareOver, spanInWords, timeUntil } from './remaining-time.ts';
+
+/** The sentences about the layer that decides. */
+type LayerKey = 'contractual' | 'contractual-only' | 'legal' | 'expired-text';
+
+export type WarrantyTermProps = {
+  warranty: Warranty;
+  /** The brand's name. */
+  brand: string;
+  /** Who reads it: its owner is told what is his. */
+  reader?: 'owner' | 'shop';
+};
+
+/** From when to when, how long still, and which of the layers decides. */
+export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTermProps) {
+  const { t } = useTranslation(['bike', 'scan']);
+  const language = useLanguage();
+  const [today] = useState(() => dateOf(new Date()));
+  const { startsOn, endsOn, decidedBy, state } = warranty;
+  const left = spanInWords(timeUntil(endsOn < today ? today : endsOn, today), language);
+  const legal = warranty.layers.find(({ reason }) => reason === 'legal');
+  const words = { brand, until: shortDate(legal?.endsOn ?? endsOn, language) };
+
+  const middle = () => {
+    if (state === 'expired') return t('warranty.over');
+    return left.text ? t('warranty.left', { count: left.count, time: left.text }) : t('warranty.last-day');
+  };
+  const layer = () => {
+    const say = (key: LayerKey) => t(reader === 'shop' ? `scan:shop-bike.warranty.${key}` : `warranty.${key}`, words);
+    if (state === 'expired') return say('expired-text');
+    if (decidedBy === 'legal') return say('legal');
+    return say(legal && legal.endsOn >= today ? 'contractual' : 'contractual-only');
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      <TermBar
+        label={t('warranty.term')}
+        start={shortDate(startsOn, language)}
+        end={shortDate(endsOn, language)}
+        middle={middle()}
+        progress={shareOver(startsOn, endsOn, today)}
+      />
+      <p className="text-s text-muted">{layer()}</p>
+    </section>
+  );
+}

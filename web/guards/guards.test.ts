@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#domain/tag/brand.ts';
+import type { Product } from '#domain/tag/product.ts';
+import { routeOf } from '../routes.ts';
+import { judge } from './index.ts';
+import type { Verdict, World } from './world.ts';
+
+const brand: Brand = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  brand: 'aurora',
+  name: 'Aurora',
+  secondaryColor: '#ceff00',
+  faviconUrl: null,
+  tagToInsuranceRedirect: false,
+  supportEmail: null,
+};
+const product: Product = { tag: 'AB12CD34', active: true, model: 'Trilha', preloaded: true, brandId: brand.id };
+const inactive = { ...product, active: false };
+const standard = { ...product, model: 'STANDARD', preloaded: false };
+
+const nobody: World = {
+  mobile: true,
+  maintenance: false,
+  shortLinkUrl: 'https://s.example/{tag}',
+  product: null,
+  brand: null,
+  signedIn: null,
+  cyclistDraft: { email: '', name: '' },
+  bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '' },
+};
+const scanned: World = { ...nobody, product, brand };
+const newBike: World = { ...nobody, product: inactive, brand };
+const cyclist: World = { ...scanned, signedIn: 'cyclist' };
+const shop: World = { ...scanned, signedIn: 'bikeshop' };
+const redirecting = { ...brand, tagToInsuranceRedirect: true };
+
+/** given this world, at this path, expect this */
+type Row = [rule: string, world: World, href: string, expected: Verdict | undefined];
+
+function rows(title: string, cases: Row[]): void {
+  describe(title, () => {
+    test.each(cases)('%s', (_rule, world, href, expected) => {
+      const url = new URL(href, 'https://app.example');
+      const visit = {
+        path: url.pathname,
+        href,
+        route: routeOf(url.pathname),
+        query: Object.fromEntries(url.searchParams),
+      };
+      expect(judge(visit, world)).toEqual(expected);
+    });
+  });
+}
+
+const computer: World = { ...cyclist, mobile: false };
+rows('rule 1: computers', [
+  ['see the notice, which keeps the page', computer, '/my-bike', { go: '/desktop-warning?to=%2Fmy-bike' }],
+  [
+    'keep the query of the page',
+    computer,
+    '/AB12CD34?brand=aurora',
+    { go: '/desktop-warning?to=%2FAB12CD34%3Fbrand%3Daurora' },
+  ],
+  ['may open /error', computer, '/error', undefined],
+  ['may open /loja/employee-request', computer, '/loja/employee-request?token=x', undefined],
+  ['may open the notice itself', computer, '/desktop-warning', undefined],
+  ['are told of maintenance like phones', computer, '/maintenance', { go: '/error?reason=maintenance-off' }],
+  ['even unknown paths', computer, '/a/b', { go: '/desktop-warning?to=%2Fa%2Fb' }],
+]);
+
+rows('rule 2: maintenance', [
+  ['is an error while the flag is off', nobody, '/maintenance', { go: '/error?reason=maintenance-off' }],
+  ['opens while the flag is on', { ...nobody, maintenance: true }, '/maintenance', undefined],
+  ['takes every page while the flag is on', { ...cyclist, maintenance: true }, '/my-bike', { go: '/maintenance' }],
+  ['leaves the error screen', { ...cyclist, maintenance: true }, '/error', undefined],
+]);
+
+const away = { leave: 'https://s.example/AB12CD34' };
+rows('rule 3: STANDARD, not preloaded', [
+  ['leaves for the short link', { ...nobody, product: standard, brand }, '/AB12CD34', away],
+  ['before any rule about the page', { ...nobody, product: standard, brand }, '/my-bike', away],
+  ['stays when preloaded', { ...nobody, product: { ...standard, preloaded: true }, brand }, '/AB12CD34', undefined],
+  ['stays for another model', { ...nobody, product: { ...inactive, preloaded: false }, brand }, '/AB12CD34', undefined],
+]);
+
+const mismatch = { go: '/error?reason=brand-mismatch', clearProduct: true } as const;
+rows('rule 4: the brand in the route', [
+  ['may be the product’s, in any case of letters', newBike, '/AB12CD34?brand=AURORA', undefined],
+  ['clears the product when it is another', newBike, '/AB12CD34?brand=serra', mismatch],
+  ['counts on every page', cyclist, '/my-bike?brand=serra', mismatch],
+  ['means nothing without a product', nobody, '/login?brand=serra', undefined],
+  ['means nothing when empty', newBike, '/AB12CD34?brand=', undefined],
+]);
+
+rows('rule 5: my-bike', [
+  ['needs a product', { ...nobody, signedIn: 'cyclist' }, '/my-bike', { go: '/error?reason=product-missing' }],
+  ['needs one before it asks who it is', nobody, '/my-bike', { go: '/error?reason=product-missing' }],
+  [
+    'goes to sign-up for an inactive product of a redirecting brand',
+    { ...newBike, brand: redirecting },
+    '/my-bike',
+    { go: '/sign-up' },
+  ],
+  ['stays for an active product of that brand', { ...cyclist, brand: redirecting }, '/my-bike', undefined],
+  ['stays for an inactive product of another brand', { ...newBike, signedIn: 'cyclist' }, '/my-bike', undefined],
+]);
+
+rows('rule 6: sign-up', [
+  ['leads to the tag when the product is active', scanned, '/sign-up', { go: '/AB12CD34' }],
+  ['opens for an inactive product', newBike, '/sign-up', undefined],
+  ['opens without a product, which the screen asks for', nobody, '/sign-up', undefined],
+]);
+
+rows('rule 7: signed-in screens', [
+  ['lead a cyclist to log-in and back', scanned, '/my-bike', { go: '/login?next=%2Fmy-bike' }],
+  [
+    'say that the tag is missing',
+    nobody,
+    '/profile',
+    { go: '/error?reason=tag-data-missing', toast: 'tag-data-missing' },
+  ],
+  ['lead a bike shop’s person to its landing', scanned, '/loja/menu', { go: '/loja' }],
+  ['also without a tag', nobody, '/loja/menu', { go: '/loja' }],
+  ['take a cyclist from a shop’s screen to my-bike', cyclist, '/loja/menu', { go: '/my-bike' }],
+  ['take a shop’s person from a cyclist’s screen to its landing', shop, '/insurance/plans', { go: '/loja' }],
+  ['open for the right domain', cyclist, '/insurance/plans', undefined],
+  ['open for both where the route names none', shop, '/my-bike', undefined],
+  ['leave screens without the flag alone', shop, '/login', undefined],
+]);
+
+const cyclistsOnly = { go: '/error?reason=cyclists-only' };
+rows('cyclists only', [
+  ['access-key', shop, '/access-key', cyclistsOnly],
+  ['sign-up', { ...shop, product: inactive }, '/sign-up', cyclistsOnly],
+  ['but cyclists and strangers may', { ...newBike, signedIn: 'cyclist' }, '/sign-up', undefined],
+]);
+
+const withEmail = { ...nobody, cyclistDraft: { email: 'a@b.co', name: '' } };
+const shopDraft = nobody.bikeshopDraft;
+rows('registration', [
+  ['the e-mail opens', nobody, '/register', undefined],
+  ['the name needs the e-mail', nobody, '/register-name', { go: '/register' }],
+  ['the name opens', withEmail, '/register-name', undefined],
+  ['the password needs the e-mail', nobody, '/register-password', { go: '/register' }],
+  ['the password needs the name', withEmail, '/register-password', { go: '/register-name' }],
+  [
+    'the password opens',
+    { ...nobody, cyclistDraft: { email: 'a@b.co', name: 'Ana' } },
+    '/register-password',
+    undefined,
+  ],
+  ['the phone needs an account', nobody, '/security-authentication', { go: '/login' }],
+  ['the phone opens', cyclist, '/security-authentication', undefined],
+  ['the company needs the e-mail', nobody, '/loja/register-company', { go: '/loja/verify-email' }],
+  [
+    'the company opens',
+    { ...nobody, bikeshopDraft: { ...shopDraft, email: 'a@b.co' } },
+    '/loja/register-company',
+    undefined,
+  ],
+  ['you need the company', nobody, '/loja/register-you', { go: '/loja/register-company' }],
+  [
+    'you need the office',
+    { ...nobody, bikeshopDraft: { ...shopDraft, cnpj: '1' } },
+    '/loja/register-you',
+    { go: '/loja/register-company' },
+  ],
+  [
+    'you open',
+    { ...nobody, bikeshopDraft: { ...shopDraft, cnpj: '1', office: 'Owner' } },
+    '/loja/register-you',
+    undefined,
+  ],
+  ['the shop’s phone needs you', nobody, '/loja/phone-confirmation', { go: '/loja/register-you' }],
+  [
+    'the shop’s phone opens',
+    { ...nobody, bikeshopDraft: { ...shopDraft, fullName: 'Ana', whatsapp: '1' } },
+    '/loja/phone-confirmation',
+    undefined,
+  ],
+]);
+
+rows('everything else passes', [
+  ['an unknown path, which shows not found', nobody, '/a/b', undefined],
+  ['the public certificate', nobody, '/certificate/PV-7F3K-20QX', undefined],
+  ['an ordinary tag', newBike, '/AB12CD34', undefined],
+]);

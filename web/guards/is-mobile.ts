@@ -1,0 +1,13 @@
+/** What tells a phone or tablet from a computer. */
+export type Device = { userAgent: string; maxTouchPoints: number };
+
+/** A mobile user agent plus touch (source-spec section 1). An iPad calls itself a Macintosh, but has touch. */
+export function isMobile({ userAgent, maxTouchPoints }: Device): boolean {
+  const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|IEMobile|Opera Mini|Macintosh/i.test(userAgent);
+  return mobileAgent && maxTouchPoints > 0;
+}
+
+/** An iPhone, iPad or iPod, also one that calls itself a Macintosh. */
+export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCamera } from './camera.ts';
+
+class Track {
+  readyState = 'live';
+  stop() {
+    this.readyState = 'ended';
+  }
+}
+
+function setUp(fails = 0) {
+  const tracks: Track[] = [];
+  const camera = createCamera(() => {
+    if (tracks.length < fails) {
+      tracks.push(new Track());
+      return Promise.reject(new DOMException('', 'NotReadableError'));
+    }
+    const track = new Track();
+    tracks.push(track);
+    return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream);
+  });
+  return { camera, tracks, live: () => tracks.map(({ readyState }) => readyState) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('everybody gets the one stream', async () => {
+  const { camera, tracks } = setUp();
+  camera.keep();
+  expect(await camera.open()).toBe(await camera.open());
+  expect(tracks).toHaveLength(1);
+});
+
+test('a step hands the stream over to the next; on leaving it stops', async () => {
+  const { camera, tracks, live } = setUp();
+  const leaveFirst = camera.keep();
+  await camera.open();
+  leaveFirst();
+  const leaveSecond = camera.keep();
+  await vi.advanceTimersByTimeAsync(1000);
+  await camera.open();
+  expect(tracks).toHaveLength(1);
+  leaveSecond();
+  leaveSecond();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(live()).toEqual(['ended']);
+});
+
+test('a flow that was left twice by one keeper is still kept by the other', async () => {
+  const { camera, live } = setUp();
+  camera.keep();
+  const leave = camera.keep();
+  await camera.open();
+  leave();
+  leave();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(live()).toEqual(['live']);
+});
+
+test('a stream that was left before it came is stopped when it comes', async () => {
+  const { camera, live } = setUp();
+  const leave = camera.keep();
+  const asked = camera.open();
+  leave();
+  await vi.advanceTimersByTimeAsync(1000);
+  await asked;
+  expect(live()).toEqual(['ended']);
+});
+
+test('after a drop, and after a refusal, the camera is asked for anew', async () => {
+  const { camera, tracks, live } = setUp(1);
+  camera.keep();
+  await expect(camera.open()).rejects.toThrow(DOMException);
+  await camera.open();
+  camera.drop();
+  await camera.open();
+  expect(tracks).toHaveLength(3);
+  expect(live().slice(1)).toEqual(['ended', 'live']);
+});
+
+test('a stream that ended by itself is not handed out again', async () => {
+  const { camera, tracks } = setUp();
+  camera.keep();
+  await camera.open();
+  tracks[0]!.stop();
+  await camera.open();
+  expect(tracks).toHaveLength(2);
+});

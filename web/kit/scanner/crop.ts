@@ -1,0 +1,34 @@
+export type Size = { width: number; height: number };
+export type Rectangle = Size & { x: number; y: number };
+/** A part of a picture, and the size that it is drawn at. */
+export type Crop = { from: Rectangle; to: Size };
+
+/** Around the frame, as a share of it: nobody aims exactly. */
+const margin = 0.25;
+/** The longest side that a detector gets: more is slower, and no more is read. */
+const longest = 720;
+
+/**
+ * The part of the camera's picture that shows in a frame on the screen, where the picture covers a box (`object-fit:
+ * cover`). `frame` is in the box's own coordinates. Never enlarged. Null while there is no picture.
+ */
+export function cropToFrame(picture: Size, box: Size, frame: Rectangle): Crop | null {
+  if (picture.width === 0 || picture.height === 0 || box.width === 0 || box.height === 0) return null;
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const overhang = { x: (picture.width * scale - box.width) / 2, y: (picture.height * scale - box.height) / 2 };
+  const start = (at: number, length: number, over: number) => Math.max(0, (at - length * margin + over) / scale);
+  const end = (at: number, length: number, over: number, all: number) =>
+    Math.min(all, (at + length * (1 + margin) + over) / scale);
+  const x = Math.floor(start(frame.x, frame.width, overhang.x));
+  const y = Math.floor(start(frame.y, frame.height, overhang.y));
+  const width = Math.ceil(end(frame.x, frame.width, overhang.x, picture.width)) - x;
+  const height = Math.ceil(end(frame.y, frame.height, overhang.y, picture.height)) - y;
+  if (width < 1 || height < 1) return null;
+  return { from: { x, y, width, height }, to: fitInto({ width, height }, longest) };
+}
+
+/** A size scaled down so that its longest side is at most so long; a smaller one stays. Whole pixels, at least one. */
+export function fitInto({ width, height }: Size, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

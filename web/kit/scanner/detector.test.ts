@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ZXING_WASM_SHA256 } from 'barcode-detector/ponyfill';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openNative } from './native-detector.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the WebAssembly module that we serve is the one that the detector was made for', () => {
+  const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(ZXING_WASM_SHA256);
+});
+
+describe('the browser’s own detector', () => {
+  const stub = (supported: () => Promise<string[]>, found: { rawValue: string }[] = []) => {
+    class Native {
+      static getSupportedFormats = supported;
+      detect = () => Promise.resolve(found);
+    }
+    vi.stubGlobal('BarcodeDetector', Native);
+  };
+
+  test('is none where the browser has none', async () => expect(await openNative(['qr_code'])).toBeNull());
+
+  test('is not used where it lacks a format', async () => {
+    stub(() => Promise.resolve(['qr_code']));
+    expect(await openNative(['qr_code', 'code_128'])).toBeNull();
+    expect((await openNative(['qr_code']))?.kind).toBe('native');
+  });
+
+  test('is not used where it fails to say what it reads', async () => {
+    stub(() => Promise.reject(new DOMException('', 'NotSupportedError')));
+    expect(await openNative(['qr_code'])).toBeNull();
+  });
+
+  test('gives the first code that says something', async () => {
+    stub(() => Promise.resolve(['qr_code']), [{ rawValue: '' }, { rawValue: 'AB12CD34' }]);
+    expect(await (await openNative(['qr_code']))!.read({} as ImageData)).toBe('AB12CD34');
+  });
+});

@@ -1,0 +1,30 @@
+import type { CodeFormat } from './code-format.ts';
+import type { CodeDetector } from './detector.ts';
+
+/** The Barcode Detection API, which the types of the browser do not know. */
+type NativeClass = {
+  new (options: { formats: readonly CodeFormat[] }): {
+    detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;
+  };
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+/** The browser's own detector; null where it has none, or none for all of these formats. */
+export async function openNative(formats: readonly CodeFormat[]): Promise<CodeDetector | null> {
+  const Native = (globalThis as { BarcodeDetector?: NativeClass }).BarcodeDetector;
+  if (!Native) return null;
+  try {
+    const supported = await Native.getSupportedFormats();
+    if (!formats.every((format) => supported.includes(format))) return null;
+    const detector = new Native({ formats });
+    const read = async (picture: ImageData) => firstText(await detector.detect(picture));
+    return { kind: 'native', read };
+  } catch {
+    return null;
+  }
+}
+
+/** The first code that says something. */
+export function firstText(codes: readonly { rawValue: string }[]): string | null {
+  return codes.find(({ rawValue }) => rawValue !== '')?.rawValue ?? null;
+}

@@ -1,0 +1,19 @@
+import type { CameraProblem } from './camera-problem.ts';
+
+/** Why nothing is read: a problem of the camera, or the detector could not be fetched. */
+export type ScannerProblem = CameraProblem | 'no-reader';
+
+/** Everything that a scanner says by itself. */
+export type ScannerWords = {
+  /** While the camera opens. */
+  opening: string;
+  torchOn: string;
+  torchOff: string;
+  retry: string;
+  /** The button that takes a photo instead. */
+  photo: string;
+  photoReading: string;
+  /** No code in the photo. */
+  photoUnread: string;
+  problem: Record<ScannerProblem, { title: string; text: string }>;
+};

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { nfcText } from './nfc-text.ts';
+import type { NfcRecord } from './nfc-text.ts';
+
+/** Web NFC, which the types of the browser do not know. */
+type Reader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
+type ReaderClass = new () => Reader;
+
+/** `idle` waits for somebody to press a button, which is when the browser asks; `off` is refused or switched off. */
+export type NfcState = 'unsupported' | 'idle' | 'listening' | 'off';
+
+/**
+ * Reads chips that are held against the phone while `active`, where the phone can (Chrome on Android). Begins by itself
+ * when it was allowed before, otherwise with `start`, out of a press. `onText` gets null for a chip without an address.
+ */
+export function useNfc(active: boolean, onText: (text: string | null) => void): { state: NfcState; start: () => void } {
+  const [state, setState] = useState<NfcState>(() => (readerClass() ? 'idle' : 'unsupported'));
+  const listening = useRef<AbortController | null>(null);
+  const told = useRef(onText);
+  useEffect(() => {
+    told.current = active ? onText : () => undefined;
+  });
+  const start = useCallback(() => {
+    const Reader = readerClass();
+    if (!Reader || listening.current) return;
+    const over = (listening.current = new AbortController());
+    const reader = new Reader();
+    const { signal } = over;
+    reader.addEventListener('reading', (event) => told.current(nfcText(recordsOf(event))), { signal });
+    reader.addEventListener('readingerror', () => told.current(null), { signal });
+    reader.scan({ signal }).then(
+      () => setState('listening'),
+      () => {
+        if (signal.aborted) return;
+        listening.current = null;
+        setState('off');
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (!readerClass()) return;
+    let over = false;
+    const query = navigator.permissions?.query({ name: 'nfc' as PermissionName });
+    void query?.then(
+      ({ state: permission }) => !over && permission === 'granted' && start(),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+      listening.current?.abort();
+      listening.current = null;
+    };
+  }, [start]);
+  return { state, start };
+}
+
+function readerClass(): ReaderClass | undefined {
+  return (globalThis as { NDEFReader?: ReaderClass }).NDEFReader;
+}
+
+function recordsOf(event: Event): readonly NfcRecord[] {
+  return (event as Event & { message: { records: readonly NfcRecord[] } }).message.records;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { CodeFormat } from './code-format.ts';
+import { cropToFrame } from './crop.ts';
+import type { Crop } from './crop.ts';
+import { openDetector } from './detector.ts';
+import type { CodeDetector } from './detector.ts';
+import { createRepeatFilter } from './repeats.ts';
+import { watchVideo } from './watch-video.ts';
+
+export type ReaderOptions = {
+  formats: readonly CodeFormat[];
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  /** Whether to look at the video now. */
+  active: boolean;
+  onCode: (text: string) => void;
+};
+
+/** Reads codes out of a video, before all out of the part that is in the frame. The detector is fetched when this is first used. */
+export function useReader({ formats, video, frame, active, onCode }: ReaderOptions) {
+  const wanted = formats.join();
+  const [detector, setDetector] = useState<CodeDetector | null>(null);
+  const [failed, setFailed] = useState(false);
+  const told = useRef(onCode);
+  useEffect(() => {
+    told.current = onCode;
+  });
+
+  useEffect(() => {
+    if (failed) return;
+    let over = false;
+    openDetector(wanted.split(',') as CodeFormat[]).then(
+      (opened) => over || setDetector(opened),
+      () => over || setFailed(true),
+    );
+    return () => {
+      over = true;
+    };
+  }, [wanted, failed]);
+
+  useEffect(() => {
+    if (!active || !detector || !video.current) return;
+    const isNew = createRepeatFilter();
+    return watchVideo(video.current, {
+      detector,
+      crop: aim(video, frame),
+      onCode: (text) => isNew(text) && told.current(text),
+      onFailure: () => setFailed(true),
+    });
+  }, [active, detector, video, frame]);
+
+  const retry = useCallback(() => setFailed(false), []);
+  return { detector, failed, retry };
+}
+
+/** In the frame twice, then anywhere in the picture: who holds the phone too close is read as well. */
+function aim(video: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLElement | null>): () => Crop | null {
+  let looks = 0;
+  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current);
+}
+
+function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null): Crop | null {
+  if (!video || !frame) return null;
+  const box = video.getBoundingClientRect();
+  const { x, y, width, height } = frame.getBoundingClientRect();
+  const picture = { width: video.videoWidth, height: video.videoHeight };
+  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height });
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#domain/account/language.ts';
+import { dateOf, homeZone, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+
+/** A day as the language writes it in short: `20/11/2026`, `Nov 20, 2026`. */
+export function shortDate(date: CalendarDate, language: Language): string {
+  const shape =
+    language === 'pt-BR'
+      ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
+      : ({ dateStyle: 'medium' } as const);
+  return new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The day of an instant (ISO 8601), in São Paulo, as the language writes it in short. */
+export function dayOf(instant: string, language: Language): string {
+  return shortDate(dateOf(new Date(instant)), language);
+}
+
+/** The time of day of an instant in São Paulo: `14:32`, `2:32 PM`. */
+export function timeOf(instant: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: homeZone }).format(instant);
+}

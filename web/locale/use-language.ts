@@ -1,0 +1,7 @@
+import type { Language } from '#domain/account/language.ts';
+import { useLanguage as store } from '../state/language.ts';
+
+/** The language that the screen is in. */
+export function useLanguage(): Language {
+  return store(({ language }) => language);
+}

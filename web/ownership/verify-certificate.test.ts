@@ -1,0 +1,76 @@
+import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf } from '#domain/ownership/certificate.ts';
+import { verifyCertificate } from './verify-certificate.ts';
+
+const number = 'PV-7F3K-20QX';
+const facts = {
+  tag: 'AB12CD34',
+  brand: 'Aurora',
+  model: 'Trilha Elétrica 500',
+  kind: 'e-bike',
+  serialNumber: 'AE5 2026 00417',
+  ownerName: 'Marina Azevedo',
+  since: new Date('2026-11-20T12:00:00Z'),
+};
+const claims = claimsOf(facts, number, 'https://pedivela.example', new Date('2026-11-20T12:00:00Z'));
+
+type Signer = Awaited<ReturnType<typeof makeSigner>>;
+let house: Signer;
+let stranger: Signer;
+let jws: string;
+
+beforeAll(async () => {
+  [house, stranger] = await Promise.all([makeSigner(), makeSigner()]);
+  jws = await house.sign(claims);
+});
+
+test('a certificate of the house is genuine, and says what was signed', async () => {
+  expect(await verifyCertificate(jws, house.keys, number)).toEqual({ genuine: true, claims });
+});
+
+test('it stays genuine when a newer key is published beside the old one', async () => {
+  const keys = { keys: [...stranger.keys.keys, ...house.keys.keys] };
+  expect(await verifyCertificate(jws, keys, number)).toMatchObject({ genuine: true });
+});
+
+describe('not genuine', () => {
+  test('one changed character anywhere in the signed text', async () => {
+    for (let at = 0; at < jws.length; at++) {
+      // A and Q differ also in the two bits that count of a signature's last character.
+      const other = String.fromCharCode(jws.charCodeAt(at) === 65 ? 81 : 65);
+      const changed = jws.slice(0, at) + other + jws.slice(at + 1);
+      expect(await verifyCertificate(changed, house.keys, number), `character ${at}`).toEqual({ genuine: false });
+    }
+  });
+
+  test.each<[string, () => Promise<string> | string, (() => unknown)?, string?]>([
+    ['signed by somebody else', () => stranger.sign(claims)],
+    ['signed by somebody else under the house’s key id', () => stranger.sign(claims, { kid: house.kid })],
+    ['no algorithm', () => new UnsecuredJWT({ ...claims }).encode()],
+    ['an id token of the house', () => house.sign(claims, { typ: 'JWT' })],
+    ['no type', () => house.sign(claims, { typ: undefined })],
+    ['the certificate of another number', () => jws, () => house.keys, 'PV-0000-0000'],
+    ['claims that lack the owner', () => house.sign({ ...claims, owner: undefined })],
+    ['claims that are no object', () => house.sign('PV-7F3K-20QX')],
+    ['no key at all', () => jws, () => ({ keys: [] })],
+    ['keys that are none', () => jws, () => 'keys'],
+    ['an empty text', () => ''],
+    ['a text that is no JWS', () => 'a.b'],
+  ])('%s', async (_, made, keys = () => house.keys, asked = number) => {
+    expect(await verifyCertificate(await made(), keys(), asked)).toEqual({ genuine: false });
+  });
+});
+
+async function makeSigner() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  const sign = (payload: unknown, header: { typ?: string | undefined; kid?: string } = {}) => {
+    const { typ, ...rest } = { alg: 'ES256', typ: 'certificate+jwt', kid, ...header };
+    return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({ ...rest, ...(typ && { typ }) })
+      .sign(privateKey);
+  };
+  return { kid, sign, keys: { keys: [{ ...jwk, kid, alg: 'ES256', use: 'sig' }] } };
+}

@@ -1,0 +1,41 @@
+import type { findTag, ScannedTag } from '#domain/tag/contract.ts';
+import { parseTag } from '#domain/tag/tag.ts';
+import { call } from './api/call.ts';
+import { Refusal, refusalOf } from './api/refusal.ts';
+import { boot } from './state/boot.ts';
+import { useLastScan } from './state/last-scan.ts';
+import { keepProduct } from './state/product.ts';
+import { useSession } from './state/session.ts';
+import type { ErrorReason } from './shell/error-reasons.ts';
+
+/** What a scanned path came to: the tag's data, no tag at all, or a reason for the error screen. */
+export type Scan = { found: ScannedTag } | 'no-tag' | { error: ErrorReason };
+
+/** Finds out what `/:tag` is, and makes it the current product. The page's own data saves the first call. */
+export async function scan(segment: string): Promise<Scan> {
+  const tag = parseTag(segment);
+  if (!tag) return 'no-tag';
+  try {
+    const found = await ask(tag);
+    keepProduct(found.product, found.brand);
+    useLastScan.setState({ scanned: found, at: Date.now() });
+    return { found };
+  } catch (error) {
+    const { code } = refusalOf(error);
+    if (code === 'tag-unknown' || code === 'tag-malformed') return { error: 'tag-unknown' };
+    return { error: code === 'offline' ? 'offline' : 'unexpected' };
+  }
+}
+
+async function ask(tag: string): Promise<ScannedTag> {
+  const inPage = boot.scanned;
+  if (inPage === 'tag-unknown' && location.pathname.slice(1).toUpperCase() === tag)
+    throw new Refusal({ code: 'tag-unknown' });
+  const known = typeof inPage === 'object' && inPage.product.tag === tag ? inPage : undefined;
+  // Whose an active bike is depends on who asks, which the page's data does not know.
+  if (known && !(known.product.active && useSession.getState().tokens)) {
+    delete boot.scanned;
+    return known;
+  }
+  return call<typeof findTag>('GET /api/tags/:tag', { tag });
+}

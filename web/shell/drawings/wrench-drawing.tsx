@@ -1,0 +1,26 @@
+import { LineArt } from './line-art.tsx';
+import type { DrawingProps } from './line-art.tsx';
+
+const spider = [0, 72, 144, 216, 288];
+
+/** A chainring on the bench and the spanner that sees to it: back in a while. */
+export function WrenchDrawing({ className }: DrawingProps) {
+  return (
+    <LineArt className={className}>
+      <circle cx="104" cy="80" r="57" strokeWidth="7" strokeDasharray="4.4 4.55" strokeLinecap="butt" />
+      <circle cx="104" cy="80" r="53" />
+      <circle cx="104" cy="80" r="41" />
+      {spider.map((turn) => (
+        <path key={turn} d="M99 66 101 38M109 66l-2-28" transform={`rotate(${turn} 104 80)`} />
+      ))}
+      <circle cx="104" cy="80" r="15" className="fill-brand" stroke="none" />
+      <circle cx="104" cy="80" r="15" />
+      <circle cx="104" cy="80" r="5" fill="currentColor" stroke="none" />
+      <path
+        d="M139 124 190 61c-5-11-2-25 9-33 5-4 11-5 16-4l-13 17 3 13 13 4 13-17c2 6 2 12-2 18-7 12-20 16-31 13l-51 63a6.5 6.5 0 0 1-9.5 1l-.5-.5a6.5 6.5 0 0 1-1-9.5Z"
+        transform="translate(-6 2)"
+        className="fill-card"
+      />
+    </LineArt>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { isAboutCode, useCodeWords } from './code-words.ts';
+import { FormPage } from './form-page.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useCodeStep, type CodeCalls } from './use-code-step.ts';
+
+export type CodePageProps<Answer> = CodeCalls<Answer> & {
+  /** What stands above the title, such as the steps. */
+  above?: ReactNode;
+  /** How it was sent: "We texted it to". */
+  sent: string;
+  /** Where it went, as it may be shown. */
+  to: string;
+  /** What changing that is called: "Change the number". */
+  changeLabel: string;
+  onChange: () => void;
+  /** From when on another code may be asked for; ISO 8601, UTC. */
+  resendAt: string;
+};
+
+/** Asks for a code that was sent; takes it from the text message, the clipboard or the keyboard. */
+export function CodePage<Answer>({
+  above,
+  sent,
+  to,
+  changeLabel,
+  onChange,
+  resendAt,
+  ...calls
+}: CodePageProps<Answer>) {
+  const { t } = useTranslation('account');
+  const words = useCodeWords();
+  const box = useRef<HTMLDivElement>(null);
+  const focus = () => box.current?.querySelector('input')?.focus();
+  const { code, setCode, isShort, send, confirm, resend } = useCodeStep({ ...calls, focus });
+  const atField = confirm.refusal && isAboutCode(confirm.refusal) ? words(confirm.refusal) : undefined;
+  const refusal = atField ? resend.refusal : (confirm.refusal ?? resend.refusal);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  return (
+    <FormPage
+      above={above}
+      title={t('code.title')}
+      lead={<SentTo sent={sent} to={to} changeLabel={changeLabel} onChange={onChange} />}
+      form={{ onSubmit: submit, busy: confirm.isPending, refusal }}
+      action={t('code.submit')}
+      busyLabel={t('code.busy')}
+    >
+      <div ref={box}>
+        <CodeField
+          label={t('field.code')}
+          labelHidden
+          name="code"
+          autoFocus
+          value={code}
+          onChange={setCode}
+          onComplete={send}
+          error={isShort ? t('errors.code.invalid') : atField}
+        />
+      </div>
+      <ResendCode at={resendAt} sent={resend.data === 'sent'} busy={resend.isPending} onResend={resend.start} />
+    </FormPage>
+  );
+}
+
+type SentToProps = Pick<CodePageProps<unknown>, 'sent' | 'to' | 'changeLabel' | 'onChange'>;
+
+function SentTo({ sent, to, changeLabel, onChange }: SentToProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {sent}
+      <br />
+      <b className="inline-block max-w-full wrap-anywhere text-ink tabular-nums">{to}</b>
+      {' · '}
+      <button type="button" onClick={onChange} className="-m-2.5 p-2.5 underline" aria-label={changeLabel}>
+        {t('code.change')}
+      </button>
+    </>
+  );
+}

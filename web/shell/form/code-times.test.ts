@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '#web/api/refusal.ts';
+import { askForCode, timesFrom } from './code-times.ts';
+
+const times = { resendAt: '2026-11-20T15:01:00.000Z', expiresAt: '2026-11-20T15:10:00.000Z' };
+const refuse = (refusal: Refusal) => () => Promise.reject(refusal);
+
+it('knows a code’s end from when the next may be asked for', () => {
+  expect(timesFrom(new Date('2026-11-20T15:01:00Z'))).toEqual(times);
+});
+
+it('takes a new code as sent, and one that was asked for a moment ago as on its way', async () => {
+  expect(await askForCode(() => Promise.resolve(times))).toEqual({ outcome: 'sent', times });
+  const tooSoon = new Refusal({ code: 'code-too-soon', retryAt: times.resendAt });
+  expect(await askForCode(refuse(tooSoon))).toEqual({ outcome: 'on-its-way', times });
+});
+
+it('passes other refusals on', async () => {
+  await expect(askForCode(refuse(new Refusal({ code: 'offline' })))).rejects.toThrow('offline');
+});

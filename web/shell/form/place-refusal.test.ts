@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#web/api/refusal.ts';
+import { placeRefusal } from './place-refusal.ts';
+
+const fields = ['email', 'password'] as const;
+const places = { 'wrong-credentials': 'password' } as const;
+
+describe('placeRefusal', () => {
+  it.each([
+    [
+      'a code with a place',
+      new Refusal({ code: 'wrong-credentials' }),
+      [{ field: 'password', code: 'wrong-credentials' }],
+    ],
+    [
+      'fields the server names',
+      new Refusal({ code: 'invalid-input', errors: [{ at: 'password', code: 'too-long' }] }),
+      [{ field: 'password', code: 'too-long' }],
+    ],
+    ['a code of the form as a whole', new Refusal({ code: 'offline' }), []],
+    [
+      'a field that is not on the form',
+      new Refusal({
+        code: 'invalid-input',
+        errors: [
+          { at: 'password', code: 'length' },
+          { at: 'acceptedTerms', code: 'invalid' },
+        ],
+      }),
+      [],
+    ],
+  ])('%s', (_, refusal, expected) => {
+    expect(placeRefusal(refusal, fields, places)).toEqual(expected);
+  });
+});

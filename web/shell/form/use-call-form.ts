@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { problemsOf, recheck, type Problems } from './form-problems.ts';
+import { placeRefusal, type Places } from './place-refusal.ts';
+import { useFieldWords, type WordsOf } from './words-of-field.ts';
+
+type FieldOf<Typed> = keyof Typed & string;
+
+export type CallFormOptions<Typed extends Record<string, string>, Parsed> = {
+  schema: z.ZodMiniType<Parsed, Typed>;
+  /** Every field of the form, in the order of the screen. */
+  defaults: Typed;
+  /** Problems that the form opens with. */
+  problems?: Problems<FieldOf<Typed>>;
+  /** Where what is typed is kept, so that a reload does not lose it. Never for passwords. */
+  keep?: { [Field in FieldOf<Typed>]?: (value: string) => void };
+  /** The call. What it throws stands at its field, or above the button. */
+  send: (values: Parsed) => Promise<void> | void;
+  places?: Places<FieldOf<Typed>>;
+  /** Whose locale file has the words for fields that are not of every person; the account's unless said. */
+  words?: WordsOf;
+};
+
+/** What an input of the form takes. */
+export type FieldProps = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  error: string | undefined;
+};
+
+/** What the `form` element and its button take. */
+export type FormProps = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** A refusal that belongs to no field. */
+  refusal: Refusal | undefined;
+};
+
+export type CallForm<Typed extends Record<string, string>> = {
+  field: (name: FieldOf<Typed>) => FieldProps;
+  /** For what is chosen rather than typed. */
+  change: (name: FieldOf<Typed>, value: string) => void;
+  values: Typed;
+  props: FormProps;
+};
+
+/**
+ * A form over one schema that ends in a call: the first wrong field gets the focus, a refusal stands where it belongs, and
+ * nothing typed is lost whatever the answer.
+ */
+export function useCallForm<Typed extends Record<string, string>, Parsed>(
+  options: CallFormOptions<Typed, Parsed>,
+): CallForm<Typed> {
+  const { schema, defaults, keep = {}, send, places = {} } = options;
+  const words = useFieldWords(options.words);
+  const [values, setValues] = useState(defaults);
+  const [problems, setProblems] = useState<Problems<FieldOf<Typed>>>(options.problems ?? {});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const fields = Object.keys(defaults) as FieldOf<Typed>[];
+
+  const complain = (form: HTMLFormElement, found: Problems<FieldOf<Typed>>) => {
+    setProblems(found);
+    const first = fields.find((field) => found[field]);
+    focus(form.elements.namedItem(first ?? ''));
+  };
+
+  const change = (field: FieldOf<Typed>, value: string) => {
+    const changed = { ...values, [field]: value };
+    setValues(changed);
+    setProblems((shown) => recheck(shown, field, problemsOf(z.safeParse(schema, changed).error)));
+    (keep as Partial<Record<string, (value: string) => void>>)[field]?.(value);
+  };
+
+  const call = async (form: HTMLFormElement, parsed: Parsed) => {
+    setBusy(true);
+    try {
+      await send(parsed);
+    } catch (error) {
+      const refused = refusalOf(error);
+      const placed = placeRefusal<FieldOf<Typed>>(refused, fields, places);
+      if (placed.length === 0) setRefusal(refused);
+      complain(form, problemsByServer(placed));
+    }
+    setBusy(false);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { success, data, error } = z.safeParse(schema, values);
+    setRefusal(undefined);
+    complain(event.currentTarget, problemsOf(error));
+    if (success) void call(event.currentTarget, data);
+  };
+
+  const field = (name: FieldOf<Typed>): FieldProps => ({
+    name,
+    value: values[name] ?? '',
+    onChange: ({ target }) => change(name, target.value),
+    error: words(name, problems[name]),
+  });
+  return { field, change, values, props: { onSubmit, busy, refusal } };
+}
+
+/** Of several radio buttons with one name, the first stands for all. */
+function focus(control: Element | RadioNodeList | null): void {
+  const [first] = control instanceof RadioNodeList ? control : [control];
+  if (first instanceof HTMLElement) first.focus();
+}
+
+function problemsByServer<Field extends string>(placed: { field: Field; code: string }[]): Problems<Field> {
+  return Object.fromEntries(placed.map(({ field, code }) => [field, { code, byServer: true }])) as Problems<Field>;
+}

@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+import { startLocale } from '../locale/index.ts';
+
+/**
+ * Shows a short message (source-spec section 8): dark, at the bottom, 3000 ms, no progress bar, text only. The library
+ * comes when the first toast does.
+ */
+export async function showToast(text: string): Promise<void> {
+  const [{ mountToasts }, { toast }] = await Promise.all([import('./toasts.tsx'), import('react-toastify/unstyled')]);
+  await mountToasts();
+  // A string child is text to React, whatever stands in it.
+  toast(text, { toastId: text });
+}
+
+/** Somebody who is not signed in and has scanned no tag. */
+export async function toastTagDataMissing(): Promise<void> {
+  await startLocale();
+  await showToast(i18next.t('shell:toast.tag-data-missing'));
+}

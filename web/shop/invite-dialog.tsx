@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { mobileSchema } from '#domain/account/phone.ts';
+import { formatMobile } from '#domain/brazil/phone.ts';
+import type { inviteEmployee } from '#domain/shop/contract.ts';
+import { offices } from '#domain/shop/office.ts';
+import { call } from '#web/api/call.ts';
+import { employeesKey } from '#web/api/keys.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { SelectField } from '#web/kit/select-field.tsx';
+import { PhoneField } from '#web/shell/form/phone-field.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+export type InviteDialogProps = { open: boolean; onClose: () => void };
+
+/** Invites somebody by phone. */
+export function InviteDialog({ open, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('invite.title')} closeLabel={t('employees.close')}>
+      <InviteForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const schema = z.object({ phone: mobileSchema, office: z.enum(offices) });
+const defaults: { phone: string; office: (typeof offices)[number] } = { phone: '', office: 'mechanic' };
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shop');
+  const queries = useQueryClient();
+  // Made once for each phone and office, so that a repeated request texts nobody twice.
+  const [ids] = useState(() => new Map<string, string>());
+  const form = useCallForm({
+    schema,
+    words: 'shop',
+    defaults,
+    places: { 'shop-already-member': 'phone' },
+    send: async ({ phone, office }) => {
+      const id = ids.get(phone + office) ?? uuidv7();
+      ids.set(phone + office, id);
+      await call<typeof inviteEmployee>('POST /api/shop/invitations', { id, phone, office });
+      void queries.invalidateQueries({ queryKey: employeesKey });
+      void showToast(t('invite.sent', { phone: formatMobile(phone) }));
+      onDone();
+    },
+  });
+  const { name, value } = form.field('office');
+  return (
+    <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
+      <p>{t('invite.text')}</p>
+      <PhoneField {...form.field('phone')} autoComplete="off" />
+      <SelectField
+        label={t('invite.office')}
+        name={name}
+        value={value}
+        hint={t(`offices.${form.values.office}.may`)}
+        onChange={({ target }) => form.change('office', target.value)}
+      >
+        {offices.map((office) => (
+          <option key={office} value={office}>
+            {t(`offices.${office}.name`)}
+          </option>
+        ))}
+      </SelectField>
+      <RefusalNotice refusal={form.props.refusal} />
+      <Button type="submit" className="mt-2" busy={form.props.busy} busyLabel={t('invite.busy')}>
+        {t('invite.submit')}
+      </Button>
+    </form>
+  );
+}

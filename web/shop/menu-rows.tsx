@@ -1,0 +1,41 @@
+import { LogOut, UserRound, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may, type Office } from '#domain/shop/office.ts';
+import { Button } from '#web/kit/button.tsx';
+import { RowBody, rowClass } from '#web/kit/row.tsx';
+import { AppLink } from '#web/shell/app-link.tsx';
+import { useGo } from '#web/shell/go.ts';
+import { logOut } from './log-out.ts';
+
+/** The other places: the shop's people, for those who may approve them; one's own profile; and out. */
+export function MenuRows({ office }: { office: Office | undefined }) {
+  const { t } = useTranslation('scan');
+  const go = useGo();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logOut().then(() => go.replace('/loja'));
+  };
+  return (
+    <section className="flex flex-col gap-2">
+      {office && may(office, 'approve-employees') && (
+        <AppLink href="/loja/employees" className={rowClass}>
+          <RowBody icon={<UsersRound />} label={t('menu.employees')} description={t('menu.employees-text')} />
+        </AppLink>
+      )}
+      <AppLink href="/profile" className={rowClass}>
+        <RowBody icon={<UserRound />} label={t('menu.profile')} />
+      </AppLink>
+      <Button
+        variant="quiet"
+        icon={<LogOut aria-hidden className="size-5" />}
+        busy={leaving}
+        busyLabel={t('menu.logging-out')}
+        onClick={leave}
+      >
+        {t('menu.log-out')}
+      </Button>
+    </section>
+  );
+}

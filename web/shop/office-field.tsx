@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { offices, type Office } from '#domain/shop/office.ts';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+
+export type OfficeFieldProps = {
+  legend: string;
+  hideLegend?: boolean;
+  value: string;
+  onChange: (office: Office) => void;
+  error?: string | undefined;
+};
+
+/** One of the offices, each with what its people may do. */
+export function OfficeField({ value, ...rest }: OfficeFieldProps) {
+  const { t } = useTranslation('shop');
+  const choices = offices.map((office) => ({
+    value: office,
+    label: t(`offices.${office}.name`),
+    description: t(`offices.${office}.may`),
+  }));
+  return <RadioGroup {...rest} name="office" choices={choices} value={offices.find((office) => office === value)} />;
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { may, shopActions } from '#domain/shop/office.ts';
+import { Card } from '#web/kit/card.tsx';
+import { Facts } from '#web/kit/facts.tsx';
+
+/** For which shop, as what; and what a yes would allow. */
+export function RequestOffice({ request: { shop, office } }: { request: EmployeeRequest }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Card className="flex flex-col gap-5">
+      <Facts
+        facts={[
+          ...(shop.name ? [{ label: t('request.shop'), value: shop.name, wide: true }] : []),
+          {
+            label: t('request.cnpj'),
+            value: <span className="whitespace-nowrap">{formatCnpj(shop.cnpj)}</span>,
+            wide: true,
+          },
+          { label: t('request.office'), value: t(`offices.${office}.name`), wide: true },
+        ]}
+      />
+      <section className="flex flex-col gap-2">
+        <h2 className="text-s text-muted">{t('request.may')}</h2>
+        <ul className="flex flex-col gap-1.5">
+          {shopActions
+            .filter((action) => may(office, action))
+            .map((action) => (
+              <li key={action} className="flex items-start gap-2 text-s">
+                <Check aria-hidden strokeWidth={3} className="mt-px size-4 shrink-0 text-good" />
+                {t(`actions.${action}`)}
+              </li>
+            ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

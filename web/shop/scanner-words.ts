@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cameraProblems } from '#web/kit/scanner/camera-problem.ts';
+import type { ScannerProblem, ScannerWords } from '#web/kit/scanner/scanner-words.ts';
+import { useApp } from '#web/state/app.ts';
+
+const problems: readonly ScannerProblem[] = [...cameraProblems, 'no-reader'];
+
+/** What the scanner says. How to allow the camera again depends on the phone. */
+export function useScannerWords(): ScannerWords {
+  const { t } = useTranslation('scan');
+  const isIos = useApp((app) => app.isIos);
+  return useMemo(() => {
+    const textOf = (problem: ScannerProblem) =>
+      problem === 'denied' && isIos ? t('scanner.problem.denied.text-ios') : t(`scanner.problem.${problem}.text`);
+    return {
+      opening: t('scanner.opening'),
+      torchOn: t('scanner.torch-on'),
+      torchOff: t('scanner.torch-off'),
+      retry: t('scanner.retry'),
+      photo: t('scanner.photo'),
+      photoReading: t('scanner.photo-reading'),
+      photoUnread: t('scanner.photo-unread'),
+      problem: Object.fromEntries(
+        problems.map((problem) => [problem, { title: t(`scanner.problem.${problem}.title`), text: textOf(problem) }]),
+      ) as ScannerWords['problem'],
+    };
+  }, [t, isIos]);
+}

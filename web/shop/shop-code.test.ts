@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isOnItsWay } from './shop-code.ts';
+
+const code = {
+  purpose: 'log-in',
+  to: '+5511987654321',
+  resendAt: '2026-11-20T15:01:00.000Z',
+  expiresAt: '2026-11-20T15:10:00.000Z',
+} as const;
+const none = { purpose: '', to: '', resendAt: '', expiresAt: '' } as const;
+
+test.each([
+  ['that very code', code, 'log-in', code.to, '2026-11-20T15:09:59Z', true],
+  ['one that is over', code, 'log-in', code.to, '2026-11-20T15:10:00Z', false],
+  ['one for something else', code, 'phone', code.to, '2026-11-20T15:05:00Z', false],
+  ['one to somebody else', code, 'log-in', '+5511900000000', '2026-11-20T15:05:00Z', false],
+  ['none', none, '', '', '2026-11-20T15:05:00Z', false],
+] as const)('%s', (_, pending, purpose, to, now, expected) => {
+  expect(isOnItsWay(pending, purpose, to, new Date(now))).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { mobileSchema } from '#domain/account/phone.ts';
+import { buttonClass } from '#web/kit/button-class.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ActionBar } from '#web/kit/action-bar.tsx';
+import { AppLink } from '#web/shell/app-link.tsx';
+import { PhoneField } from '#web/shell/form/phone-field.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useGo } from '#web/shell/go.ts';
+import { LanguagePill } from '#web/shell/language-pill.tsx';
+import { useBikeshopDraft } from '#web/state/drafts.ts';
+import { useSession } from '#web/state/session.ts';
+import { Leave } from './entry.tsx';
+import { pathToLogIn } from './path-to-log-in.ts';
+import { sendLogInCode } from './shop-code.ts';
+import { ShopDrawing } from './shop-drawing.tsx';
+
+const schema = z.object({ phone: mobileSchema });
+
+/** The door for bike shops: one's phone, and a code comes. Whoever is in already goes to the menu. */
+export default function ShopLandingScreen() {
+  const [isIn] = useState(() => useSession.getState().user?.domain === 'bikeshop');
+  return isIn ? <Leave to="/loja/menu" /> : <Door />;
+}
+
+function Door() {
+  const { t } = useTranslation('shop');
+  const go = useGo();
+  const form = useCallForm({
+    schema,
+    defaults: { phone: useBikeshopDraft.getState().whatsapp },
+    send: async ({ phone }) => {
+      await sendLogInCode(phone);
+      go.to(pathToLogIn(phone));
+    },
+  });
+  return (
+    <main id="main" className="night column relative isolate flex min-h-dvh max-w-none! flex-col items-center">
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[radial-gradient(120%_60%_at_50%_26%,#2a2e22_0%,#191c14_45%,transparent_100%)]"
+      />
+      <header className="flex min-h-14 w-full max-w-[30rem] items-center justify-between pt-[env(safe-area-inset-top)]">
+        <span className="text-s font-bold tracking-[0.2em] uppercase">Pedivela</span>
+        <LanguagePill />
+      </header>
+      <form noValidate onSubmit={form.props.onSubmit} className="flex w-full max-w-[30rem] flex-1 flex-col gap-6">
+        <div className="relative min-h-28 flex-1">
+          <ShopDrawing className="absolute inset-0 m-auto size-full max-h-56" />
+        </div>
+        <header className="flex flex-col gap-2">
+          <p className="text-s font-bold text-muted">{t('landing.for')}</p>
+          <h1 id="title" tabIndex={-1} className="text-xl font-bold">
+            {t('landing.title')}
+          </h1>
+          <p className="text-m text-muted">{t('landing.lead')}</p>
+        </header>
+        <PhoneField {...form.field('phone')} />
+        <RefusalNotice refusal={form.props.refusal} />
+        <ActionBar>
+          <Button type="submit" busy={form.props.busy} busyLabel={t('landing.busy')}>
+            {t('landing.submit')}
+          </Button>
+          <AppLink className={buttonClass('quiet')} href="/loja/verify-email">
+            {t('landing.register')}
+          </AppLink>
+        </ActionBar>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+const key = 'reloadedFor';
+
+/**
+ * After a deploy the old page asks for chunks that are gone. The page reloads once to get the new ones; if that chunk is
+ * still missing then, the error is thrown on to the router, which shows the error screen (source-spec section 8).
+ */
+export function reloadOnceWhenStale(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const missing = event.payload.message;
+    if (sessionStorage.getItem(key) === missing) return;
+    sessionStorage.setItem(key, missing);
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/**
+ * Wraps a screen's import for the router. While the page reloads, it waits for ever rather than give an empty module; and its
+ * failure does not look like a missing module to the router, which would reload a second time by itself.
+ */
+export function screenChunk<M>(load: () => Promise<M>): () => Promise<M> {
+  return async () => {
+    const module = (await load().catch((cause: unknown) => {
+      throw new Error('A part of the app could not be fetched.', { cause });
+    })) as M | undefined;
+    return module ?? new Promise<never>(() => {});
+  };
+}

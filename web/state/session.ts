@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
+
+/** The key in local storage; the shape of what stands there is source-spec section 3's. */
+const key = 'tokens';
+
+type Session = { tokens: Tokens | null; user: User | null };
+
+/** Who is signed in. Authenticated means: an access token exists. */
+export const useSession = create<Session>(() => ({ tokens: null, user: null }));
+
+/** Restores the stored tokens while the access token lives; otherwise removes them (source-spec section 4). */
+export function restoreSession(now = new Date()): void {
+  const tokens = storedTokens();
+  const user = tokens && userOf(tokens.idToken.token);
+  if (tokens && user && new Date(tokens.accessToken.expiresAt) > now) useSession.setState({ tokens, user });
+  else endSession();
+}
+
+/** Signs in with fresh tokens; `persist: false` keeps them for this page only. */
+export function startSession(tokens: Tokens, { persist = true } = {}): void {
+  useSession.setState({ tokens, user: userOf(tokens.idToken.token) });
+  if (persist) localStorage.setItem(key, JSON.stringify(tokens));
+}
+
+/** Forgets tokens and user, and the stored copy with them. */
+export function endSession(): void {
+  useSession.setState({ tokens: null, user: null });
+  localStorage.removeItem(key);
+}
+
+/** Follows log-ins and log-outs in other tabs. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) restoreSession();
+  });
+}
+
+function storedTokens(): Tokens | null {
+  try {
+    const parsed = z.safeParse(tokensSchema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The user in an id token's claims. The signature is the server's business: nothing here decides by it. */
+function userOf(idToken: string): User | null {
+  try {
+    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
+    const parsed = z.safeParse(userSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

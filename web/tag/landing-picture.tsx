@@ -1,0 +1,40 @@
+import { photoOf, type LandingOutcome } from '#domain/tag/landing.ts';
+import type { PublicBike } from '#domain/tag/product.ts';
+import { cx } from '../kit/cx.ts';
+import { BikeDrawing } from '../shell/drawings/bike-drawing.tsx';
+
+type LandingPictureProps = { bike: PublicBike | null; outcome: LandingOutcome; model: string };
+
+const lines: Record<LandingOutcome, string> = {
+  'inactive': 'text-brand-on-dark',
+  'active': 'text-brand-on-dark',
+  'stolen': 'text-wrong',
+  'no-bike': 'text-edge',
+};
+
+/**
+ * The hero: the photo, faded into the ground, else the drawing of its kind, wider than the screen where there is height for
+ * it. It fills the room that is left, so nothing moves when the photo arrives.
+ */
+export function LandingPicture({ bike, outcome, model }: LandingPictureProps) {
+  const photo = photoOf(bike);
+  return (
+    <div className="relative min-h-40 flex-1 overflow-hidden">
+      {photo ? (
+        // A `picture`, because React would otherwise write a preload link in front of the server's markup.
+        <picture>
+          <img
+            src={photo}
+            alt={model}
+            className="absolute inset-0 mx-auto size-full max-w-3xl object-cover mask-[linear-gradient(transparent,#000_12%,#000_72%,transparent)]"
+          />
+        </picture>
+      ) : (
+        <BikeDrawing
+          kind={bike?.kind ?? 'urban'}
+          className={cx('absolute inset-y-0 -left-[8%] h-full w-[116%]', lines[outcome])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#domain/account/language.ts';
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import { landingOutcome } from '#domain/tag/landing.ts';
+import { CodeText } from '../kit/code-text.tsx';
+import { LandingActions } from './landing-actions.tsx';
+import { LandingPicture } from './landing-picture.tsx';
+import { LandingState } from './landing-state.tsx';
+import { landingWords } from './landing-words.ts';
+import { LanguageLink } from './language-link.tsx';
+
+export type LandingViewProps = {
+  scanned: ScannedTag;
+  language: Language;
+  /** Takes over a link's click; the link's own address is passed. Without it, links load the next page. */
+  onGo?: ((href: string) => void) | undefined;
+  /** Takes over the language pill; without it, the server answers in the other language. */
+  onLanguage?: ((language: Language) => void) | undefined;
+};
+
+/**
+ * What the person who scanned a tag sees first: brand, bike and one next step. The server writes the very same markup
+ * into the page (decisions section 2), so it depends on its properties alone: no state, no effects, no store. Each value is
+ * written as it is; what it looks like is the style's business.
+ */
+export function LandingView({ scanned, language, onGo, onLanguage }: LandingViewProps) {
+  const words = landingWords[language];
+  const outcome = landingOutcome(scanned);
+  const { product, brand, bike } = scanned;
+  return (
+    <main id="main" className="night relative isolate flex min-h-dvh flex-col">
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[radial-gradient(120%_60%_at_50%_32%,#2a2e22_0%,#191c14_45%,transparent_100%)]"
+      />
+      <header className="column flex items-center justify-between gap-4 pt-[max(1rem,env(safe-area-inset-top))]">
+        <p className="min-w-0 truncate text-s font-bold tracking-[0.14em] uppercase">{brand.name}</p>
+        <LanguageLink language={language} label={words.otherLanguage} onLanguage={onLanguage} />
+      </header>
+      <LandingPicture bike={bike} outcome={outcome} model={product.model} />
+      <section className="column flex flex-col gap-2 pt-2">
+        <p className="text-s text-muted">
+          <span className="sr-only">{words.tag}</span> <CodeText code={product.tag} />
+        </p>
+        <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+          {product.model}
+        </h1>
+        <LandingState outcome={outcome} words={words} />
+      </section>
+      <LandingActions outcome={outcome} tag={product.tag} words={words} onGo={onGo} />
+    </main>
+  );
+}

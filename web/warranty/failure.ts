@@ -1,0 +1,39 @@
+/** The refusals of an activation that the failure screen explains. */
+export const failureReasons = [
+  'serial-mismatch',
+  'serial-locked',
+  'already-activated',
+  'not-activatable',
+  'tag-unknown',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Why an activation failed; `unknown` where the address does not tell. */
+export type Failure = { reason: FailureReason | 'unknown'; triesLeft?: number; retryAt?: Date };
+
+/** The address of the failure screen for a failure. */
+export function failureHref({ reason, triesLeft, retryAt }: Failure): string {
+  const query = new URLSearchParams({ reason });
+  if (triesLeft !== undefined) query.set('triesLeft', String(triesLeft));
+  if (retryAt) query.set('retryAt', retryAt.toISOString());
+  return `/activation-failure?${query}`;
+}
+
+/** Reads the failure screen's address; what is no sense in it is dropped. No tries left means locked. */
+export function failureIn(query: Readonly<Record<string, string | undefined>>): Failure {
+  const reason = failureReasons.find((known) => known === query.reason) ?? 'unknown';
+  const triesLeft = /^\d$/.test(query.triesLeft ?? '') ? Number(query.triesLeft) : undefined;
+  const time = Date.parse(query.retryAt ?? '');
+  return {
+    reason: reason === 'serial-mismatch' && triesLeft === 0 ? 'serial-locked' : reason,
+    ...(triesLeft !== undefined && { triesLeft }),
+    ...(!Number.isNaN(time) && { retryAt: new Date(time) }),
+  };
+}
+
+/** What helps, so many seconds before the lock ends: mending the number, or going back because no number would help. */
+export function remedyFor({ reason, retryAt }: Failure, secondsLocked: number): 'mend' | 'retry' | 'back' {
+  if (reason === 'serial-mismatch') return 'mend';
+  if (reason === 'unknown') return 'retry';
+  return reason === 'serial-locked' && retryAt && secondsLocked === 0 ? 'mend' : 'back';
+}
