@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#server/endpoints.ts';
+import { demoAccounts, demoPassword } from '#server/db/demo/demo-accounts.ts';
+import { demoEmployees } from '#server/db/demo/demo-shops.ts';
+import { demoTags } from '#server/db/demo/demo-tags.ts';
+import { demo } from '#web/shell/all-screens/demo.ts';
+import { screenStates } from '#web/shell/all-screens/states.ts';
+import { testConfig } from '#tests/server/house.ts';
+
+test('the accounts that states are shown with are in the demo data', () => {
+  expect(demo.password).toBe(demoPassword);
+  const phones = new Map(demoAccounts.map(({ email, phone }) => [email, phone]));
+  expect(phones.get(demo.accounts.owner)).toBeTruthy();
+  expect(phones.get(demo.accounts.unconfirmed)).toBeNull();
+  const offices = new Map(demoEmployees.map(({ phone, office }) => [phone, office]));
+  expect(offices.get(demo.shop['shop-owner'])).toBe('owner');
+  expect(offices.get(demo.shop.mechanic)).toBe('mechanic');
+});
+
+test('the tags that states are shown with are in the demo data, as the states need them', () => {
+  const tag = (wanted: string) => demoTags.find((known) => known.tag === wanted);
+  expect(tag(demo.fresh.tag)).toMatchObject({ serialNumber: demo.fresh.serialNumber });
+  expect(tag(demo.fresh.tag)?.owner).toBeUndefined();
+  expect(tag(demo.own)?.owner).toBe(demo.accounts.owner);
+  expect(tag(demo.expired)?.owner).toBe(demo.accounts.owner);
+  expect(tag(demo.others)?.owner).not.toBe(demo.accounts.owner);
+  expect(tag(demo.stolen)?.stolen).toBe(true);
+  expect(tag(demo.withoutBike)?.serialNumber).toBeNull();
+  const scanned = screenStates.map(({ scan }) => scan).filter((scan) => scan !== undefined && scan !== '');
+  expect(scanned.filter((scan) => !tag(scan!))).toEqual([]);
+});
+
+test('the endpoints that states interfere with exist', () => {
+  const known = new Set<string>(endpoints(testConfig).map(({ contract }) => contract.route));
+  const named = screenStates.flatMap(({ interfere = [] }) => interfere.map(({ endpoint }) => endpoint));
+  expect(named.filter((endpoint) => !known.has(endpoint))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { demoAccounts, demoTags } from '#server/db/demo.ts';
+
+const documents = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/decisions/*.md')];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names only paths that exist', () => {
+    const named = [
+      ...text.matchAll(/(?:`|\]\()((?:domain|server|web|tests|bench|docs|tools|demo)\/[\w./-]*)(?:`|\))/g),
+    ];
+    const missing = named.map(([, path]) => path!).filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('decision records are numbered without a gap', () => {
+  const numbers = globSync('docs/decisions/*.md')
+    .map((path) => Number(/(\d{4})-/.exec(path)?.[1]))
+    .sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
+describe('the README’s tables', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  test.each(demoTags)('$tag', ({ tag, serialNumber, shows }) => {
+    expect(readme).toContain(`| \`${tag}\` | ${serialNumber ? `\`${serialNumber}\`` : '–'} | ${shows} |`);
+  });
+  test.each(demoAccounts)('$email', ({ email, name, shows }) => {
+    expect(readme).toContain(`| \`${email}\` | ${name} | ${shows} |`);
+  });
+});

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '#domain/http/problem-codes.ts';
+import english from '#web/locale/en/index.ts';
+import englishShop from '#web/locale/en/shop.json' with { type: 'json' };
+import portuguese from '#web/locale/pt-BR/index.ts';
+import portugueseShop from '#web/locale/pt-BR/shop.json' with { type: 'json' };
+import { errorReasons } from '#web/shell/error-reasons.ts';
+
+type Words = { [key: string]: string | Words };
+
+function flat(words: Words, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const en = flat({ ...english, shop: englishShop } as unknown as Words);
+const pt = flat({ ...portuguese, shop: portugueseShop } as unknown as Words);
+/** `days_one`, `days_other`: the plural forms belong to one key, and languages have different ones. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const holes = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!).toSorted((a, b) => a.localeCompare(b));
+
+describe('the two languages', () => {
+  test('have the same keys', () => {
+    expect([...new Set([...pt.keys()].map(base))].sort()).toEqual([...new Set([...en.keys()].map(base))].sort());
+  });
+  test.each([...en])('%s has the same holes and no empty text', (key, text) => {
+    const other = pt.get(key);
+    if (other === undefined) return expect([...pt.keys()].map(base)).toContain(base(key));
+    expect(text.trim()).not.toBe('');
+    expect(other.trim()).not.toBe('');
+    expect(holes(other)).toEqual(holes(text));
+  });
+});
+
+test('every key is used, or made of a prefix that is', () => {
+  const code = globSync('web/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const unused = [...en.keys()].filter((key) => {
+    const own = base(key).slice(key.indexOf('.') + 1);
+    const parts = own.split('.');
+    // A key that is put together stands in the code as `prefix.${…}`; words read without i18next as a property.
+    const prefixes = parts.slice(0, -1).map((_, at) => `${parts.slice(0, at + 1).join('.')}.$\{`);
+    const asProperty = new RegExp(`[.\\s'"]${parts.at(-1)!.replaceAll('-', '\\-')}\\b`);
+    return !code.includes(own) && !prefixes.some((prefix) => code.includes(prefix)) && !asProperty.test(code);
+  });
+  expect(unused).toEqual([]);
+});
+
+describe('words for', () => {
+  test.each(Object.keys(problemCodes))('the refusal %s', (code) =>
+    expect(en.get(`shell.refusal.${code}`)).toBeTruthy(),
+  );
+  test.each(errorReasons)('the error screen’s reason %s', (reason) => {
+    expect(en.get(`shell.error.${reason}.title`)).toBeTruthy();
+    expect(en.get(`shell.error.${reason}.text`)).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** A source file and what it imports; own files as paths from the root of the project, packages by their names. */
+export type SourceFile = { path: string; imports: { target: string; typeOnly: boolean }[] };
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Every TypeScript file below these folders, tests left out unless asked for. */
+export function sourceFiles(folders: readonly string[], { tests = false } = {}): SourceFile[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => tests || !/\.test\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ path, imports: importsOf(path) }));
+}
+
+function importsOf(path: string): SourceFile['imports'] {
+  const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...code.matchAll(statement)].map(([, type, from, dynamic]) => ({
+    target: resolve(path, from ?? dynamic ?? ''),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolve(importer: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier)).replaceAll('\\', '/');
+  return specifier;
+}

@@ -1,0 +1,40 @@
+import type { Office } from '#domain/shop/office.ts';
+import { openSession } from '#server/account/open-session.ts';
+import type { House } from '#server/context.ts';
+import { makeMembership, makeShop, type ShopRow } from '#server/db/demo/make-shop.ts';
+import { anAccount, type Person, type PersonWishes } from './account.ts';
+import { aCnpj } from './cnpj.ts';
+
+type Ground = Pick<House, 'db' | 'clock' | 'signing' | 'config'>;
+
+/** A bike shop without people; what is not wished for is made up. */
+export function aShop(house: Ground, wish: { cnpj?: string; name?: string } = {}): Promise<ShopRow> {
+  const { cnpj = aCnpj(), name = null } = wish;
+  return house.db.transaction((tx) => makeShop(tx, { cnpj, name }, house.clock.now()));
+}
+
+export type EmployeeWishes = Omit<PersonWishes, 'domain' | 'phoneConfirmed'> & { shop?: ShopRow; office?: Office };
+
+/** A person of a shop: `token` is that of a bike shop session, `cyclistToken` that of the person's other hat. */
+export type EmployeePerson = Omit<Person, 'phone'> & {
+  phone: string;
+  shop: ShopRow;
+  office: Office;
+  membershipId: string;
+  cyclistToken: string;
+};
+
+/** Somebody with an approved membership, a confirmed phone and an open bike shop session. Owner of a shop of his own unless told. */
+export async function anEmployee(house: Ground, wishes: EmployeeWishes = {}): Promise<EmployeePerson> {
+  const { shop: wanted, office = 'owner', ...person } = wishes;
+  const made = await anAccount(house, { phoneConfirmed: true, ...person });
+  const shop = wanted ?? (await aShop(house));
+  return house.db.transaction(async (tx) => {
+    const membership = await makeMembership(tx, { shopId: shop.id, accountId: made.id, office }, house.clock.now());
+    if (!membership) throw new Error('anEmployee: the person belongs to a shop already.');
+    const tokens = await openSession(tx, house, made, 'bikeshop');
+    const { token: cyclistToken, phone } = made;
+    const session = { tokens, token: tokens.accessToken.token, cyclistToken };
+    return { ...made, ...session, phone: phone!, shop, office, membershipId: membership.id };
+  });
+}

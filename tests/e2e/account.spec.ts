@@ -1,0 +1,113 @@
+import { lettersTo } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { enterEmail, enterPhone } from './steps/register.ts';
+import { fill, isAt, press } from './steps/step.ts';
+
+test('a known e-mail leads to log-in', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const person = await aCyclist(server);
+  await page.goto('/register');
+  await enterEmail(scene, person);
+  await isAt(scene, say.account('login.title'));
+  await expect(page.getByText(say.account('login.has-account'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say.account('field.email'), exact: true })).toHaveValue(person.email);
+  await see(page, 'login after a known e-mail');
+});
+
+test('a wrong password is said at the field', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/sessions 401');
+  const person = await aCyclist(server);
+  await page.goto('/login');
+  await logIn(scene, { ...person, password: 'Wrong#2026' });
+  await expect(page.getByRole('alert')).toHaveText(say.shell('refusal.wrong-credentials'));
+  await see(page, 'login with an error');
+});
+
+test('each field says what is wrong with it', async ({ scene }) => {
+  const { page, say, person } = { ...scene, person: scene.server.person() };
+  const says = (message: string) => expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await page.goto('/register');
+  await enterEmail(scene, { email: 'joana@' });
+  await says(say.account('errors.email.invalid'));
+  await enterEmail(scene, person);
+  await isAt(scene, say.account('register-name.title'));
+  await press(scene, say.account('continue'));
+  await says(say.account('errors.name.required'));
+  await fill(scene, say.account('field.name'), person.name);
+  await press(scene, say.account('continue'));
+  await isAt(scene, say.account('register-password.title'));
+  for (const [password, rule] of [
+    ['Ab1#', 'length'],
+    ['Abcdefgh#', 'number'],
+    ['abcdefg1#', 'uppercase'],
+    ['Abcdefg12', 'special'],
+    [`A1#${'x'.repeat(126)}`, 'too-long'],
+  ] as const) {
+    await fill(scene, say.account('field.password'), password);
+    await press(scene, say.account('register-password.submit'));
+    await says(say.account(`errors.password.${rule}`));
+  }
+  await fill(scene, say.account('field.password'), person.password);
+  await fill(scene, say.account('field.repeat'), `${person.password}!`);
+  await press(scene, say.account('register-password.submit'));
+  await says(say.account('errors.repeat.mismatch'));
+  await see(page, 'register-password with an error');
+});
+
+test('a wrong code tells the tries left, and the countdown survives a reload', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/me/phone 403');
+  const person = await aCyclist(server, { phoneConfirmed: false });
+  await carrySession(page, person);
+  await page.goto('/security-authentication');
+  await enterPhone(scene, person);
+  const sent = (await lettersTo(server.url, person.phoneE164))[0]!.text;
+  const wrong = sent.includes('#111111') ? '222222' : '111111';
+  await fill(scene, say.account('field.code'), wrong);
+  await expect(page.getByRole('alert')).toHaveText(say.account('errors.code.wrong', { count: 4 }));
+  await see(page, 'code with an error');
+  const resend = page.getByRole('button', { name: new RegExp(`^${say.account('code.resend')}.*\\d:\\d\\d$`) });
+  await expect(resend).toBeDisabled();
+  await page.reload();
+  await isAt(scene, say.account('code.title'));
+  await expect(resend).toBeDisabled();
+});
+
+test('a forgotten password: a link by mail, a new password, log-in', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const person = await aCyclist(server);
+  await page.goto('/login');
+  await page.getByRole('link', { name: say.account('login.forgot') }).click();
+  await isAt(scene, say.account('forgot.title'));
+  await see(page, 'forgot-password');
+  await fill(scene, say.account('field.email'), person.email);
+  await press(scene, say.account('forgot.submit'));
+  await isAt(scene, say.account('forgot.sent-title'));
+  await see(page, 'forgot-password, sent');
+  const resets = (await lettersTo(server.url, person.email)).filter(({ kind }) => kind === 'password-reset');
+  const [, link] = /(\/reset-password\?token=[\w-]+)/.exec(resets[0]!.text) ?? [];
+  await page.goto(link!);
+  await isAt(scene, say.account('reset.title'));
+  await see(page, 'reset-password');
+  const password = 'Outra#2026 senha';
+  await fill(scene, say.account('field.new-password'), password);
+  await fill(scene, say.account('field.repeat'), password);
+  await press(scene, say.account('reset.submit'));
+  await expect(page.getByText(say.account('login.password-changed'))).toBeVisible();
+  await logIn(scene, { email: person.email, password });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tokens'))).not.toBeNull();
+});
+
+test('a link for a forgotten password works once', async ({ scene, alarms }) => {
+  const { page, say } = scene;
+  alarms.expect('POST /api/password-resets/use 410');
+  await page.goto('/reset-password?token=long-gone');
+  await fill(scene, say.account('field.new-password'), 'Outra#2026 senha');
+  await fill(scene, say.account('field.repeat'), 'Outra#2026 senha');
+  await press(scene, say.account('reset.submit'));
+  await isAt(scene, say.account('reset.invalid-title'));
+  await see(page, 'reset-password, invalid link');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { activationSucceeds } from './steps/own.ts';
+import { enterCode, enterPhone } from './steps/register.ts';
+import { activateWith, beginSignUp, scan } from './steps/scan.ts';
+import { fill, isAt, press } from './steps/step.ts';
+
+test('wrong serial numbers: tries left, then a lock', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/activations 409');
+  const bike = server.bike();
+  await carrySession(page, await aCyclist(server));
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  for (let left = 4; left > 0; left--) {
+    await activateWith(scene, 'WRONG-000');
+    await isAt(scene, say.warranty('failure.title'));
+    await expect(page.getByText(say.warranty('failure.tries-left', { count: left }))).toBeVisible();
+    if (left === 4) await see(page, 'activation failure');
+    await press(scene, say.warranty('failure.mend'));
+  }
+  await activateWith(scene, 'WRONG-000');
+  await expect(page.getByText(say.warranty('failure.why.serial-locked'))).toBeVisible();
+  await see(page, 'activation failure, locked');
+  alarms.expect('POST /api/activations 429');
+  await page.goto('/sign-up');
+  await activateWith(scene, bike.serialNumber);
+  await expect(page.getByText(say.warranty('failure.why.serial-locked'))).toBeVisible();
+});
+
+test('the field says what is wrong with a serial number', async ({ scene }) => {
+  const { page, say, server } = scene;
+  await scan(scene, server.bike());
+  await beginSignUp(scene);
+  for (const [typed, problem] of [
+    ['', 'required'],
+    ['- 1 -', 'too-short'],
+    ['A'.repeat(41), 'too-long'],
+  ] as const) {
+    await fill(scene, say.warranty('sign-up.serial-number'), typed);
+    await press(scene, say.warranty('sign-up.continue'));
+    await expect(page.getByRole('alert')).toHaveText(say.warranty(`sign-up.${problem}`));
+  }
+  await see(page, 'sign-up with an error');
+});
+
+test('somebody without a confirmed phone confirms it on the way', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/activations 403');
+  const bike = server.bike();
+  const person = await aCyclist(server, { phoneConfirmed: false });
+  await carrySession(page, person);
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  // Case, spaces and dashes do not matter.
+  await activateWith(scene, ` ${bike.serialNumber.toLowerCase().replace('-', ' ')} `);
+  await isAt(scene, say.account('phone.title'));
+  await enterPhone(scene, person);
+  await enterCode(scene, person);
+  await activationSucceeds(scene, bike, person);
+});
+
+test('somebody with an account logs in and goes on with his serial number', async ({ scene }) => {
+  const { say, server } = scene;
+  const bike = server.bike();
+  const person = await aCyclist(server);
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  await fill(scene, say.warranty('sign-up.serial-number'), bike.serialNumber);
+  await press(scene, say.warranty('sign-up.have-account'));
+  await logIn(scene, person);
+  await activationSucceeds(scene, bike, person);
+});
+
+test('of two at once, the second learns that the bike is somebody else’s', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/activations 409');
+  const bike = server.bike();
+  await carrySession(page, await aCyclist(server));
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  await aCyclist(server, { bike });
+  await activateWith(scene, bike.serialNumber);
+  await expect(page.getByText(say.warranty('failure.why.already-activated'))).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { activationSucceeds, checkCertificate, openCertificate, savePdf, seeMyBike } from './steps/own.ts';
+import { choosePassword, enterCode, enterEmail, enterName, enterPhone } from './steps/register.ts';
+import { beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a cyclist scans a tag, activates the warranty and holds a certificate', async ({
+      scene,
+      person,
+      anotherPhone,
+    }) => {
+      test.setTimeout(90_000);
+      const { page, server } = scene;
+      const bike = server.bike();
+      await scan(scene, bike);
+      await see(page, 'landing');
+      await beginSignUp(scene);
+      await see(page, 'sign-up');
+      await enterSerialNumber(scene, bike.serialNumber);
+      await see(page, 'register');
+      await enterEmail(scene, person);
+      await see(page, 'register-name');
+      await enterName(scene, person);
+      await see(page, 'register-password');
+      await choosePassword(scene, person);
+      await see(page, 'phone');
+      await enterPhone(scene, person);
+      await see(page, 'code');
+      await enterCode(scene, person);
+      await activationSucceeds(scene, bike, person);
+      await see(page, 'activation-success');
+      await seeMyBike(scene, bike);
+      await see(page, 'my-bike');
+      const number = await openCertificate(scene, person);
+      await see(page, 'certificate');
+      await savePdf(scene, number);
+
+      const buyer = await anotherPhone();
+      await checkCertificate({ ...scene, page: buyer }, number, person);
+      await see(buyer, 'public certificate');
+      expect(await buyer.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { qrPicture, type GreyPicture } from '#tests/builders/qr-picture.ts';
+
+/** The film that Chromium plays as its camera; each worker has one of its own, and may put in another at any time. */
+const film = join(tmpdir(), `pedivela-camera-${process.pid}.y4m`);
+
+/** What Chromium is started with to have that camera, and to be allowed to use it. */
+export const cameraFlags: readonly string[] = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+
+/** From the next time on that the camera is opened, it sees a QR code with this text. */
+export function showToCamera(text: string): void {
+  writeFileSync(film, toY4m(qrPicture(text, { width: 640, height: 480, size: 150 })));
+}
+
+/** A film of one picture, in grey: some frames of it, which the browser repeats. */
+function toY4m({ width, height, pixels }: GreyPicture): Buffer {
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), pixels, colours]);
+  return Buffer.concat([header, ...Array.from({ length: 5 }, () => frame)]);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { carrySession, aCyclist } from './steps/log-in.ts';
+import { isAt } from './steps/step.ts';
+
+test('an active bike of mine leads to my-bike', async ({ scene }) => {
+  const { page, server } = scene;
+  const bike = server.bike();
+  await carrySession(page, await aCyclist(server, { bike }));
+  await page.goto(`/${bike.tag}`);
+  await expect(page).toHaveURL('/my-bike');
+  await isAt(scene, scene.say.bike('title', { model: bike.model }));
+});
+
+test('an active bike of somebody else shows public facts only', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  await carrySession(page, await aCyclist(server));
+  await page.goto(`/${bike.tag}`);
+  await isAt(scene, bike.model);
+  await expect(page.getByText(say.tag('landing.registered'), { exact: true })).toBeVisible();
+  await see(page, 'landing of somebody else’s bike');
+  const everything = await page.content();
+  for (const secret of [owner.name, owner.email, bike.serialNumber]) expect(everything).not.toContain(secret);
+});
+
+test('a stolen bike warns whoever scans it', async ({ scene }) => {
+  const { page, say } = scene;
+  await page.goto('/R0BBED01');
+  await expect(page.getByText(say.tag('landing.reportedStolen'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say.tag('landing.activate') })).toHaveCount(0);
+  await see(page, 'landing of a stolen bike');
+});
+
+test('a tag on no bike yet says so', async ({ scene }) => {
+  await scene.page.goto('/N0B1KE01');
+  await expect(scene.page.getByText(scene.say.tag('landing.notOnBike'), { exact: true })).toBeVisible();
+  await see(scene.page, 'landing of a tag without a bike');
+});
+
+test('a tag that nobody registered leads to the error screen', async ({ scene, alarms }) => {
+  const { page, say } = scene;
+  alarms.expect('GET /QQ77QQ77 404');
+  await page.goto('/QQ77QQ77');
+  await expect(page).toHaveURL('/error?reason=tag-unknown');
+  await isAt(scene, say.shell('error.tag-unknown.title'));
+  await see(page, 'error: unknown tag');
+});
+
+for (const path of ['/foo-bar!', '/ab', '/..%2F..', '/a/b/c']) {
+  test(`${path} is no page`, async ({ scene, alarms }) => {
+    alarms.expect(/^GET \/.* 404$/);
+    await scene.page.goto(path);
+    await isAt(scene, scene.say.shell('not-found.title'));
+    await see(scene.page, 'not found');
+  });
+}
+
+test('a STANDARD product that is not preloaded leaves for the short-link address', async ({ page }) => {
+  const gone = 'https://s.pedivela.example/STANDARD';
+  await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>elsewhere</h1>' }));
+  await page.goto('/standard');
+  await expect(page).toHaveURL(gone);
+});
+
+test('a tag URL of another brand is not trusted, and the product is forgotten', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await page.goto(`/${bike.tag}?brand=${bike.slug.toUpperCase()}`);
+  await isAt(scene, bike.model);
+  await page.goto(`/${bike.tag}?brand=somebody-else`);
+  await isAt(scene, say.shell('error.brand-mismatch.title'));
+  await see(page, 'error: brand mismatch');
+  await page.goto('/my-bike');
+  await isAt(scene, say.shell('error.product-missing.title'));
+});
+
+test('on a computer: a notice with a QR code of the page, and no app', async ({ anotherPhone, server, say }) => {
+  const { tag } = server.bike();
+  const page = await anotherPhone({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    hasTouch: false,
+    isMobile: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.goto(`/${tag}`);
+  await expect(page.getByRole('heading', { level: 1, name: say.shell('desktop.title') })).toBeVisible();
+  await expect(page.getByRole('img', { name: say.shell('desktop.code') })).toBeVisible();
+  await expect(page.getByText(new RegExp(`${tag}$`))).toBeVisible();
+  await expect(page.getByRole('link', { name: say.tag('landing.activate') })).toHaveCount(0);
+  await see(page, 'desktop notice');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/desktop-warning?to=%2Flogin');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { appHasTakenOver } from './steps/scan.ts';
+
+/** A browser without JavaScript refuses to fetch any. */
+const withoutScripts = /^GET \/assets\/.*\.js csp$/;
+/** The bike at rest, as a picture. */
+const picture = { animations: 'disabled', caret: 'hide' } as const;
+
+for (const [kind, tag] of [
+  ['not active', 'NEWR0AD1'],
+  ['active', 'H1SB1KE1'],
+  ['stolen', 'R0BBED01'],
+] as const) {
+  test(`the app takes the landing over without a change (${kind})`, async ({ scene, anotherPhone, alarms }) => {
+    const { page } = scene;
+    alarms.expect(withoutScripts);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = await anotherPhone({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await still.goto(`/${tag}`);
+    const drawn = await still.locator('main').evaluate((main) => main.outerHTML);
+    const before = await still.screenshot(picture);
+
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      const note = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      };
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/${tag}`);
+    await appHasTakenOver(scene);
+    await page.evaluate(() => document.fonts.ready);
+    // No attribute is left out: it is the same markup to the letter.
+    expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(drawn);
+    expect(before.equals(await page.screenshot(picture)), 'both look the same, dot by dot').toBe(true);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts), 'layout shifts').toEqual(
+      [],
+    );
+  });
+}
+
+test('without JavaScript the bike and the next step are there, in both languages', async ({
+  anotherPhone,
+  server,
+  say,
+  alarms,
+}) => {
+  alarms.expect(withoutScripts);
+  const bike = server.bike();
+  const page = await anotherPhone({ javaScriptEnabled: false });
+  await page.goto(`/${bike.tag}`);
+  await expect(page.getByRole('heading', { level: 1, name: bike.model })).toBeVisible();
+  await expect(page.getByText(bike.brand, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say.tag('landing.activate') })).toHaveAttribute('href', '/sign-up');
+  await page.getByRole('link', { name: 'View in English' }).click();
+  await expect(page.getByRole('link', { name: 'Activate warranty' })).toBeVisible();
+  await expect(page).toHaveURL(`/${bike.tag}`);
+});
+
+test('the bike shows while the app’s own files are still on their way', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/${bike.tag}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: bike.model })).toBeVisible();
+  await expect(page.getByRole('link', { name: say.tag('landing.activate') })).toBeVisible();
+  letGo();
+  await appHasTakenOver(scene);
+  await see(page, 'landing after a slow start');
+});

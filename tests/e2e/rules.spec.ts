@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession } from './steps/log-in.ts';
+import { scan } from './steps/scan.ts';
+import { isAt } from './steps/step.ts';
+
+test('the start asks for a scan', async ({ scene }) => {
+  await scene.page.goto('/');
+  await expect(scene.page).toHaveURL('/error');
+  await isAt(scene, scene.say.shell('error.start.title'));
+  await see(scene.page, 'error: start');
+});
+
+test('the maintenance page is off', async ({ scene }) => {
+  await scene.page.goto('/maintenance');
+  await isAt(scene, scene.say.shell('error.maintenance-off.title'));
+});
+
+test('my-bike without a product is an error', async ({ scene }) => {
+  await carrySession(scene.page, await aCyclist(scene.server));
+  await scene.page.goto('/my-bike');
+  await isAt(scene, scene.say.shell('error.product-missing.title'));
+});
+
+test('without a tag, a screen for signed-in people shows the toast of the specification', async ({ scene }) => {
+  const { page, say } = scene;
+  await page.goto('/profile');
+  await isAt(scene, say.shell('error.tag-data-missing.title'));
+  const toast = page.getByText('Não foi possível carregar os dados da tag.', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(toast).toBeHidden({ timeout: 6000 });
+});
+
+test('sign-up of an active product leads to its tag', async ({ scene }) => {
+  const bike = scene.server.bike();
+  await aCyclist(scene.server, { bike });
+  await scan(scene, bike);
+  await scene.page.goto('/sign-up');
+  await expect(scene.page).toHaveURL(`/${bike.tag}`);
+});
+
+for (const [path, leads] of [
+  ['/register-name', '/register'],
+  ['/register-password', '/register'],
+  ['/security-authentication', '/login'],
+] as const) {
+  test(`${path} leads to ${leads} for who skipped it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(leads);
+  });
+}
+
+for (const path of ['/access-key', '/manuals', '/bike-part-list', '/ownership-transfer']) {
+  test(`${path} is of a later time`, async ({ scene, alarms }) => {
+    const { page, server } = scene;
+    alarms.expect(`GET ${path} 404`);
+    const bike = server.bike();
+    await carrySession(page, await aCyclist(server, { bike }));
+    await page.goto(`/${bike.tag}`);
+    await expect(page).toHaveURL('/my-bike');
+    await page.goto(path);
+    await isAt(scene, scene.say.shell('not-found.title'));
+  });
+}
+
+test('development pages are not there', async ({ scene, alarms }) => {
+  alarms.expect('GET /test 404');
+  await scene.page.goto('/test');
+  await isAt(scene, scene.say.shell('not-found.title'));
+});
+
+test('a language that was chosen stays, also on the server’s side', async ({ scene, say }) => {
+  const { page, server } = scene;
+  const bike = server.bike();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'View in English' }).click();
+  await isAt(scene, 'Scan the code on your bike');
+  await page.reload();
+  await isAt(scene, 'Scan the code on your bike');
+  const landing = await (await page.request.get(`/${bike.tag}`)).text();
+  expect(landing).toContain('<html lang="en"');
+  expect(landing).not.toContain(say.tag('landing.activate'));
+});
+
+test('a dark phone gets a dark page', async ({ page }) => {
+  const ground = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement)
+        .backgroundColor.match(/[\d.]+/g)!
+        .slice(0, 3)
+        .map(Number),
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/error');
+  const [light] = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [dark] = await ground();
+  await see(page, 'error, dark');
+  expect(light!).toBeGreaterThan(dark!);
+});
+
+test('a chunk that is gone after a deploy: the page reloads once, then shows the error screen', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  alarms.expect(/sign-up\.screen.* 404$/, /^console: .*A part of the app could not be fetched/);
+  await scan(scene, server.bike());
+  // The landing fetches the next screen ahead; that is not what this is about.
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(/assets\/sign-up\.screen-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/sign-up');
+  await isAt(scene, say.shell('core.broken-title'));
+  expect(loads, 'once, and once more').toBe(2);
+  await see(page, 'error: a chunk is gone');
+});

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Looks at a screen: it has come to rest, everybody can use it (axe, every rule), and nothing sticks out sideways. */
+export async function see(page: Page, name: string): Promise<void> {
+  await test.step(`see: ${name}`, async () => {
+    await comeToRest(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `accessibility of ${name}`).toEqual([]);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang, `${name} is wider than the screen by`).toBe(0);
+  });
+}
+
+/** Waits until nothing moves any more: a colour that is still fading has no contrast of its own. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.locator('#title, h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity;
+    const running = document.getAnimations().filter(ends);
+    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+  });
+}

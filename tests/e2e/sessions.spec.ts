@@ -1,0 +1,92 @@
+import { logOutEverywhere } from '#domain/account/contract.ts';
+import { callServer } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { fill, isAt, press } from './steps/step.ts';
+
+test('a session that ends on the server while it is used: log in, and back to the same place', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  alarms.expect('GET /api/me 401');
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  await carrySession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await expect(page).toHaveURL('/my-bike');
+  await isAt(scene, say.bike('title', { model: bike.model }));
+  const ended = await callServer(server.url, logOutEverywhere, {}, { token: person.tokens.accessToken.token });
+  expect(ended.ok).toBe(true);
+  await page.getByRole('link', { name: say.bike('profile') }).click();
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await logIn(scene, person);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await see(page, 'profile');
+});
+
+test('logging out everywhere ends the other phone’s session', async ({ scene, anotherPhone, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect(/^GET \/api\/(me|my-bikes\/\w+) 401$/);
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  const other = await anotherPhone();
+  for (const phone of [page, other]) {
+    await phone.goto(`/${bike.tag}`);
+    await phone.goto('/login');
+    await logIn({ ...scene, page: phone }, person);
+    await expect(phone).toHaveURL('/my-bike');
+  }
+  await page.getByRole('link', { name: say.bike('profile') }).click();
+  await press(scene, new RegExp(`^${say.account('profile.everywhere')}`));
+  await see(page, 'log out everywhere');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.account('profile.everywhere-confirm') })
+    .click();
+  await expect(page).toHaveURL(`/${bike.tag}`);
+  await other.reload();
+  await expect(other).toHaveURL('/login?next=%2Fmy-bike');
+});
+
+test('two tabs: logging out in one logs out the other', async ({ scene, context }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await carrySession(page, await aCyclist(server, { bike }));
+  await page.goto(`/${bike.tag}`);
+  await expect(page).toHaveURL('/my-bike');
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await second.getByRole('button', { name: say.account('profile.log-out'), exact: true }).click();
+  await expect(second).toHaveURL(`/${bike.tag}`);
+  await expect(page).toHaveURL('/login?next=%2Fmy-bike');
+});
+
+test('a changed password ends other sessions and keeps this one', async ({ scene, anotherPhone, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('GET /api/me 401');
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  const other = await anotherPhone();
+  await carrySession(other, person);
+  await other.goto(`/${bike.tag}`);
+  await expect(other).toHaveURL('/my-bike');
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/login');
+  await logIn(scene, person);
+  await expect(page).toHaveURL('/my-bike');
+  await page.goto('/profile/password');
+  await isAt(scene, say.account('change-password.title'));
+  await see(page, 'change-password');
+  await fill(scene, say.account('field.current-password'), person.password);
+  await fill(scene, say.account('field.new-password'), 'Nova#2026 senha');
+  await fill(scene, say.account('field.repeat'), 'Nova#2026 senha');
+  await press(scene, say.account('change-password.submit'));
+  await expect(page).toHaveURL('/profile');
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await other.goto('/profile');
+  await expect(other).toHaveURL('/login?next=%2Fprofile');
+});

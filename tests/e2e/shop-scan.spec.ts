@@ -1,0 +1,164 @@
+import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { qrPicture } from '#tests/builders/qr-picture.ts';
+import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { expect, test, type Scene } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession } from './steps/log-in.ts';
+import { aShopSession } from './steps/shop-person.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+import { toPng } from './to-png.ts';
+
+const executablePath = process.env.BROWSER_FILE ?? findBrowser();
+test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
+
+/** At the scan screen, as somebody of the demo's shop. */
+async function scanAs({ page, server }: Scene, office: 'owner' | 'mechanic'): Promise<void> {
+  await carrySession(page, { tokens: await aShopSession(server, office) });
+  await page.goto('/loja/tag-scan');
+}
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a shop scans a bike, sees it, and the owner sees who saw his contact', async ({
+      scene,
+      anotherPhone,
+      address,
+    }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      const owner = await aCyclist(server, { bike });
+      showToCamera(`${server.url}/${bike.tag}`);
+      await carrySession(page, { tokens: await aShopSession(server, 'owner') });
+      await page.goto('/loja/menu');
+      await isAt(scene, 'Bicicletaria Pedal Bom');
+      await see(page, 'shop menu');
+      await press(scene, say.scan('menu.scan'));
+
+      await step('the camera reads the code', () => isAt(scene, say.scan('shop-bike.title', { model: bike.model })));
+      await expect(page).toHaveURL('/my-bike');
+      await expect(page).toHaveTitle(new RegExp(`^${say.shell('titles.bike')} · `));
+      await expect(page.getByText('J***a L.', { exact: true })).toBeVisible();
+      await expect(page.getByText(owner.email)).toHaveCount(0);
+      await see(page, 'bike of a shop');
+
+      await press(scene, say.scan('shop-bike.owner.contact'));
+      await expect(page.getByText(owner.email)).toHaveCount(0);
+      await see(page, 'before the contact');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say.scan('shop-bike.owner.confirm'), exact: true })
+        .click();
+      await expect(page.getByText(owner.email)).toBeVisible();
+      const chat = page.getByRole('link', { name: say.scan('shop-bike.owner.whatsapp') });
+      await expect(chat).toHaveAttribute('href', `https://wa.me/${owner.phoneE164.slice(1)}`);
+      await see(page, 'contact of the owner');
+
+      const phone = await anotherPhone({
+        baseURL: server.url,
+        locale,
+        extraHTTPHeaders: { 'x-forwarded-for': address },
+      });
+      await carrySession(phone, owner);
+      await phone.goto(`/${bike.tag}`);
+      await expect(phone).toHaveURL('/my-bike');
+      await phone.goto('/profile');
+      await press({ ...scene, page: phone }, say.scan('data-looks.title'));
+      await expect(phone.getByRole('listitem').filter({ hasText: 'Bicicletaria Pedal Bom' })).toHaveCount(1);
+      await see(phone, 'who saw my data');
+    });
+  });
+}
+
+test('an office without that right sees no contact, and no way to it', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await aCyclist(server, { bike });
+  showToCamera(bike.tag.toLowerCase());
+  await scanAs(scene, 'mechanic');
+  await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
+  await expect(page.getByText(say.scan('shop-bike.owner.not-allowed'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say.scan('shop-bike.owner.contact') })).toHaveCount(0);
+});
+
+test('a bike that nobody activated', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect(/^GET \/api\/shop\/bikes\/\w+ 409$/);
+  const bike = server.bike();
+  showToCamera(`${server.url}/${bike.tag}`);
+  await scanAs(scene, 'mechanic');
+  await expect(page.getByText(say.scan('refused.tag-inactive.title'), { exact: true })).toBeVisible();
+  await see(page, 'tag-scan, inactive');
+  await press(scene, say.scan('tag-scan.type'));
+  await fill(scene, say.scan('typed.label'), bike.tag);
+  await press(scene, say.scan('typed.submit'));
+  await expect(page.getByRole('alert')).toHaveText(say.shell('refusal.tag-inactive'));
+  await see(page, 'tag-scan, typed');
+});
+
+test('a code of something else is said to be one, and the camera goes on', async ({ scene }) => {
+  const { page, say } = scene;
+  showToCamera('WIFI:T:WPA;S:Oficina;P:segredo;;');
+  await scanAs(scene, 'mechanic');
+  await expect(page.getByText(say.scan('tag-scan.other-code'))).toBeVisible();
+  await see(page, 'tag-scan, code of something else');
+  await expect(page).toHaveURL('/loja/tag-scan');
+});
+
+test('a camera that was not allowed: a photo, or typing', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await aCyclist(server, { bike });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await scanAs(scene, 'mechanic');
+  await expect(page.getByText(say.scan('scanner.problem.denied.title'))).toBeVisible();
+  await see(page, 'tag-scan, denied');
+  const photo = page.locator('input[type=file]');
+  await photo.setInputFiles({ name: 'no-code.png', mimeType: 'image/png', buffer: toPng(qrPicture('x', { size: 1 })) });
+  await expect(page.getByText(say.scan('scanner.photo-unread'))).toBeVisible();
+  const large = qrPicture(`${server.url}/${bike.tag}`, { width: 3000, height: 2000, size: 500, turned: 20 });
+  await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: toPng(large) });
+  await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
+});
+
+test('the camera is off after leaving, and is opened anew when it is taken away', async ({ scene }) => {
+  const { page, say } = scene;
+  showToCamera('WIFI:T:WPA;S:Oficina;P:segredo;;');
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    (globalThis as { tracks?: MediaStreamTrack[] }).tracks = tracks;
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const states = () =>
+    page.evaluate(() => (globalThis as { tracks?: MediaStreamTrack[] }).tracks?.map(({ readyState }) => readyState));
+  await scanAs(scene, 'mechanic');
+  await expect(page.getByText(say.scan('tag-scan.other-code'))).toBeVisible();
+  expect(await states()).toEqual(['live']);
+  await step('typing keeps the one stream', async () => {
+    await press(scene, say.scan('tag-scan.type'));
+    await press(scene, say.scan('typed.camera'));
+    await expect(page.getByText(say.scan('tag-scan.other-code'))).toBeVisible();
+    expect(await states()).toEqual(['live']);
+  });
+  await step('a stream that ended is replaced', async () => {
+    await page.evaluate(() => {
+      const [track] = (globalThis as { tracks?: MediaStreamTrack[] }).tracks!;
+      track!.stop();
+      track!.dispatchEvent(new Event('ended'));
+    });
+    await expect.poll(states).toEqual(['ended', 'live']);
+  });
+  await step('leaving stops it', async () => {
+    await page.getByRole('button', { name: say.shell('back') }).click();
+    await expect(page).toHaveURL('/loja/menu');
+    await expect.poll(states).toEqual(['ended', 'ended']);
+  });
+});

@@ -1,0 +1,235 @@
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
+import { lettersTo } from '#tests/production/client.ts';
+import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import {
+  computer,
+  decide,
+  enterCompany,
+  enterTextedCode,
+  enterYou,
+  isIn,
+  knock,
+  linkTo,
+  operator,
+  proveEmail,
+  registerAtShop,
+} from './steps/shop.ts';
+import { aCyclist } from './steps/log-in.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+
+const executablePath = process.env.BROWSER_FILE ?? findBrowser();
+test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a shop and its second employee register, are approved, log in and scan a bike', async ({
+      scene,
+      anotherPhone,
+    }) => {
+      test.setTimeout(120_000);
+      const { page, say, server } = scene;
+      const cnpj = aCnpj();
+      const owner = server.person();
+      const mechanic = { ...server.person(), name: 'Davi Rocha' };
+
+      await page.goto('/loja');
+      await see(page, 'shop landing');
+      await proveEmail(scene, owner);
+      await isAt(scene, say.shop('company.title'));
+      await see(page, 'register-company');
+      await enterCompany(scene, { cnpj, office: 'owner' });
+      await isAt(scene, say.shop('you.title'));
+      await see(page, 'register-you');
+      await enterYou(scene, owner);
+      await see(page, 'phone-confirmation');
+      await enterTextedCode(scene, owner);
+      await isAt(scene, say.shop('success.waiting.title'));
+      await see(page, 'register-success');
+
+      const desk = { ...scene, page: await anotherPhone(computer) };
+      await decide(desk, { link: await linkTo(scene, operator, cnpj), name: owner.name, state: 'approved' });
+      await knock(scene, owner);
+      await isIn(page);
+
+      const second = { ...scene, page: await anotherPhone() };
+      await registerAtShop(second, mechanic, { cnpj, office: 'mechanic' });
+      const link = await linkTo(scene, owner.email, cnpj);
+      await decide(desk, { link, name: mechanic.name, state: 'approved', reason: 'Bem-vindo!' });
+      const [told] = (await lettersTo(server.url, mechanic.email)).filter(({ kind }) => kind === 'shop-decision');
+      expect(told?.text).toContain('Bem-vindo!');
+      await knock(second, mechanic);
+      await isIn(second.page);
+      await second.page.goto('/loja');
+      await isIn(second.page);
+
+      await step('scan a bike', async () => {
+        const bike = server.bike();
+        await aCyclist(server, { bike });
+        showToCamera(`${server.url}/${bike.tag}`);
+        await press(second, say.scan('menu.scan'));
+        await isAt(second, say.scan('shop-bike.title', { model: bike.model }));
+        await expect(second.page).toHaveURL('/my-bike');
+        await see(second.page, 'bike of a shop');
+      });
+    });
+  });
+}
+
+test('the Owner changes an office, suspends and reinstates; a suspended person is out at once', async ({
+  scene,
+  alarms,
+  anotherPhone,
+}) => {
+  test.setTimeout(120_000);
+  alarms.expect(/^GET \/api\/shop 401$/, 'POST /api/shop/sessions 403');
+  const { page, say, server } = scene;
+  const cnpj = aCnpj();
+  const [owner, friend] = [server.person(), { ...server.person(), name: 'Bia Nunes' }];
+  const desk = { ...scene, page: await anotherPhone(computer) };
+  await registerAtShop(scene, owner, { cnpj, office: 'owner' });
+  await decide(desk, { link: await linkTo(scene, operator, cnpj), name: owner.name, state: 'approved' });
+  await knock(scene, owner);
+  await isIn(page);
+  await page.goto('/loja/employees');
+  await isAt(scene, say.shop('employees.title'));
+  await see(page, 'employees, alone');
+
+  await press(scene, say.shop('employees.invite'));
+  const invitation = page.getByRole('dialog', { name: say.shop('invite.title') });
+  await invitation.getByRole('textbox').fill(friend.phone);
+  await invitation.getByRole('combobox').selectOption('salesperson');
+  await see(page, 'employees, invite');
+  await invitation.getByRole('button', { name: say.shop('invite.submit') }).click();
+  await expect(page.getByText(friend.phone, { exact: true })).toBeVisible();
+
+  const second = { ...scene, page: await anotherPhone() };
+  await registerAtShop(second, friend, { cnpj, office: 'salesperson' }, 'approved');
+  await see(second.page, 'register-success, invited');
+  await press(second, say.shop('success.log-in'));
+  await isAt(second, say.shop('login.title'));
+  await see(second.page, 'login, by a link');
+  await press(second, say.shop('landing.submit'));
+  await enterTextedCode(second, friend);
+  await isIn(second.page);
+  await second.page.goto('/loja/employees');
+  await isAt(second, say.shop('employees.forbidden.title'));
+  await see(second.page, 'employees, not for this office');
+
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('button', { name: new RegExp(friend.name) });
+  await row.click();
+  await see(page, 'employees, one of them');
+  await dialog.getByRole('button', { name: say.shop('employee.change-office') }).click();
+  await dialog.getByRole('radio', { name: say.shop('offices.mechanic.name') }).check();
+  await see(page, 'employees, change the office');
+  await dialog.getByRole('button', { name: say.shop('employee.save') }).click();
+  await expect(row).toContainText(say.shop('offices.mechanic.name'));
+
+  await row.click();
+  await dialog.getByRole('button', { name: say.shop('employee.suspend') }).click();
+  await see(page, 'employees, suspend?');
+  await dialog.getByRole('button', { name: say.shop('employee.suspend-action') }).click();
+  await expect(row).toContainText(say.shop('employees.suspended'));
+  await second.page.goto('/loja/menu');
+  await expect(second.page).toHaveURL('/loja');
+  await knock(second, friend);
+  await isAt(second, say.shop('unauthorized.suspended.title'));
+  await see(second.page, 'unauthorized, suspended');
+
+  await row.click();
+  await dialog.getByRole('button', { name: say.shop('employee.reinstate') }).click();
+  await dialog.getByRole('button', { name: say.shop('employee.reinstate-action') }).click();
+  await expect(row).not.toContainText(say.shop('employees.suspended'));
+});
+
+test('a rejected person is told why not, and asks again with what was typed', async ({
+  scene,
+  alarms,
+  anotherPhone,
+}) => {
+  test.setTimeout(120_000);
+  alarms.expect('POST /api/shop/sessions 403', /^GET \/api\/shop\/request-links\/[\w-]+ 410$/);
+  const { page, say, server } = scene;
+  const cnpj = aCnpj();
+  const person = server.person();
+  const desk = { ...scene, page: await anotherPhone(computer) };
+  await registerAtShop(scene, person, { cnpj, office: 'other' });
+  const link = await linkTo(scene, operator, cnpj);
+  await decide(desk, { link, name: person.name, state: 'rejected', reason: 'Não conheço' });
+  await desk.page.reload();
+  await isAt(desk, say.shop('request.problem.request-link-used.title'));
+  await see(desk.page, 'employee-request, used');
+  await knock(scene, person);
+  await isAt(scene, say.shop('unauthorized.rejected.title'));
+  await see(page, 'unauthorized, rejected');
+});
+
+test('a number that nobody knows is told so only after the right code', async ({ scene, alarms }) => {
+  alarms.expect('POST /api/shop/sessions 403');
+  const { page, say, server } = scene;
+  const person = server.person();
+  await page.goto('/loja');
+  await fill(scene, say.account('field.phone'), person.phone);
+  await press(scene, say.shop('landing.submit'));
+  await isAt(scene, say.account('code.title'));
+  await see(page, 'shop log-in code');
+  const [sms] = await lettersTo(server.url, person.phoneE164);
+  await fill(scene, say.account('field.code'), sms!.text.includes('#111111') ? '222222' : '111111');
+  await expect(page.getByRole('alert')).toHaveText(say.account('errors.code.wrong', { count: 4 }));
+  await page.reload();
+  const resend = page.getByRole('button', { name: new RegExp(`^${say.account('code.resend')}.*\\d:\\d\\d$`) });
+  await expect(resend).toBeDisabled();
+  await enterTextedCode(scene, person);
+  await isAt(scene, say.shop('unauthorized.unknown.title'));
+  await see(page, 'unauthorized, unknown');
+});
+
+test('each field of the registration says what is wrong, and a reload loses nothing', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const person = server.person();
+  const says = (message: string) => expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await page.goto('/loja/phone-confirmation');
+  await expect(page).toHaveURL('/loja/verify-email');
+  await fill(scene, say.account('field.email'), 'joana@');
+  await press(scene, say.shop('email.submit'));
+  await says(say.account('errors.email.invalid'));
+  await proveEmail(scene, person);
+  await isAt(scene, say.shop('company.title'));
+  const field = page.getByRole('textbox', { name: say.shop('company.cnpj') });
+  for (const wrong of ['', '11.444.777/0001-62', '00.000.000/0000-00', '12ABC']) {
+    await field.fill(wrong);
+    await press(scene, say.account('continue'));
+    await says(say.shop('errors.cnpj.invalid-cnpj'));
+  }
+  await says(say.shop('errors.office.required'));
+  await see(page, 'register-company with errors');
+  const cnpj = aCnpj();
+  await field.fill(`CNPJ: ${formatCnpj(cnpj)}`);
+  await page.getByRole('radio', { name: say.shop('offices.finance.name') }).check();
+  await page.reload();
+  await expect(field).toHaveValue(formatCnpj(cnpj));
+  await expect(page.getByRole('radio', { name: say.shop('offices.finance.name') })).toBeChecked();
+  await press(scene, say.account('continue'));
+  await isAt(scene, say.shop('you.title'));
+  await press(scene, say.account('continue'));
+  await says(say.shop('errors.fullName.required'));
+  await says(say.shop('errors.whatsapp.required'));
+  await see(page, 'register-you with errors');
+});
+
+test('a link of nobody', async ({ scene, alarms }) => {
+  alarms.expect(/^GET \/api\/shop\/request-links\/[\w-]+ 404$/);
+  const { page, say } = scene;
+  await page.goto('/loja/employee-request?token=long-gone');
+  await isAt(scene, say.shop('request.problem.request-link-unknown.title'));
+  await see(page, 'employee-request, unknown');
+  await page.goto('/loja/employee-request');
+  await isAt(scene, say.shop('request.problem.no-token.title'));
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { confirmPhone, createAccount, requestPhoneCode } from '#domain/account/contract.ts';
+import type { Tokens } from '#domain/account/tokens.ts';
+import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import { activateWarranty } from '#domain/warranty/contract.ts';
+import { callServer, codeSentTo, type Caller } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock.ts';
+import type { Scene } from '../fixtures.ts';
+import type { Person, TestServer } from '../test-server.ts';
+import { fill, press, step } from './step.ts';
+
+/** A person with an account and an open session, and the bike's certificate where one was activated. */
+export type Cyclist = Person & { tokens: Tokens; certificateNumber: string | undefined };
+
+type Wish = { phoneConfirmed?: boolean; bike?: StockedBike };
+
+/** Makes an account, by the API: for journeys that begin later than there. */
+export async function aCyclist(server: TestServer, { phoneConfirmed = true, bike }: Wish = {}): Promise<Cyclist> {
+  const person = server.person();
+  const { name, email, password, phoneE164: phone } = person;
+  const caller: Caller = { address: server.address() };
+  const wish = { id: randomUUID(), name, email, password, language: 'pt-BR' as const, acceptedTerms: '2026-11' };
+  const { tokens } = await must(server, createAccount, wish, caller);
+  caller.token = tokens.accessToken.token;
+  if (phoneConfirmed) {
+    await must(server, requestPhoneCode, { phone }, caller);
+    await must(server, confirmPhone, { phone, code: await codeSentTo(server.url, phone) }, caller);
+  }
+  const activated =
+    bike && (await must(server, activateWarranty, { tag: bike.tag, serialNumber: bike.serialNumber }, caller));
+  return { ...person, tokens, certificateNumber: activated?.certificateNumber };
+}
+
+async function must<C extends Contract>(
+  server: TestServer,
+  contract: C,
+  input: InputOf<C>,
+  caller: Caller,
+): Promise<OutputOf<C>> {
+  const reply = await callServer(server.url, contract, input, caller);
+  if (!reply.ok) throw new Error(`${contract.route} was refused: ${reply.status} ${reply.problem?.code}`);
+  return reply.body;
+}
+
+/** Puts a session into the phone, as if the person had logged in some days ago. */
+export function carrySession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): Promise<void> {
+  return step('be logged in', async () => {
+    await page.goto('/robots.txt');
+    await page.evaluate((kept) => localStorage.setItem('tokens', JSON.stringify(kept)), tokens);
+  });
+}
+
+/** Fills the log-in screen and sends it. */
+export function logIn(scene: Scene, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  return step('log in', async () => {
+    await fill(scene, scene.say.account('field.email'), email);
+    await fill(scene, scene.say.account('field.password'), password);
+    await press(scene, scene.say.account('login.submit'));
+  });
+}

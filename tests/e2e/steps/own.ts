@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { lettersTo } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock.ts';
+import type { Scene } from '../fixtures.ts';
+import type { Person } from '../test-server.ts';
+import { isAt, press, step } from './step.ts';
+
+/** The activation went through: the screen says so, the address names the tag, and the letter with the certificate is out. */
+export function activationSucceeds(scene: Scene, { tag }: StockedBike, { email }: Person): Promise<void> {
+  return step('the warranty is active', async () => {
+    await isAt(scene, scene.say.warranty('success.title'));
+    await expect(scene.page).toHaveURL(`/activation-success?tag=${tag}`);
+    const sent = async () =>
+      (await lettersTo(scene.server.url, email)).filter(({ attachments }) => attachments.length === 1);
+    await expect.poll(async () => (await sent()).map(({ state }) => state), { timeout: 15_000 }).toEqual(['sent']);
+  });
+}
+
+/** Goes to the bike and reads its facts. */
+export function seeMyBike(scene: Scene, { model, serialNumber }: StockedBike): Promise<void> {
+  const { page, say } = scene;
+  return step('see my bike', async () => {
+    await press(scene, say.warranty('success.my-bike'));
+    await expect(page).toHaveURL('/my-bike');
+    await isAt(scene, say.bike('title', { model }));
+    await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
+    await expect(page.getByText(serialNumber, { exact: true })).toBeVisible();
+  });
+}
+
+/** Opens the certificate; gives its number. */
+export function openCertificate(scene: Scene, { name }: Person): Promise<string> {
+  const { page, say } = scene;
+  return step('open the certificate', async () => {
+    await page.getByRole('link', { name: say.bike('certificate') }).click();
+    await isAt(scene, name);
+    await expect(page.getByText(say.ownership('genuine'), { exact: true })).toBeVisible();
+    return new URL(page.url()).pathname.split('/').at(-1)!;
+  });
+}
+
+/** Saves the PDF; it is one. */
+export function savePdf(scene: Scene, number: string): Promise<void> {
+  const { page, say } = scene;
+  return step('save the PDF', async () => {
+    const download = page.waitForEvent('download');
+    await press(scene, say.ownership('pdf.save'));
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${say.ownership('file-name')}-${number}.pdf`);
+    const bytes = readFileSync(await file.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(2000);
+  });
+}
+
+/** Somebody else checks the certificate, on a phone of his own, without an account: it is genuine, and names nobody in full. */
+export function checkCertificate(scene: Scene, number: string, { name }: Person): Promise<void> {
+  const { page, say } = scene;
+  return step('check the certificate as anybody', async () => {
+    await page.goto(`/certificate/${number}`);
+    await expect(page.getByText(say.ownership('genuine'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\*/);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+}

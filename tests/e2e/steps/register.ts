@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { codeSentTo } from '#tests/production/client.ts';
+import type { Scene } from '../fixtures.ts';
+import type { Person } from '../test-server.ts';
+import { fill, isAt, press, step } from './step.ts';
+
+/** The e-mail, and the acceptance of the terms that going on means. */
+export function enterEmail(scene: Scene, { email }: Pick<Person, 'email'>): Promise<void> {
+  return step('enter the e-mail', async () => {
+    await fill(scene, scene.say.account('field.email'), email);
+    await press(scene, scene.say.account('continue'));
+  });
+}
+
+export function enterName(scene: Scene, { name }: Person): Promise<void> {
+  return step('enter the name', async () => {
+    await isAt(scene, scene.say.account('register-name.title'));
+    await fill(scene, scene.say.account('field.name'), name);
+    await press(scene, scene.say.account('continue'));
+  });
+}
+
+/** Chooses a password, letter by letter, and watches the rules tick themselves off. */
+export function choosePassword(scene: Scene, { password }: Person): Promise<void> {
+  const { page, say } = scene;
+  return step('choose a password', async () => {
+    await isAt(scene, say.account('register-password.title'));
+    const rules = page.getByRole('list', { name: say.account('rules.label') }).getByRole('listitem');
+    const open = rules.filter({ hasText: say.account('rules.unmet') });
+    await expect(open).toHaveCount(4);
+    const field = page.getByRole('textbox', { name: say.account('field.password'), exact: true });
+    await field.pressSequentially('abc1');
+    await expect(open).toHaveCount(3);
+    await field.fill(password);
+    await expect(open).toHaveCount(0);
+    await fill(scene, say.account('field.repeat'), password);
+    await press(scene, say.account('register-password.submit'));
+  });
+}
+
+export function enterPhone(scene: Scene, { phone }: Person): Promise<void> {
+  return step('enter the phone', async () => {
+    await isAt(scene, scene.say.account('phone.title'));
+    await fill(scene, scene.say.account('field.phone'), phone);
+    await press(scene, scene.say.account('phone.submit'));
+    await isAt(scene, scene.say.account('code.title'));
+  });
+}
+
+/** Reads the code in the inbox and types it; the last digit sends it. */
+export function enterCode(scene: Scene, { phoneE164 }: Person): Promise<void> {
+  return step('enter the code from the inbox', async () => {
+    const code = await codeSentTo(scene.server.url, phoneE164);
+    await fill(scene, scene.say.account('field.code'), code);
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '#domain/account/tokens.ts';
+import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { callServer, codeSentTo } from '#tests/production/client.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** People of the demo's bike shop, by office; their numbers belong to nobody. */
+const phones = { owner: '+5511900000011', mechanic: '+5511900000013', salesperson: '+5511900000014' } as const;
+
+const sessions = new WeakMap<TestServer, Map<string, Promise<Tokens>>>();
+
+/** A session of somebody of the demo's shop. Codes are few an hour, so each has one session for all tests of a server. */
+export function aShopSession(server: TestServer, office: keyof typeof phones): Promise<Tokens> {
+  const known = sessions.get(server) ?? new Map<string, Promise<Tokens>>();
+  sessions.set(server, known);
+  const opened = known.get(office) ?? logIn(server, phones[office]);
+  known.set(office, opened);
+  return opened;
+}
+
+async function logIn(server: TestServer, phone: string): Promise<Tokens> {
+  await must(server, requestLogInCode, { phone });
+  const code = await codeSentTo(server.url, phone);
+  const { tokens } = await must(server, logInAtShop, { id: randomUUID(), phone, code });
+  return tokens;
+}
+
+async function must<C extends Contract>(server: TestServer, contract: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const reply = await callServer(server.url, contract, input, { address: server.address() });
+  if (!reply.ok) throw new Error(`${contract.route} was refused: ${reply.status} ${reply.problem?.code}`);
+  return reply.body;
+}

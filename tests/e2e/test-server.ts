@@ -1,0 +1,62 @@
+import { aPlace } from '#tests/production/place.ts';
+import { startProduction } from '#tests/production/server.ts';
+import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock.ts';
+
+/** The server of one worker, with bikes that nobody has touched. */
+export type TestServer = {
+  url: string;
+  /** A bike that is not active; never the same twice. */
+  bike: () => StockedBike;
+  /** An address that nobody has called from. */
+  address: () => string;
+  /** A person who has no account yet. */
+  person: () => Person;
+};
+
+export type Person = {
+  name: string;
+  email: string;
+  password: string;
+  /** As typed. */ phone: string;
+  /** E.164. */ phoneE164: string;
+};
+
+const bikesInStock = 60;
+
+/** Starts a server on fresh data, and removes both afterwards. */
+export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
+  const place = await aPlace();
+  try {
+    const bikes = await stock(place, (workshop) => inactiveBikes(workshop, bikesInStock));
+    const production = await startProduction(place);
+    try {
+      let addresses = 0;
+      let people = 0;
+      await use({
+        url: production.url,
+        bike: () => {
+          const bike = bikes.pop();
+          if (!bike) throw new Error(`The ${bikesInStock} bikes in stock are used up.`);
+          return bike;
+        },
+        address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
+        person: () => aPerson(people++),
+      });
+    } finally {
+      await production.stop();
+    }
+  } finally {
+    await place.clear();
+  }
+}
+
+function aPerson(number: number): Person {
+  const last = String(1000 + number);
+  return {
+    name: 'Joana Prado Lima',
+    email: `joana.${number}@example.com`,
+    password: 'Pedal#2026 forte',
+    phone: `(11) 97000-${last}`,
+    phoneE164: `+551197000${last}`,
+  };
+}

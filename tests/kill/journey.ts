@@ -1,0 +1,97 @@
+import { uuidv7 } from 'uuidv7';
+import { confirmPhone, createAccount, requestPhoneCode } from '#domain/account/contract.ts';
+import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import { getOwnCertificate } from '#domain/ownership/contract.ts';
+import { activateWarranty } from '#domain/warranty/contract.ts';
+import { callServer, codeSentTo, type Reply } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock.ts';
+
+/** The server died under a call; the walk goes on when it is back. */
+class CutOff extends Error {}
+
+let people = 0;
+
+/** One cyclist's way from the account to the certificate, over the API, and what the server has acknowledged of it. */
+export class Journey {
+  readonly bike: StockedBike;
+  readonly id = uuidv7();
+  readonly password = 'Pedivela#2026';
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  token: string | undefined;
+  /** What the server said has happened. */
+  readonly acknowledged = { code: false, phone: false, certificate: undefined as string | undefined };
+  finished = false;
+
+  constructor(bike: StockedBike) {
+    const number = people++;
+    this.bike = bike;
+    this.email = `walker.${number}@example.com`;
+    this.phone = `+55119${String(80_000_000 + number)}`;
+    this.address = `10.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+  }
+
+  /** Walks as far as the server lives; steps that are acknowledged already are not repeated. */
+  async walk(url: string): Promise<void> {
+    try {
+      if (!this.token) await this.signIn(url);
+      if (!this.acknowledged.phone) await this.confirm(url);
+      if (!this.acknowledged.certificate) await this.activate(url);
+      const { certificate } = this.acknowledged;
+      const mine = await this.ask(url, getOwnCertificate, { number: certificate! });
+      this.finished = mine.number === certificate && mine.state === 'current';
+    } catch (error) {
+      if (!(error instanceof CutOff)) throw error;
+    }
+  }
+
+  private async signIn(url: string): Promise<void> {
+    const { id, email, password } = this;
+    // The same id again, as a phone does that got no answer: one account comes of it.
+    const wish = { id, email, password, name: 'Ana Caminha', language: 'pt-BR' as const, acceptedTerms: '2026-11' };
+    this.token = (await this.ask(url, createAccount, wish)).tokens.accessToken.token;
+  }
+
+  private async confirm(url: string): Promise<void> {
+    const { phone } = this;
+    if (!this.acknowledged.code) {
+      const reply = await this.call(url, requestPhoneCode, { phone });
+      // The code of the request that got no answer: it was made, or this one is.
+      if (!reply.ok && reply.problem?.code !== 'code-too-soon') throw unexpected(requestPhoneCode, reply);
+      this.acknowledged.code = true;
+    }
+    const code = await codeSentTo(url, phone).catch(() => {
+      throw new CutOff();
+    });
+    const reply = await this.call(url, confirmPhone, { phone, code });
+    // Confirmed by the request that got no answer.
+    if (!reply.ok && reply.problem?.code !== 'code-used') throw unexpected(confirmPhone, reply);
+    this.acknowledged.phone = true;
+  }
+
+  private async activate(url: string): Promise<void> {
+    const { tag, serialNumber } = this.bike;
+    this.acknowledged.certificate = (await this.ask(url, activateWarranty, { tag, serialNumber })).certificateNumber;
+  }
+
+  /** A call that has to succeed. */
+  private async ask<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<OutputOf<C>> {
+    const reply = await this.call(url, contract, input);
+    if (!reply.ok) throw unexpected(contract, reply);
+    return reply.body;
+  }
+
+  private async call<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<Reply<C>> {
+    const reply = await callServer(url, contract, input, {
+      address: this.address,
+      ...(this.token && { token: this.token }),
+    });
+    if (reply.status === 0) throw new CutOff();
+    return reply;
+  }
+}
+
+function unexpected(contract: Contract, reply: Reply<Contract>): Error {
+  return new Error(`${contract.route} was refused: ${reply.status} ${reply.ok ? '' : reply.problem?.code}`);
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll } from 'vitest';
+import { createSigning, makeSigningKey } from '#server/account/signing.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import type { House } from '#server/context.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { createOutbox } from '#server/jobs/create-outbox.ts';
+import { openQueue } from '#server/jobs/queue.ts';
+import type { Mail, Sms } from '#server/outside/ports.ts';
+import { aDatabase } from './database.ts';
+
+/** The house under test: the real app on a real database, a clock that the test moves, and what left the house. */
+export type TestHouse = House & {
+  app: FastifyInstance;
+  clock: { now: () => Date; advance: (seconds: number) => void; set: (instant: string) => void };
+  sent: { mails: Mail[]; texts: Sms[] };
+  /** The job queue that the outbox writes to; no worker runs. `deliverLetters(house)` does what a worker would. */
+  boss: PgBoss;
+  connection: Connection;
+  close: () => Promise<void>;
+};
+
+export const testConfig: Config = {
+  mode: 'production',
+  port: 0,
+  publicUrl: 'https://app.example.com.br',
+  dataDir: '.cache/test-data',
+  databaseUrl: null,
+  demo: true,
+  shortLinkUrl: 'https://s.example/{tag}',
+  operatorEmail: 'operator@example.com',
+  smtp: null,
+  sms: null,
+  signingKeys: null,
+  trustProxy: true,
+  maintenance: false,
+  logLevel: 'silent',
+};
+
+/** Opens a house for one test file and closes it after its last test. */
+export function useHouse(overrides: Partial<Config> = {}): () => TestHouse {
+  let house: TestHouse | undefined;
+  beforeAll(async () => {
+    house = await openHouse({ ...testConfig, ...overrides });
+  });
+  afterAll(() => house?.close());
+  return () => house!;
+}
+
+/** Opens a house; the caller closes it. */
+export async function openHouse(config: Config): Promise<TestHouse> {
+  const connection = await aDatabase();
+  const boss = await openQueue(connection, { background: false });
+  const sent: TestHouse['sent'] = { mails: [], texts: [] };
+  const clock = movableClock('2026-11-20T15:00:00Z');
+  const house: House = {
+    db: connection.db,
+    clock,
+    config,
+    signing: await createSigning([await makeSigningKey()]),
+    outside: {
+      mail: { send: async (mail) => void sent.mails.push(mail) },
+      sms: { send: async (sms) => void sent.texts.push(sms) },
+    },
+    outbox: createOutbox({ boss, clock }),
+  };
+  const app = await createApp(house);
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await boss.stop({ graceful: false });
+    await connection.close();
+  };
+  return { ...house, app, clock, sent, boss, connection, close };
+}
+
+function movableClock(start: string): TestHouse['clock'] {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advance: (seconds) => void (now += seconds * 1000),
+    set: (instant) => void (now = Date.parse(instant)),
+  };
+}

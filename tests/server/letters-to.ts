@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm';
+import type { House } from '#server/context.ts';
+import { letters } from '#server/db/tables/letter.ts';
+
+/** Every letter to an e-mail address or a phone, oldest first. */
+export function lettersTo(house: Pick<House, 'db'>, recipient: string) {
+  return house.db.select().from(letters).where(eq(letters.recipient, recipient)).orderBy(asc(letters.id));
+}
+
+/** The one-time code of the newest text message to a phone. */
+export async function codeSentTo(house: Pick<House, 'db'>, phone: string): Promise<string> {
+  return found((await lettersTo(house, phone)).at(-1)?.text, /#(\d{6})$/);
+}
+
+/** The token in the newest link for a forgotten password. */
+export async function resetTokenSentTo(house: Pick<House, 'db'>, email: string): Promise<string> {
+  const resets = (await lettersTo(house, email)).filter(({ kind }) => kind === 'password-reset');
+  return found(resets.at(-1)?.text, /\/reset-password\?token=([\w-]+)/);
+}
+
+function found(text: string | undefined, pattern: RegExp): string {
+  const [, part] = pattern.exec(text ?? '') ?? [];
+  if (!part) throw new Error(`No letter with ${pattern}.`);
+  return part;
+}
