@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { processorTime, type Served } from './house-process.ts';
+import { endOf } from './ports.ts';
+
+/** An answer as it went over the wire; `headers` are names and values in turn, `body` is base64. */
+export type BareAnswer = { status: number; headers: string[]; body: string };
+
+/** node:http sets these itself, and differently for each answer. */
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** Starts a bare node:http server, in a process of its own, that sends the very bytes which another server answers with. */
+export async function startBare(url: string, headers: Record<string, string>): Promise<Served> {
+  const answer = await answerOf(url, headers);
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)));
+  const ended = endOf(child);
+  child.send(answer);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    processorTime: () => processorTime(child.pid!),
+    close: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function answerOf(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+  const asking = request(url, { headers, agent: false });
+  asking.end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200)
+    throw new Error(`${url} answered ${response.statusCode}: ${body.toString().slice(0, 200)}`);
+  const pairs = Array.from({ length: response.rawHeaders.length / 2 }, (_, at) =>
+    response.rawHeaders.slice(at * 2, at * 2 + 2),
+  );
+  const kept = pairs.filter(([name]) => !ofTheConnection.has(name!.toLowerCase()));
+  return { status: 200, headers: kept.flat(), body: body.toString('base64') };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { makeSigningKey } from '#server/account/signing.ts';
+import { root } from '../tools/run.ts';
+import type { Place } from './databases.ts';
+import { endOf, freePort } from './ports.ts';
+
+/** A server under test, in a process of its own. */
+export type Served = {
+  origin: string;
+  /** Milliseconds of processor time that it has used so far; null where the machine does not tell. */
+  processorTime: () => number | null;
+  close: () => Promise<void>;
+};
+
+/** Starts the production server, as `npm start` does, over a database that is there. Its log goes nowhere. */
+export async function startHouse(place: Place): Promise<Served> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const database =
+    place.kind === 'PGlite'
+      ? { DATA_DIR: place.folder }
+      : { DATABASE_URL: place.url, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
+  const settings = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', ...database };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = endOf(child);
+  await Promise.race([
+    untilReady(`${origin}/readyz`),
+    ended.then(() => Promise.reject(new Error('The server did not start.'))),
+  ]);
+  return {
+    origin,
+    processorTime: () => processorTime(child.pid!),
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} was not ready within a minute.`);
+}
+
+/** Linux counts in hundredths of a second: user and system time are fields 14 and 15 of the process's line. */
+export function processorTime(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '#server/db/connect.ts';
+import { scanStatement, scanTag } from '#server/tag/tags.store.ts';
+import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { tagOf } from './fill-database.ts';
+import { rawQuery } from './raw-query.ts';
+import type { Benchmark, Report } from './report.ts';
+import { queryRow, queryTurns } from './query-turns.ts';
+import { median } from './rounds.ts';
+import { grownFrom, sizes } from './sizes.ts';
+
+/** The database part of the landing: the store's prepared statement against the driver's own with the same SQL. */
+export const landingQuery: Benchmark = {
+  name: 'landing-query',
+  run: async (options) => {
+    const here = await kinds();
+    const reports: Report[] = [];
+    for (const kind of here) reports.push(await landingQueryOn(kind, options));
+    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
+    return reports;
+  },
+};
+
+async function landingQueryOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
+  const { few, many } = sizes(quick);
+  const opened: Connection[] = [];
+  const scans = async (tags: number) => {
+    const connection = opened[opened.push(await connect(await databaseWith(kind, tags))) - 1]!;
+    const anyTag = () => tagOf(1 + Math.floor(Math.random() * tags));
+    const raw = await rawQuery(connection, scanStatement(connection.db).getQuery(), 'tag');
+    return { ours: () => scanTag(connection.db, anyTag(), null), raw: () => raw(anyTag()) };
+  };
+  try {
+    const small = await scans(few);
+    const large = await scans(many);
+    const turns = await queryTurns(quick, { few: small.ours, fewRaw: small.raw, many: large.ours, manyRaw: large.raw });
+    return {
+      title: `Database part of the landing on ${kind}: the store against the raw driver`,
+      rows: [
+        queryRow(`scanTag, ${few.toLocaleString('en')} tags`, turns, 'few', 'fewRaw'),
+        queryRow(`scanTag, ${many.toLocaleString('en')} tags`, turns, 'many', 'manyRaw'),
+      ],
+      notes: [grownFrom(few, many, median(turns.map((turn) => turn.few / turn.many)) - 1)],
+    };
+  } finally {
+    for (const connection of opened) await connection.close();
+  }
+}

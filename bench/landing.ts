@@ -1,0 +1,74 @@
+import { startBare } from './bare-process.ts';
+import { databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { tagOf } from './fill-database.ts';
+import { startHouse, type Served } from './house-process.ts';
+import { load, loadRow, type Load, type MakeRequest } from './load.ts';
+import type { Benchmark, Report } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+import { grownFrom, sizes } from './sizes.ts';
+
+/** What the phone of somebody who scans a tag asks with. */
+export const phoneHeaders = {
+  'accept': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+};
+
+/** Scans of tags all over a database with so many of them. */
+function scansOf(tags: number): MakeRequest {
+  return () => ({ path: `/${tagOf(1 + Math.floor(Math.random() * tags))}`, headers: phoneHeaders });
+}
+
+/**
+ * A tag's landing, HTML with its data, from the production server: random tags, active and not, on small and on large
+ * databases, against a bare node:http server that sends the same bytes.
+ */
+export const landing: Benchmark = {
+  name: 'landing',
+  run: async (options) => {
+    const here = await kinds();
+    const reports: Report[] = [];
+    for (const kind of here) reports.push(await landingOn(kind, options));
+    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
+    return reports;
+  },
+};
+
+async function landingOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
+  const { few, many } = sizes(quick);
+  const opened: Served[] = [];
+  const open = async (server: Promise<Served>) => opened[opened.push(await server) - 1]!;
+  try {
+    const small = await open(startHouse(await databaseWith(kind, few)));
+    const large = await open(startHouse(await databaseWith(kind, many)));
+    const bare = await open(startBare(`${small.origin}/${tagOf(3)}`, phoneHeaders));
+    const seconds = quick ? 1 : 3;
+    const rounds = await inTurns(quick ? 2 : 7, {
+      bare: () => load(bare, scansOf(many), seconds),
+      few: () => load(small, scansOf(few), seconds),
+      many: () => load(large, scansOf(many), seconds),
+    });
+    return report(kind, rounds, few, many);
+  } finally {
+    for (const server of opened) await server.close();
+  }
+}
+
+function report(kind: Kind, rounds: Record<'bare' | 'few' | 'many', Load>[], few: number, many: number): Report {
+  const named = (tags: number) => `landing, ${tags.toLocaleString('en')} tags`;
+  // PGlite works in the server's process: its processor time is the whole cost, whatever else the machine does.
+  const cost = ({ perSecond, microseconds }: Load) =>
+    kind === 'PGlite' && microseconds ? microseconds : 1 / perSecond;
+  const growth = median(rounds.map(({ few: small, many: large }) => cost(large) / cost(small))) - 1;
+  return {
+    title: `Tag landing on ${kind}`,
+    rows: [
+      loadRow('bare node:http, same bytes', rounds, 'bare', 'bare'),
+      loadRow(named(few), rounds, 'few', 'bare'),
+      loadRow(named(many), rounds, 'many', 'bare'),
+    ],
+    notes: [grownFrom(few, many, growth)],
+  };
+}

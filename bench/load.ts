@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import type { Served } from './house-process.ts';
+import type { Row } from './report.ts';
+import { median } from './rounds.ts';
+
+/** A request of the load, made anew for each: no two connections ask for the same things in the same order. */
+export type MakeRequest = () => { path: string; headers: Record<string, string> };
+
+/** What a round of load measured: answers a second, and what one answer cost the server in processor time (µs). */
+export type Load = { perSecond: number; microseconds: number | null };
+
+const connections = 24;
+/** Different requests for each connection and round; a connection starts over after the last. */
+const requestsEach = 1000;
+
+/** Asks a server as fast as it answers, over kept connections. Throws when one answer is not 2xx. */
+export async function load(server: Served, makeRequest: MakeRequest, seconds: number): Promise<Load> {
+  const before = server.processorTime();
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    setupClient: (client) =>
+      client.setRequests(Array.from({ length: requestsEach }, () => ({ method: 'GET', ...makeRequest() }))),
+  });
+  const after = server.processorTime();
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${server.origin}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx.`);
+  }
+  const answers = result.requests.total;
+  return {
+    perSecond: answers / result.duration,
+    microseconds: before === null || after === null ? null : ((after - before) * 1000) / answers,
+  };
+}
+
+/** A table's row: a server's medians, and its part of the baseline's answers in the same rounds. */
+export function loadRow<Name extends string>(
+  server: string,
+  rounds: Record<Name, Load>[],
+  name: Name,
+  baseline: Name,
+): Row {
+  const costs = rounds.map((round) => round[name].microseconds).filter((cost) => cost !== null);
+  return {
+    server,
+    'requests/s': Math.round(median(rounds.map((round) => round[name].perSecond))),
+    'of bare node:http': median(rounds.map((round) => round[name].perSecond / round[baseline].perSecond)),
+    // Of the server's own process: with PGlite the database is in it, PostgreSQL's work is not.
+    'processor µs/request': costs.length > 0 ? Math.round(median(costs)) : null,
+  };
+}
