@@ -50,6 +50,7 @@ export function enterPhone(scene: Scene, { phone }: Person): Promise<void> {
 /** Reads the code in the inbox and types it; the last digit sends it. */
 export function enterCode(scene: Scene, { phoneE164 }: Person): Promise<void> {
   return step('enter the code from the inbox', async () => {
+    await isAt(scene, scene.say.account('code.title'));
     const code = await codeSentTo(scene.server.url, phoneE164);
     await fill(scene, scene.say.account('field.code'), code);
   });

@@ -62,9 +62,10 @@ export function enterYou(scene: Scene, { name, phone }: Pick<Person, 'name' | 'p
   });
 }
 
-/** Types the code that was texted; the last digit sends it. */
+/** Types the code that was texted; the last digit sends it. The screen for it shows once the letter is written. */
 export function enterTextedCode(scene: Scene, { phoneE164 }: Pick<Person, 'phoneE164'>): Promise<void> {
   return step('enter the texted code', async () => {
+    await isAt(scene, scene.say.account('code.title'));
     await fill(scene, scene.say.account('field.code'), await codeSentTo(scene.server.url, phoneE164));
   });
 }
