@@ -3,6 +3,7 @@ import { see } from './see.ts';
 import { activationSucceeds, checkCertificate, openCertificate, savePdf, seeMyBike } from './steps/own.ts';
 import { choosePassword, enterCode, enterEmail, enterName, enterPhone } from './steps/register.ts';
 import { beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
+import { isAt } from './steps/step.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -14,7 +15,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       anotherPhone,
     }) => {
       test.setTimeout(90_000);
-      const { page, server } = scene;
+      const { page, say, server } = scene;
       const bike = server.bike();
       await scan(scene, bike);
       await see(page, 'landing');
@@ -23,10 +24,13 @@ for (const locale of ['pt-BR', 'en-US']) {
       await enterSerialNumber(scene, bike.serialNumber);
       await see(page, 'register');
       await enterEmail(scene, person);
+      await isAt(scene, say.account('register-name.title'));
       await see(page, 'register-name');
       await enterName(scene, person);
+      await isAt(scene, say.account('register-password.title'));
       await see(page, 'register-password');
       await choosePassword(scene, person);
+      await isAt(scene, say.account('phone.title'));
       await see(page, 'phone');
       await enterPhone(scene, person);
       await see(page, 'code');
