@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { accessKeySchema } from '../brazil/access-key.ts';
 import { contract } from '../http/contract.ts';
+import { importReportSchema } from '../http/import-report.ts';
 import { tagSchema } from '../tag/tag.ts';
 import { bikeFactsSchema } from './bike-facts.ts';
+import { receiptSchema } from './receipt.ts';
 
 /** A bike as its owner sees it. */
 export const ownBikeSchema = z.extend(bikeFactsSchema, {
@@ -16,4 +19,68 @@ export const getMyBike = contract({
   input: z.strictObject({ tag: tagSchema }),
   output: ownBikeSchema,
   fails: ['not-found'],
+});
+
+export const getReceipt = contract({
+  route: 'GET /api/my-bikes/:tag/receipt',
+  summary: 'The receipt of the caller’s own bike: what it says, how far it was checked, or that there is none yet.',
+  access: 'cyclist',
+  input: z.strictObject({ tag: tagSchema }),
+  output: receiptSchema,
+  fails: ['not-found'],
+});
+
+export const linkReceipt = contract({
+  route: 'PUT /api/my-bikes/:tag/receipt',
+  summary:
+    'Links an invoice to the caller’s own bike by its access key. A key that no imported invoice has yet is kept as pending. The same key again gives the same answer.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema }),
+  output: receiptSchema,
+  fails: ['not-found', 'receipt-taken', 'receipt-exists', 'receipt-serial-mismatch', 'rate-limited'],
+});
+
+export const removeReceipt = contract({
+  route: 'DELETE /api/my-bikes/:tag/receipt',
+  summary: 'Takes back an access key that is still pending; a linked receipt stays.',
+  access: 'confirmed-cyclist',
+  input: z.strictObject({ tag: tagSchema }),
+  output: receiptSchema,
+  fails: ['not-found', 'receipt-none', 'receipt-linked'],
+});
+
+export const getReceiptPdf = contract({
+  route: 'GET /api/my-bikes/:tag/receipt/pdf',
+  summary: 'The linked receipt of the caller’s own bike as a PDF, for sharing. It is no DANFE, and says so.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: 'application/pdf',
+  fails: ['not-found', 'receipt-none', 'rate-limited'],
+});
+
+/** What every import over HTTP takes besides its file. */
+const importInput = z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) });
+
+export const importBikes = contract({
+  route: 'POST /api/imports/bikes',
+  summary: 'Bikes with their parts from a CSV file, into the brand of the key. The same file again changes nothing.',
+  access: { partner: 'bikes:import' },
+  limit: { per: 'partner', times: 60, seconds: 3600 },
+  file: { types: ['text/csv'], megabytes: 200 },
+  input: importInput,
+  output: importReportSchema,
+  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+});
+
+export const importInvoices = contract({
+  route: 'POST /api/imports/invoices',
+  summary: 'An invoice (NF-e XML, layout 4.00), or a ZIP of them. The same invoice again changes nothing.',
+  access: { partner: 'invoices:import' },
+  limit: { per: 'partner', times: 2000, seconds: 3600 },
+  file: { types: ['application/xml', 'text/xml', 'application/zip'], megabytes: 200 },
+  input: importInput,
+  output: importReportSchema,
+  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
 });

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { ShopAction } from '../shop/office.ts';
+import type { PartnerScope } from './partner-scope.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * Who may call an endpoint. `anyone` needs no session (but is given one when the caller has it); `signed-in` takes a
  * session of either domain; `cyclist` one of that domain; `confirmed-cyclist` a cyclist whose phone is confirmed;
- * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (decisions section 4);
+ * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (decisions section 4); `{ partner:
+ * scope }` a partner's key with this scope, in place of a session;
  * `development` exists only in development builds and on demo servers.
  */
 export type Access =
@@ -15,10 +17,14 @@ export type Access =
   | 'confirmed-cyclist'
   | 'bikeshop'
   | { shop: ShopAction }
+  | { partner: PartnerScope }
   | 'development';
 
-/** How often one caller may call: at most `times` within `seconds`, counted per network address or per account. */
-export type Limit = { per: 'address' | 'account'; times: number; seconds: number };
+/** How often one caller may call: at most `times` within `seconds`, counted per network address, account or partner's key. */
+export type Limit = { per: 'address' | 'account' | 'partner'; times: number; seconds: number };
+
+/** A body that is a file, streamed to the disk before the verb sees it; the rest of the input is then in the query. */
+export type FileBody = { types: readonly string[]; megabytes: number };
 
 /** `GET /api/tags/:tag`: the method and the path, with the names of the path's parameters. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -30,7 +36,9 @@ export type Contract = {
   summary: string;
   access: Access;
   limit?: Limit;
-  /** All of the input in one object: path parameters, then query (GET, DELETE) or JSON body (the other methods). */
+  /** The media types and the size of a body that is a file; without it, bodies are JSON. */
+  file?: FileBody;
+  /** All of the input in one object: path parameters, then query (GET, DELETE, files) or JSON body (the other methods). */
   input: z.ZodMiniObject;
   /** The JSON answer, or the media type of a file. */
   output: z.ZodMiniType | 'application/pdf';

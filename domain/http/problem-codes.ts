@@ -44,6 +44,16 @@ export const problemCodes = {
   'serial-locked': 429,
   'already-activated': 409,
   'not-activatable': 409,
+  // Receipts
+  'receipt-none': 404,
+  'receipt-taken': 409,
+  'receipt-exists': 409,
+  'receipt-linked': 409,
+  'receipt-serial-mismatch': 409,
+  // Partners' imports
+  'api-key-invalid': 401,
+  'api-key-scope': 403,
+  'file-unreadable': 422,
   // Certificates
   'certificate-unknown': 404,
   // Bike shops

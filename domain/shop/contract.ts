@@ -5,7 +5,9 @@ import { fullNameSchema } from '../account/name.ts';
 import { codeSchema } from '../account/one-time-code.ts';
 import { mobileSchema } from '../account/phone.ts';
 import { tokensSchema } from '../account/tokens.ts';
+import { shopReceiptSchema } from '../bike/receipt.ts';
 import { contract } from '../http/contract.ts';
+import { importReportSchema } from '../http/import-report.ts';
 import { tagSchema } from '../tag/tag.ts';
 import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
@@ -208,4 +210,25 @@ export const listDataLooks = contract({
   input: empty,
   output: z.object({ looks: z.array(dataLookSchema) }),
   fails: [],
+});
+
+export const getShopReceipt = contract({
+  route: 'GET /api/shop/bikes/:tag/receipt',
+  summary: 'Whether a scanned bike has a receipt, from which store and when; nothing of the customer.',
+  access: { shop: 'see-bike' },
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: shopReceiptSchema,
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+});
+
+export const importStores = contract({
+  route: 'POST /api/imports/stores',
+  summary: 'Stores with address, position, hours and contacts from a CSV file, into the brand of the key.',
+  access: { partner: 'stores:import' },
+  limit: { per: 'partner', times: 60, seconds: 3600 },
+  file: { types: ['text/csv'], megabytes: 20 },
+  input: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
+  output: importReportSchema,
+  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
 });

@@ -57,7 +57,7 @@ test.describe('the smallest phone, dark, with reduced motion', () => {
 
   test('every screen of the journey fits and stands still', async ({ scene, person }) => {
     test.setTimeout(90_000);
-    const { page, server } = scene;
+    const { page, say, server } = scene;
     const bike = server.bike();
     const fits = async (name: string) => {
       const moving = await page.evaluate(
@@ -76,8 +76,10 @@ test.describe('the smallest phone, dark, with reduced motion', () => {
     await fits('register');
     await enterEmail(scene, person);
     await enterName(scene, person);
+    await isAt(scene, say.account('register-password.title'));
     await fits('register-password');
     await choosePassword(scene, person);
+    await isAt(scene, say.account('phone.title'));
     await fits('phone');
     await enterPhone(scene, person);
     await fits('code');

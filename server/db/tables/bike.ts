@@ -1,7 +1,11 @@
-import { date, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { brands, tags } from './tag.ts';
 
-/** The bikes. `serialKey` is what is compared (`serialKey()` in the domain), unique within a brand. */
+/**
+ * The bikes. `serialKey` is what is compared (`serialKey()` in the domain), unique within a brand. `priceCents` is the list
+ * price in cents of BRL.
+ */
 export const bikes = pgTable(
   'bikes',
   {
@@ -20,8 +24,36 @@ export const bikes = pgTable(
     photoUrl: text(),
     retailer: text(),
     purchasedOn: date(),
+    priceCents: bigint({ mode: 'number' }),
     warrantyStartsOn: date(),
     stolenAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.brandId, table.serialKey)],
+);
+
+/**
+ * The parts of each bike. A part without a serial number of its own has none of the two; a serial number is on one bike
+ * only (of one maker).
+ */
+export const components = pgTable(
+  'components',
+  {
+    id: uuid().primaryKey(),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    name: text().notNull(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    serialNumber: text(),
+    serialKey: text(),
+    warrantyMonths: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.bikeId, table.name),
+    uniqueIndex('components_serial')
+      .on(table.brand, table.serialKey)
+      .where(sql`serial_key is not null`),
+  ],
 );

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BikeKind } from '#domain/tag/tag.ts';
 
 /** The partners. `slug` is what tag URLs carry in `?brand=`; always lower case. */
@@ -8,21 +8,46 @@ export const brands = pgTable('brands', {
   name: text().notNull(),
   secondaryColor: text().notNull(),
   faviconUrl: text(),
+  logoUrl: text(),
   tagToInsuranceRedirect: boolean().notNull().default(false),
   supportEmail: text(),
 });
 
 /** A brand's models. `warrantyMonths` is the contractual term, 0 for none. */
-export const models = pgTable('models', {
-  id: uuid().primaryKey(),
-  brandId: uuid()
-    .notNull()
-    .references(() => brands.id),
-  name: text().notNull(),
-  kind: text().$type<BikeKind>().notNull(),
-  photoUrl: text(),
-  warrantyMonths: integer().notNull(),
-});
+export const models = pgTable(
+  'models',
+  {
+    id: uuid().primaryKey(),
+    brandId: uuid()
+      .notNull()
+      .references(() => brands.id),
+    name: text().notNull(),
+    kind: text().$type<BikeKind>().notNull(),
+    photoUrl: text(),
+    warrantyMonths: integer().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.brandId, table.name)],
+);
+
+/**
+ * The parts that every bike of a model comes with; `name` is the part's place on the bike (`Quadro`, `Roda dianteira`).
+ * `warrantyMonths` is the contractual term of the part, 0 for none.
+ */
+export const modelComponents = pgTable(
+  'model_components',
+  {
+    id: uuid().primaryKey(),
+    modelId: uuid()
+      .notNull()
+      .references(() => models.id),
+    name: text().notNull(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    warrantyMonths: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.modelId, table.name)],
+);
 
 /** The codes on bikes. `active` turns true once, in the update that decides who activated. */
 export const tags = pgTable('tags', {

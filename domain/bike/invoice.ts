@@ -1,0 +1,39 @@
+/**
+ * How far an invoice's signature was checked. `trusted`: it holds, and its certificate leads to a root that this house was
+ * told to trust. `valid`: it holds, by a certificate of the issuer; no roots were given to check that against. `absent`: there is none.
+ */
+export const signatureChecks = ['trusted', 'valid', 'absent'] as const;
+export type SignatureCheck = (typeof signatureChecks)[number];
+
+/** One line of an invoice. `texts` are the places where shops print serial numbers (domain notes: no field is made for it). */
+export type InvoiceItem = {
+  code: string;
+  description: string;
+  quantity: string;
+  unitCents: number;
+  totalCents: number;
+  ncm: string | null;
+  /** infAdProd, obsItem and rastro/nLote, one after the other; the description is looked at as well. */
+  texts: string[];
+};
+
+/** What is read from an NF-e or NFC-e of layout 4.00. Money in cents of BRL. */
+export type Invoice = {
+  accessKey: string;
+  model: 55 | 65;
+  environment: 1 | 2;
+  storeName: string;
+  storeTaxId: string;
+  customerName: string | null;
+  customerCpf: string | null;
+  customerCnpj: string | null;
+  number: string;
+  series: string;
+  totalCents: number;
+  issuedAt: Date;
+  /** infCpl, infAdFisco and obsCont, one a line. */
+  additionalInfo: string | null;
+  items: InvoiceItem[];
+  signature: SignatureCheck;
+  hasProtocol: boolean;
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { signatureChecks } from './invoice.ts';
+
+/** `none`: no key was named yet; `pending`: named, no such invoice yet; `refused`: its invoice was not this bike's. */
+export const receiptStates = ['none', 'pending', 'linked', 'refused'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+/**
+ * What the invoice says (source-spec section 2, receipt info labels). The customer is null for everybody but the person who
+ * linked it. Money in cents of BRL; `customerCpf` has its 11 digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
+ */
+export const receiptInvoiceSchema = z.object({
+  customerName: z.nullable(z.string()),
+  customerCpf: z.nullable(z.string()),
+  storeName: z.string(),
+  storeTaxId: z.string(),
+  number: z.string(),
+  series: z.string(),
+  totalCents: z.int(),
+  issuedAt: z.iso.datetime(),
+  additionalInfo: z.nullable(z.string()),
+  /** Whether this bike's serial number stands on it. */
+  serialMatch: z.enum(['found', 'not-printed']),
+  /** How far it was checked: its signature, and whether a partner brought it in. The tax office itself was never asked. */
+  check: z.object({ signature: z.enum(signatureChecks), byPartner: z.boolean(), demo: z.boolean() }),
+});
+export type ReceiptInvoice = z.infer<typeof receiptInvoiceSchema>;
+
+/** The receipt of a bike as its owner sees it. */
+export const receiptSchema = z.object({
+  state: z.enum(receiptStates),
+  /** The 44 characters; null when there is none. */
+  accessKey: z.nullable(z.string()),
+  /** When it was typed or scanned; null when there is none. */
+  addedAt: z.nullable(z.iso.datetime()),
+  /** There when `linked`. */
+  invoice: z.nullable(receiptInvoiceSchema),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** The receipt of a bike as a shop sees it: nothing of the customer, no key and no total. */
+export const shopReceiptSchema = z.object({
+  state: z.enum(receiptStates),
+  invoice: z.nullable(
+    z.pick(receiptInvoiceSchema, { storeName: true, storeTaxId: true, number: true, series: true, issuedAt: true, check: true }),
+  ),
+});
+export type ShopReceipt = z.infer<typeof shopReceiptSchema>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** What became of a row of a table, or of a file among several. */
+export const rowOutcomes = ['added', 'updated', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/**
+ * Something to know about one row or file. `row` is the line in the table (the header is line 1) or the file's name; `at`
+ * the column, where it is one column's; `code` the reason from the importer's closed list.
+ */
+export const rowNoteSchema = z.object({
+  row: z.string(),
+  at: z.nullable(z.string()),
+  code: z.string(),
+  /** What was made or found, for example the tag that a bike without one was given. Never a person's data. */
+  detail: z.nullable(z.string()),
+});
+export type RowNote = z.infer<typeof rowNoteSchema>;
+
+/** What an import did. `notes` holds at most so many as the caller keeps; `notesLeftOut` says how many more there were. */
+export const importReportSchema = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  notes: z.array(rowNoteSchema),
+  notesLeftOut: z.int(),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** How many notes an answer over HTTP carries. */
+export const notesInAnswer = 1000;

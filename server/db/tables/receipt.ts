@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { InvoiceItem, SignatureCheck } from '#domain/bike/invoice.ts';
+import { accounts } from './account.ts';
+import { bikes } from './bike.ts';
+import { apiKeys } from './desk.ts';
+
+/**
+ * The imported invoices (NF-e, NFC-e), by their access key. Money is in cents of BRL. `contentHash` is the SHA-256 of the
+ * file, so that the same file is known again before it is read.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    accessKey: text().primaryKey(),
+    contentHash: text().notNull(),
+    /** 55 is the NF-e, 65 the NFC-e of a counter. */
+    model: integer().notNull(),
+    /** 1 is production; 2, without value before the tax office, is there in demo houses only. */
+    environment: integer().notNull(),
+    storeName: text().notNull(),
+    /** CNPJ, or the CPF of somebody who sells as a person. */
+    storeTaxId: text().notNull(),
+    customerName: text(),
+    customerCpf: text(),
+    customerCnpj: text(),
+    number: text().notNull(),
+    series: text().notNull(),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    additionalInfo: text(),
+    items: jsonb().$type<InvoiceItem[]>().notNull(),
+    signature: text().$type<SignatureCheck>().notNull(),
+    /** Whether the tax office's protocol came with it; it is not signed, so it proves nothing by itself. */
+    hasProtocol: boolean().notNull(),
+    /** The partner's key that it came in by; null when the operator imported it. */
+    apiKeyId: uuid().references(() => apiKeys.id),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.contentHash)],
+);
+
+/**
+ * Which bike has which receipt. A key that no invoice has yet is `pending` and holds its place: the first to name it keeps
+ * it. `refused` is one whose invoice, once imported, was not this bike's; `removed` one that its owner took back.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: uuid().primaryKey(),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    accessKey: text().notNull(),
+    state: text().$type<'pending' | 'linked' | 'refused' | 'removed'>().notNull(),
+    /** Whether the bike's serial number stands on the invoice; null while pending. */
+    serialMatch: text().$type<'found' | 'not-printed'>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    linkedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('receipts_one_bike')
+      .on(table.accessKey)
+      .where(sql`state in ('pending', 'linked')`),
+    uniqueIndex('receipts_one_receipt')
+      .on(table.bikeId)
+      .where(sql`state in ('pending', 'linked')`),
+    index().on(table.bikeId, table.createdAt),
+  ],
+);

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { RowNote, RowOutcome } from '#domain/http/import-report.ts';
+import type { House } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+
+/** A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do not matter. */
+export type Column = { also?: readonly string[]; required?: true };
+
+/** A row as read: its line in the file (the header is line 1) and its parsed values. */
+export type NumberedRow<Row> = { line: number; row: Row };
+
+/** What became of a row, and why when it was refused or what to tell when it was not. */
+export type RowResult = {
+  line: number;
+  outcome: RowOutcome;
+  note?: Pick<RowNote, 'code'> & Partial<Pick<RowNote, 'at' | 'detail'>>;
+};
+
+/** What an importer knows of the run that it is part of. */
+export type ImportRun = {
+  house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside'>;
+  /** Only this brand's data may come in; null when the operator imports. */
+  brandId: string | null;
+  /** Folder that names of files in the table (pictures) are relative to. */
+  folder: string;
+};
+
+/**
+ * How one kind of table comes in. `schema` gets the cells that are not empty, by column; cells of a column `part:Quadro` of the
+ * family `part` come together as `{ part: { Quadro: '…' } }`. An issue's message is the note's code. `apply` gets batches
+ * and a transaction's handle, decides every row, and is safe to repeat: the same rows again are `unchanged`.
+ */
+export type Importer<Row> = {
+  kind: string;
+  columns: Record<string, Column>;
+  families?: readonly string[];
+  schema: z.ZodMiniType<Row>;
+  apply: (tx: Tx, rows: readonly NumberedRow<Row>[], run: ImportRun) => Promise<RowResult[]>;
+};
+
+/** How an import is run. `onNote` hears of every row that is worth a word, `onProgress` of every batch. */
+export type Importing = {
+  /** Does everything and keeps nothing. */
+  dryRun: boolean;
+  brandId: string | null;
+  /** How many notes the report itself holds; the rest are counted. */
+  keepNotes: number;
+  onNote?: (note: RowNote) => void;
+  onProgress?: (done: { rows: number; of: number }) => void;
+};
