@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { run as runProgram } from '../tools/run.ts';
 import { bytes } from './bytes.ts';
 import { dropDatabases } from './databases.ts';
+import { importBikes } from './import-bikes.ts';
+import { importInvoices } from './import-invoices.ts';
 import { landing } from './landing.ts';
 import { landingQuery } from './landing-query.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -9,7 +11,7 @@ import { toText, type Benchmark, type Report } from './report.ts';
 import { scanner } from './scanner.ts';
 import { session } from './session.ts';
 
-const all: Benchmark[] = [bytes, landingQuery, landing, session, scanner, lighthouse];
+const all: Benchmark[] = [bytes, landingQuery, landing, session, importBikes, importInvoices, scanner, lighthouse];
 const names = all.map(({ name }) => name).join(', ');
 
 const usage = `npm run bench -- [--only NAME]… [--quick] [--built] [--json]

@@ -9,12 +9,14 @@ import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { serveInboxPage } from './http/inbox-page.ts';
 import { inputProblem } from './http/input.ts';
+import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 import type { WebBuild } from './web/web-build.ts';
 
@@ -39,9 +41,11 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
   logAccess(app);
   await describeApi(app, house.config);
   const all = endpoints(house.config);
+  await removeLeftovers(house.config.dataDir);
   await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all)));
   serveDescription(app, all);
   serveHealth(app, house, jobs);
+  serveMedia(app, house);
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documents(house));
   if (web) await registerPages(app, house, web);
   return app;

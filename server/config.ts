@@ -1,4 +1,6 @@
+import type { X509Certificate } from 'node:crypto';
 import type { JWK } from 'jose';
+import type { StorageAddress } from './outside/storage-address.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -20,6 +22,10 @@ export type Config = {
   /** Null: letters land in the inbox page only. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; token: string; sender: string } | null;
+  /** Null: pictures lie in `dataDir`. */
+  storage: StorageAddress | null;
+  /** The roots that the certificates of signed invoices must lead to; with none, a signature is checked by itself. */
+  nfeRoots: readonly X509Certificate[];
   /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
   signingKeys: JWK[] | null;
   /** Whether a reverse proxy in front tells the caller's address (`X-Forwarded-For`). */

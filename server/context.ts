@@ -1,4 +1,5 @@
-import type { Contract, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { Contract, FileBody, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import type { Language } from '#domain/account/language.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 import type { Office, ShopAction } from '#domain/shop/office.ts';
@@ -23,6 +24,19 @@ export type Caller = {
   tokenHash: string;
 };
 
+/** The partner behind a valid key. The key is a brand's or a shop's: one of the two ids is there. */
+export type Partner = {
+  keyId: string;
+  /** The key's first characters, by which the desk's log names it. */
+  hint: string;
+  brandId: string | null;
+  shopId: string | null;
+  scopes: readonly PartnerScope[];
+};
+
+/** A body that was a file: on the disk while the verb runs, removed after it. `sha256` is in hexadecimal digits. */
+export type SentFile = { path: string; type: string; bytes: number; sha256: string };
+
 /** What the whole house shares. */
 export type House = {
   db: Db;
@@ -34,7 +48,7 @@ export type House = {
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */
-export type Ctx = House & { caller: Caller | null; address: string; language: Language };
+export type Ctx = House & { caller: Caller | null; partner: Partner | null; address: string; language: Language };
 
 /** The context of an endpoint that needs a session. */
 export type SignedInCtx = Ctx & { caller: Caller };
@@ -42,12 +56,23 @@ export type SignedInCtx = Ctx & { caller: Caller };
 /** The context of an endpoint for bike shops. */
 export type ShopCtx = Ctx & { caller: Caller & { shop: NonNullable<Caller['shop']> } };
 
+/** The context of an endpoint for partners' keys. */
+export type PartnerCtx = Ctx & { partner: Partner };
+
 /** The context that an endpoint's access rule proves. */
 export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'development'
   ? Ctx
   : A extends 'bikeshop' | { shop: ShopAction }
     ? ShopCtx
-    : SignedInCtx;
+    : A extends { partner: PartnerScope }
+      ? PartnerCtx
+      : SignedInCtx;
+
+/** What the context has besides where the contract's body is a file. */
+export type FileFor<C extends Contract> = C extends { file: FileBody } ? { file: SentFile } : unknown;
 
 /** An endpoint's work: (ctx, input) → output. Refusals are thrown problems. */
-export type Verb<C extends Contract> = (ctx: CtxFor<C['access']>, input: ParsedInputOf<C>) => Promise<OutputOf<C>>;
+export type Verb<C extends Contract> = (
+  ctx: CtxFor<C['access']> & FileFor<C>,
+  input: ParsedInputOf<C>,
+) => Promise<OutputOf<C>>;

@@ -6,6 +6,7 @@ import { FolderHeld } from './db/folder-lock.ts';
 import { isForDevelopment } from './endpoints.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
 import { createSmtpMail } from './outside/mail.ts';
+import { openStorage } from './outside/open-storage.ts';
 import { createHttpSms } from './outside/sms.ts';
 import { ConfigError, parseConfig } from './parse-config.ts';
 import { start } from './start.ts';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const local = isForDevelopment(config) ? inbox : nowhere;
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
-  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms };
+  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, storage: openStorage(config) };
   const close = await start(config, { outside, web, seed: seedDemo });
   onStopSignal(async () => {
     await close();

@@ -1,8 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSigningKey } from './account/signing.ts';
 import { ConfigError, parseConfig } from './parse-config.ts';
 import { settings } from './settings.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'pedivela-settings-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this text; gives its path. */
+function aFile(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -26,6 +41,8 @@ test('without any setting: production on the embedded database, with demo data',
     operatorEmail: 'operator@pedivela.example',
     smtp: null,
     sms: null,
+    storage: null,
+    nfeRoots: [],
     signingKeys: null,
     trustProxy: false,
     maintenance: false,
@@ -60,6 +77,42 @@ test('addresses lose the slash at their end, letters get their drivers', () => {
     smtp: { url: 'smtp://127.0.0.1:2525', from: 'Pedivela <hello@example.com>' },
     sms: { url: 'https://sms.example.com/messages', token: 'secret', sender: 'Pedivela' },
     trustProxy: true,
+  });
+});
+
+test('pictures go to the bucket that is named', () => {
+  const { storage } = parseConfig({ STORAGE_URL: 's3://AKID:hush@127.0.0.1:9000/media?region=local&http=1' });
+  expect(storage).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    bucket: 'media',
+    region: 'local',
+    keyId: 'AKID',
+    secret: 'hush',
+  });
+});
+
+describe('the roots of invoices’ certificates', () => {
+  const [one, other] = rootCertificates as [string, string];
+
+  test('all of a file, whatever stands between them', () => {
+    const path = aFile('roots.pem', `Autoridade Certificadora Raiz\r\n${one}\r\n# and\n${other}\n`);
+    const prints = parseConfig({ NFE_ROOTS: path }).nfeRoots.map(({ fingerprint256 }) => fingerprint256);
+    expect(prints).toEqual([one, other].map((pem) => new X509Certificate(pem).fingerprint256));
+  });
+
+  test.each([
+    ['no file', () => join(folder, 'nothing.pem')],
+    ['a folder', () => folder],
+    ['an empty file', () => aFile('empty.pem', '')],
+    ['no certificate', () => aFile('key.pem', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n')],
+    ['a broken one after a good one', () => aFile('broken.pem', `${one}\n${other.replace('MII', 'AAA')}`)],
+    ['one that is cut off', () => aFile('cut.pem', one.slice(0, one.length / 2))],
+    ['one that is cut off after a good one', () => aFile('cut-later.pem', `${one}\n${other.slice(0, -30)}`)],
+  ])('%s', (_what, path) => {
+    const NFE_ROOTS = path();
+    expect(problemsOf({ NFE_ROOTS })).toEqual([
+      `NFE_ROOTS: ${JSON.stringify(NFE_ROOTS)} is not a readable PEM file of certificates. Example: NFE_ROOTS=./nfe-roots.pem`,
+    ]);
   });
 });
 
@@ -108,6 +161,7 @@ test('all problems are listed at once, and no secret is repeated', () => {
     DATABASE_URL: 'mysql://me:hunter2@db/x',
     OPERATOR_EMAIL: 'nobody',
     SMS_URL: 'http://s',
+    STORAGE_URL: 's3://AKID:hunter2@host',
   });
   expect(problems.map((line) => line.split(':')[0])).toEqual([
     'PORT',
@@ -115,6 +169,7 @@ test('all problems are listed at once, and no secret is repeated', () => {
     'OPERATOR_EMAIL',
     'SMS_TOKEN',
     'SMS_SENDER',
+    'STORAGE_URL',
     'SIGNING_KEYS',
   ]);
   expect(problems.join('\n')).not.toContain('hunter2');
@@ -131,10 +186,8 @@ test('.env.example explains every setting, and no other', () => {
 });
 
 test('every example is a value that works', async () => {
-  const key = JSON.stringify([await makeSigningKey()]);
-  const examples = Object.entries(settings).map(([name, { example }]) => [
-    name,
-    name === 'SIGNING_KEYS' ? key : example,
-  ]);
-  expect(problemsOf(Object.fromEntries(examples) as Record<string, string>)).toEqual([]);
+  const examples = Object.fromEntries(Object.entries(settings).map(([name, { example }]) => [name, example]));
+  const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
+  const NFE_ROOTS = aFile('example.pem', rootCertificates[0]!);
+  expect(problemsOf({ ...examples, SIGNING_KEYS, NFE_ROOTS })).toEqual([]);
 });

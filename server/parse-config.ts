@@ -34,6 +34,8 @@ export function parseConfig(env: Env): Config {
     operatorEmail: read('OPERATOR_EMAIL') ?? 'operator@pedivela.example',
     smtp: smtp(read('SMTP_URL'), read('MAIL_FROM'), problems),
     sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
+    storage: read('STORAGE_URL') ?? null,
+    nfeRoots: read('NFE_ROOTS') ?? [],
     signingKeys,
     trustProxy: read('TRUST_PROXY') ?? false,
     maintenance: read('MAINTENANCE') ?? false,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { logLevels } from './config.ts';
+import { parseStorageAddress } from './outside/storage-address.ts';
+import { readCertificates } from './read-certificates.ts';
 
 /** How one environment variable is read: its schema, what it has to be, an example, and whether its value may be shown. */
 type Setting<T> = { schema: z.ZodMiniType<T, string>; expected: string; example: string; secret?: true };
@@ -23,6 +25,18 @@ const port = z.pipe(
   ),
   z.transform(Number),
 );
+
+/** Reads a text by a function that gives null for what it cannot read. */
+const readBy = <T>(read: (text: string) => T | null) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const value = read(text);
+      if (value !== null) return value;
+      issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  );
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
 const privateKey = z.object({
@@ -91,6 +105,18 @@ export const settings = {
     schema: text.check(z.maxLength(20)),
     expected: 'a sender of at most 20 characters',
     example: 'Pedivela',
+  },
+  STORAGE_URL: {
+    schema: readBy(parseStorageAddress),
+    expected:
+      'the address of an S3 bucket (s3://key:secret@host/bucket, with ?region=… and &http=1 where they are needed)',
+    example: 's3://key:secret@s3.sa-east-1.amazonaws.com/pedivela-media?region=sa-east-1',
+    secret: true,
+  },
+  NFE_ROOTS: {
+    schema: readBy(readCertificates),
+    expected: 'a readable PEM file of certificates',
+    example: './nfe-roots.pem',
   },
   SIGNING_KEYS: {
     schema: privateKeys,

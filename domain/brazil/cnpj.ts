@@ -43,8 +43,11 @@ export function suggestCnpj(text: string): string | null {
   return parseCnpj(text.replace(/i/gi, '1').replace(/o/gi, '0'));
 }
 
-/** Modulo 11; a character counts as its place in ASCII less 48, the weights run 2 to 9 from the right. */
-function checkDigit(base: string): number {
+/**
+ * Modulo 11 of a CNPJ or an access key: a character counts as its place in ASCII less 48, the weights run 2 to 9 from the
+ * right, again and again.
+ */
+export function checkDigit(base: string): number {
   const sum = [...base].reduceRight((total, character, at) => {
     const weight = 2 + ((base.length - 1 - at) % 8);
     return total + (character.charCodeAt(0) - 48) * weight;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import { describe, expect, it, test } from 'vitest';
-import { formatMobile, formatMobileTyping, maskMobile, parseMobile } from './phone.ts';
+import { formatMobile, formatMobileTyping, maskMobile, parseMobile, parsePhone } from './phone.ts';
 
 describe('a Brazilian mobile number', () => {
   it.each([
@@ -43,6 +43,27 @@ describe('a Brazilian mobile number', () => {
       ['1', '119', '1198765', '11987654', '+5511987654321', '011987654321', '119876543219'].map(formatMobileTyping),
     ).toEqual(['1', '(11) 9', '(11) 98765', '(11) 98765-4', '(11) 98765-4321', '(11) 98765-4321', '(11) 98765-4321']);
   });
+});
+
+describe('a number that rings somewhere', () => {
+  it.each([
+    ['(11) 3333-4444', '+551133334444'],
+    ['+55 31 3222-0101', '+553132220101'],
+    ['553132220101', '+553132220101'],
+    ['021 2555-0100', '+552125550100'],
+    ['(11) 98765-4321', '+5511987654321'],
+  ])('%j is %s', (text, phone) => expect(parsePhone(text)).toBe(phone));
+
+  it.each([
+    '0800 123 4567',
+    '4004-0001',
+    '(20) 3333-4444',
+    '(11) 6333-4444',
+    '3333-4444',
+    '+351 21 123 4567',
+    '',
+    'ligue',
+  ])('%j is none', (text) => expect(parsePhone(text)).toBeNull());
 });
 
 // Ours is a page of code; the library is 48 kB (gzip) of numbering plans of the whole world, too much for a phone's first

@@ -16,19 +16,33 @@ const areaCodes = new Set(
  * service as well, but none is in use and 700 is satellite). A missing 9 is not guessed.
  */
 export function parseMobile(text: string): string | null {
+  const digits = nationalDigits(text, 11);
+  return digits !== null && digits[2] === '9' ? `+55${digits}` : null;
+}
+
+/**
+ * Reads a Brazilian number that rings somewhere, mobile or landline, and gives it as E.164 (`+551133334444`), or null. A
+ * landline is an area code and eight digits that begin with 2 to 5. Numbers that work within Brazil only (0800, 4004) are none.
+ */
+export function parsePhone(text: string): string | null {
+  const digits = nationalDigits(text, 10);
+  return digits !== null && /[2-5]/.test(digits[2]!) ? `+55${digits}` : parseMobile(text);
+}
+
+/** Area code and number, so many digits together, without what stands before them: `+55`, `55`, a `0`. */
+function nationalDigits(text: string, length: 10 | 11): string | null {
   const trimmed = text.trim();
   if (!/^\+?[\d\s().-]+$/.test(trimmed)) return null;
   let digits = trimmed.replace(/\D/g, '');
   if (trimmed.startsWith('+')) {
     if (!digits.startsWith('55')) return null;
     digits = digits.slice(2);
-  } else if (digits.length === 13 && digits.startsWith('55')) {
+  } else if (digits.length === length + 2 && digits.startsWith('55')) {
     digits = digits.slice(2);
-  } else if (digits.length === 12 && digits.startsWith('0')) {
+  } else if (digits.length === length + 1 && digits.startsWith('0')) {
     digits = digits.slice(1);
   }
-  if (digits.length !== 11 || !areaCodes.has(digits.slice(0, 2)) || digits[2] !== '9') return null;
-  return `+55${digits}`;
+  return digits.length === length && areaCodes.has(digits.slice(0, 2)) ? digits : null;
 }
 
 /** `+5511987654321` as people write it: `(11) 98765-4321`. */

@@ -82,6 +82,8 @@ export type FieldProblem = {
   at: string;
   /** What is wrong: `required`, `invalid`, `too-short`, `too-long`, `unknown-field`, or the rule's own code. */
   code: string;
+  /** Where in a file it is, or what is missing in it (`line 17`, names of columns). Machines' answers only. */
+  detail?: string;
 };
 
 /** The body of every refusal (`application/problem+json`). Instants are ISO 8601 in UTC. */

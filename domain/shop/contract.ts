@@ -224,7 +224,8 @@ export const getShopReceipt = contract({
 
 export const importStores = contract({
   route: 'POST /api/imports/stores',
-  summary: 'Stores with address, position, hours and contacts from a CSV file, into the brand of the key.',
+  summary:
+    'Stores with address, position, hours and contacts from a CSV file, into the brand of the key. The same file again changes nothing.',
   access: { partner: 'stores:import' },
   limit: { per: 'partner', times: 60, seconds: 3600 },
   file: { types: ['text/csv'], megabytes: 20 },

@@ -1,11 +1,18 @@
 import type { Access } from '#domain/http/contract.ts';
+import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { may } from '#domain/shop/office.ts';
-import type { Caller } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { problem } from './problem.ts';
 
 /** Throws the refusal unless this caller may call an endpoint of this access rule. */
-export function assertAccess(access: Access, caller: Caller | null, hadToken: boolean): void {
+export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'>, hadToken: boolean): void {
   if (access === 'anyone' || access === 'development') return;
+  if (typeof access === 'object' && 'partner' in access) {
+    if (!who.partner) throw problem(hadToken ? 'api-key-invalid' : 'not-signed-in');
+    if (!who.partner.scopes.includes(access.partner)) throw problem('api-key-scope');
+    return;
+  }
+  const { caller } = who;
   if (!caller) throw problem(hadToken ? 'session-ended' : 'not-signed-in');
   if (access === 'signed-in') return;
   if (access === 'bikeshop' || typeof access === 'object') {
@@ -15,4 +22,15 @@ export function assertAccess(access: Access, caller: Caller | null, hadToken: bo
   }
   if (caller.domain !== 'cyclist') throw problem('wrong-domain');
   if (access === 'confirmed-cyclist' && caller.phone === null) throw problem('phone-not-confirmed');
+}
+
+/** The refusals of {@link assertAccess} that an access rule can end in, for the API's description. */
+export function accessRefusals(access: Access): ProblemCode[] {
+  if (access === 'anyone' || access === 'development') return [];
+  if (typeof access === 'object' && 'partner' in access) return ['not-signed-in', 'api-key-invalid', 'api-key-scope'];
+  const signedIn: ProblemCode[] = ['not-signed-in', 'session-ended'];
+  if (access === 'signed-in') return signedIn;
+  if (access === 'bikeshop') return [...signedIn, 'shops-only'];
+  if (typeof access === 'object') return [...signedIn, 'shops-only', 'forbidden'];
+  return [...signedIn, 'wrong-domain', ...(access === 'confirmed-cyclist' ? (['phone-not-confirmed'] as const) : [])];
 }

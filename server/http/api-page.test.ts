@@ -1,12 +1,25 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
 import { openHouse, testConfig, useHouse } from '#tests/server/house.ts';
 import { endpoints } from '../endpoints.ts';
 
 const house = useHouse();
 
-type Operation = { summary: string; security?: object[]; responses: Record<string, object> };
-type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Operation = {
+  summary: string;
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: { properties: { code: { description: string } } } }> }
+  >;
+};
+type Description = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
+};
 
 test('openapi.json describes every endpoint, and nothing else', async () => {
   const description = (await house().app.inject('/api/openapi.json')).json<Description>();
@@ -29,6 +42,46 @@ test('openapi.json says who may call, what comes out, and how it refuses', async
   expect(paths['/api/sessions']!.post!.security).toBeUndefined();
 });
 
+describe('openapi.json tells a partner’s program', () => {
+  let description: Description;
+  let post: Operation;
+  beforeAll(async () => {
+    description = (await house().app.inject('/api/openapi.json')).json<Description>();
+    post = description.paths['/api/imports/invoices']!.post!;
+  });
+
+  test('which key it needs', () => {
+    expect(post.security).toEqual([{ partnerKey: ['invoices:import'] }]);
+    expect(description.components.securitySchemes.partnerKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  test('what to send: a file, and the rest in the query', () => {
+    const body = { schema: { type: 'string', format: 'binary', description: 'The file, at most 200 MB.' } };
+    expect(post.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/xml': body, 'text/xml': body, 'application/zip': body },
+    });
+    expect(Object.keys(post.requestBody!.content)).toHaveLength(3);
+    expect(post.parameters).toEqual([
+      expect.objectContaining({
+        name: 'dryRun',
+        in: 'query',
+        required: false,
+        schema: expect.objectContaining({ enum: ['true', 'false'] }),
+      }),
+    ]);
+  });
+
+  test('what comes back, refusals of its key included', () => {
+    const codesOf = (status: string) =>
+      Object.values(post.responses[status]!.content!)[0]!.schema.properties.code.description;
+    expect(Object.keys(post.responses)).toEqual(['200', '401', '403', '413', '415', '422', '429']);
+    expect(codesOf('401')).toBe('not-signed-in, api-key-invalid');
+    expect(codesOf('403')).toBe('api-key-scope');
+    expect(codesOf('422')).toBe('file-unreadable');
+  });
+});
+
 test('the page for people shows every endpoint and links every refusal', async () => {
   const { payload, headers } = await house().app.inject('/api');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -38,6 +91,9 @@ test('the page for people shows every endpoint and links every refusal', async (
   }
   expect(payload).toContain('cyclists with a confirmed phone');
   expect(payload).toContain('at most 20 times in 1 h per address');
+  expect(payload).toContain('partners with a key for bikes:import');
+  expect(payload).toContain('at most 60 times in 1 h per partner');
+  expect(payload).toContain('a file, <code>text/csv</code>, at most 200 MB');
 });
 
 test('every problem code has its place on the problems page', async () => {

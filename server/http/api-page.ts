@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Access, Contract, Limit } from '#domain/http/contract.ts';
+import type { Access, Contract, FileBody, Limit } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { accessRefusals } from './access.ts';
 import { writeDocument } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -27,6 +28,14 @@ const everywhere: ProblemCode[] = [
   'internal',
 ];
 
+/** How partners' programs bring data in: what the single endpoints do not say. */
+const forPartners =
+  '<section class="card"><h2>For partners</h2><p>An import’s body is the file itself, unpacked:</p><p><code>curl --data-binary ' +
+  '@bikes.csv -H "Authorization: Bearer pvk_…" -H "Content-Type: text/csv" …/api/imports/bikes</code></p><p>With ' +
+  '<code>dryRun=true</code> the answer is the same and nothing is kept. The same file again changes nothing: when an answer ' +
+  'got lost, send it again. A row that cannot be taken is in <code>notes</code> and stops no other. A key has at most two ' +
+  'files under way; after <code>rate-limited</code>, wait as long as <code>Retry-After</code> says.</p></section>';
+
 /** The API for people to read: each endpoint with who may call it, how often, what goes in, what comes out. */
 export function apiPage(contracts: readonly Contract[]): string {
   const groups = Map.groupBy(contracts, ({ route }) => route.split('/')[2]?.replace(/^:.*/, '') ?? 'api');
@@ -35,27 +44,45 @@ export function apiPage(contracts: readonly Contract[]): string {
   );
   return writeDocument(
     'API',
-    '<h1>API</h1><p>JSON over HTTPS. A session’s access token goes into <code>Authorization: Bearer …</code>. Unknown ' +
-      'fields are refused. Refusals are <a href="/api/problems">problems</a> with a code. For machines: ' +
-      `<a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}`,
+    '<h1>API</h1><p>JSON over HTTPS. A session’s access token goes into <code>Authorization: Bearer …</code>; so does a ' +
+      'partner’s key at the imports. Unknown fields are refused. Refusals are <a href="/api/problems">problems</a> with a code. For machines: ' +
+      `<a href="/api/openapi.json">openapi.json</a>.</p>${forPartners}${sections.join('')}`,
   );
 }
 
-function endpointCard({ route, summary, access, limit, input, output, fails }: Contract): string {
+function endpointCard(contract: Contract): string {
+  const { route, summary, access, limit, file, input, output } = contract;
+  const refusals = refusalsOf(contract);
   const [method = '', path = ''] = route.split(' ');
   const answer = typeof output === 'string' ? `<p><code>${output}</code></p>` : fieldList(schemaOf(output, 'output'));
   return (
     `<section class="card"><h3 class="row"><span class="pill good code">${method}</span>` +
     `<code class="grow">${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}</p>` +
     `<p class="muted">For ${whoMayInWords(access)}${limit ? ` · ${limitInWords(limit)}` : ''}</p>` +
-    `<p class="muted">Input</p>${fieldList(schemaOf(input, 'input'))}<p class="muted">Answer</p>${answer}` +
-    (fails.length > 0 ? `<p class="muted">Refusals</p><p class="row">${fails.map(problemLink).join('')}</p>` : '') +
+    (file ? `<p class="muted">Body</p><p>${fileInWords(file)}</p>` : '') +
+    `<p class="muted">${file ? 'Query' : 'Input'}</p>${fieldList(schemaOf(input, 'input'))}` +
+    `<p class="muted">Answer</p>${answer}` +
+    (refusals.length > 0
+      ? `<p class="muted">Refusals</p><p class="row">${refusals.map(problemLink).join('')}</p>`
+      : '') +
     '</section>'
   );
 }
 
 function whoMayInWords(access: Access): string {
-  return typeof access === 'string' ? whoMay[access] : `${whoMay.bikeshop} whose office may ${access.shop}`;
+  if (typeof access === 'string') return whoMay[access];
+  return 'partner' in access
+    ? `partners with a key for ${access.partner}`
+    : `${whoMay.bikeshop} whose office may ${access.shop}`;
+}
+
+function fileInWords({ types, megabytes }: FileBody): string {
+  return `a file, ${types.map((type) => `<code>${type}</code>`).join(' or ')}, at most ${megabytes} MB`;
+}
+
+/** What an endpoint itself refuses, and what its access rule does. */
+function refusalsOf({ access, fails }: Contract): ProblemCode[] {
+  return [...new Set([...accessRefusals(access), ...fails])];
 }
 
 function limitInWords({ per, times, seconds }: Limit): string {
@@ -92,7 +119,7 @@ function typeInWords({ type, format, enum: values, anyOf, items }: JsonSchema): 
 export function problemsPage(contracts: readonly Contract[]): string {
   const items = (Object.entries(problemCodes) as [ProblemCode, number][]).map(([code, status]) => {
     const named = contracts
-      .filter(({ fails }) => fails.includes(code))
+      .filter((contract) => refusalsOf(contract).includes(code))
       .map(({ route }) => `<li><code>${escapeHtml(route)}</code></li>`);
     const where = everywhere.includes(code)
       ? '<p class="muted">from any endpoint</p>'

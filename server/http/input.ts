@@ -6,7 +6,7 @@ import { problem, type Problem } from './problem.ts';
 /** A contract's one input object, taken apart as HTTP carries it. */
 export type InputParts = { params?: z.ZodMiniObject; querystring?: z.ZodMiniObject; body?: z.ZodMiniObject };
 
-/** Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE) or the JSON body. */
+/** Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE, files) or the JSON body. */
 export function inputParts(contract: Contract): InputParts {
   const method = contract.route.slice(0, contract.route.indexOf(' '));
   const inPath = new Set([...contract.route.matchAll(/:(\w+)/g)].map(([, name]) => name!));
@@ -17,7 +17,7 @@ export function inputParts(contract: Contract): InputParts {
   const rest = mask((name) => !inPath.has(name));
   const restPart = z.pick(contract.input, rest) as z.ZodMiniObject;
   const hasRest = Object.keys(rest).length > 0;
-  const isQuery = method === 'GET' || method === 'DELETE';
+  const isQuery = method === 'GET' || method === 'DELETE' || contract.file !== undefined;
   return {
     ...(inPath.size > 0 && { params: z.pick(contract.input, path) }),
     ...(isQuery && { querystring: restPart }),

@@ -1,4 +1,4 @@
-import type { Contract } from '#domain/http/contract.ts';
+import type { Contract, Limit } from '#domain/http/contract.ts';
 import type { Ctx, House } from '../context.ts';
 import { countWithin, type Window } from '../db/limits.store.ts';
 import { problem } from './problem.ts';
@@ -12,13 +12,18 @@ export function createLimiter(house: House): (contract: Contract, ctx: Ctx) => P
   return async (contract, ctx) => {
     const limit = contract.limit;
     if (!limit) return;
-    const who = limit.per === 'address' ? ctx.address : (ctx.caller?.accountId ?? ctx.address);
+    const who = whoIsCounted(limit.per, ctx);
     const now = ctx.clock.now().getTime();
     const { start, count } = contract.route.startsWith('GET ')
       ? countInMemory(memory, `${contract.route} ${who}`, now, limit.seconds)
       : await countWithin(house.db, house.signing.keyed(`${contract.route} ${who}`), now, limit.seconds);
     if (count > limit.times) throw problem('rate-limited', { retryAt: new Date(start + limit.seconds * 1000) });
   };
+}
+
+function whoIsCounted(per: Limit['per'], { address, caller, partner }: Ctx): string {
+  if (per === 'address') return address;
+  return (per === 'partner' ? partner?.keyId : caller?.accountId) ?? address;
 }
 
 function countInMemory(memory: Map<string, Window>, key: string, now: number, seconds: number): Window {

@@ -1,60 +1,66 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
-import { problemCodes } from '#domain/http/problem-codes.ts';
+import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findCaller } from '../account/find-caller.ts';
+import { findPartner } from '../account/find-partner.ts';
 import type { Ctx, House } from '../context.ts';
 import { assertAccess } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
-import { inputParts } from './input.ts';
+import { acceptFiles, withFile } from './file-body.ts';
+import { createImportGate } from './import-gate.ts';
 import { createLimiter } from './limits.ts';
-import { problemSchema } from './problem-schema.ts';
+import { routeSchema } from './route-schema.ts';
 
-/** Mounts endpoints: contract → session, access, limit, parsing, verb, answer. */
+/** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
 export function mountEndpoints(app: FastifyInstance, house: House, endpoints: readonly Endpoint[]): void {
   const enforceLimit = createLimiter(house);
+  const gate = createImportGate(house.clock);
   for (const { contract, verb } of endpoints) {
+    const { access, file, output } = contract;
+    // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
+    const admit = async (request: FastifyRequest) => {
+      const ctx = await contextOf(house, request, access);
+      assertAccess(access, ctx, request.headers.authorization !== undefined);
+      await enforceLimit(contract, ctx);
+      request.ctx = ctx;
+    };
+    const run = (request: FastifyRequest, ctx: object) =>
+      verb(ctx as never, Object.assign({}, request.params, request.query, file ? undefined : request.body));
     const [method = '', url = ''] = contract.route.split(' ');
-    app.route({
-      method,
-      url,
-      schema: {
-        ...inputParts(contract),
-        summary: contract.summary,
-        tags: [url.split('/')[2] ?? 'api'],
-        response: responses(contract.output, contract.fails),
-        ...(contract.access !== 'anyone' && { security: [{ accessToken: [] }] }),
-      },
-      // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
-      preValidation: async (request) => {
-        const ctx = await contextOf(house, request);
-        assertAccess(contract.access, ctx.caller, request.headers.authorization !== undefined);
-        await enforceLimit(contract, ctx);
-        request.ctx = ctx;
-      },
-      handler: async (request, reply) => {
-        const input = Object.assign({}, request.params, request.query, request.body);
-        const output = await verb(request.ctx as never, input);
-        return answer(reply, contract.output, output);
-      },
+    const route = { method, url, schema: routeSchema(contract), config: { ...(file && { file }) } };
+    if (!file) {
+      app.route({
+        ...route,
+        preValidation: admit,
+        handler: async (request, reply) => answer(reply, output, await run(request, request.ctx!)),
+      });
+      continue;
+    }
+    // A file's sender is asked who he is before the first byte is taken.
+    const handler: RouteOptions['handler'] = async (request, reply) => {
+      const { ctx } = request;
+      const whose = { request, allowed: file, keyId: ctx!.partner?.keyId ?? ctx!.address };
+      const done = await withFile(house, gate, whose, (sent) => run(request, { ...ctx, file: sent }));
+      return answer(reply, output, done);
+    };
+    void app.register(async (scope) => {
+      acceptFiles(scope, file);
+      scope.route({ ...route, onRequest: admit, handler });
     });
   }
 }
 
-/** Who asks, from where, in which language. */
-export async function contextOf(house: House, request: FastifyRequest): Promise<Ctx> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token ? await findCaller(house, token) : null;
+/** Who asks, from where, in which language. Only a partner's endpoint looks for a key, and for nothing else. */
+async function contextOf(house: House, request: FastifyRequest, access: Access): Promise<Ctx> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const wantsKey = typeof access === 'object' && 'partner' in access;
+  const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
+  const caller = !wantsKey && token ? await findCaller(house, token) : null;
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
-  return { ...house, caller, address: request.ip, language };
+  return { ...house, caller, partner, address: request.ip, language };
 }
 
-function responses(output: Endpoint['contract']['output'], fails: readonly (keyof typeof problemCodes)[]) {
-  const byStatus = [...Map.groupBy(fails, (code) => problemCodes[code])];
-  const refusals = Object.fromEntries(byStatus.map(([status, codes]) => [status, problemSchema(codes)]));
-  return typeof output === 'string' ? refusals : { 200: output, ...refusals };
-}
-
-function answer(reply: FastifyReply, output: Endpoint['contract']['output'], value: unknown) {
+function answer(reply: FastifyReply, output: Contract['output'], value: unknown) {
   void reply.header('cache-control', 'no-store');
   if (typeof output !== 'string') return value;
   return reply.type(output).send(Buffer.from(value as Uint8Array));
@@ -63,5 +69,9 @@ function answer(reply: FastifyReply, output: Endpoint['contract']['output'], val
 declare module 'fastify' {
   interface FastifyRequest {
     ctx?: Ctx;
+  }
+  interface FastifyContextConfig {
+    /** For the API's description. */
+    file?: FileBody;
   }
 }

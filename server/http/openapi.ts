@@ -18,11 +18,29 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Config): 
         description: 'Refusals are problem details (RFC 9457); their codes are listed at /api/problems.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a person’s session.' },
+          partnerKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A partner’s key, `pvk_…`, with the scope named.',
+          },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
 }
+
+/** The schemas of a route as JSON Schema. A file is no schema of the route's (it is not parsed), so it is told here. */
+const describeRoute: typeof jsonSchemaTransform = (document) => {
+  const described = jsonSchemaTransform(document);
+  const file = document.route.config?.file;
+  if (!file) return described;
+  const body = { type: 'string', format: 'binary', description: `The file, at most ${file.megabytes} MB.` };
+  return { ...described, schema: { ...described.schema, consumes: [...file.types], body } };
+};
 
 /** The API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
 export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {

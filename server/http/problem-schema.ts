@@ -8,7 +8,7 @@ export function problemSchema(codes: readonly ProblemCode[]) {
     title: z.string(),
     status: z.number(),
     code: z.string().check(z.describe(codes.join(', '))),
-    errors: z.optional(z.array(z.object({ at: z.string(), code: z.string() }))),
+    errors: z.optional(z.array(z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()) }))),
     triesLeft: z.optional(z.number()),
     retryAt: z.optional(z.string()),
   });

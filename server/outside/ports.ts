@@ -2,6 +2,7 @@
 export type Outside = {
   mail: MailPort;
   sms: SmsPort;
+  storage: StoragePort;
 };
 
 /** An e-mail ready to go. */
@@ -27,6 +28,19 @@ export type SmsPort = {
   /** Hands the message over. Throws when the other side did not take it. */
   send: (sms: Sms) => Promise<void>;
 };
+
+/**
+ * Where pictures lie. A key is `folder/<64 hex digits>.png` or `.webp` (`media-key.ts`); what lies under a key never
+ * changes, so that putting it again is harmless.
+ */
+export type StoragePort = {
+  /** Keeps the bytes, whole or not at all. Throws when they could not be kept, and for what is no key. */
+  put: (key: string, file: StoredFile) => Promise<void>;
+  /** What lies under the key; null when nothing does. Throws when nobody can tell. */
+  get: (key: string) => Promise<StoredFile | null>;
+};
+
+export type StoredFile = { bytes: Uint8Array; contentType: string };
 
 /** Tells the time; tests move it. */
 export type Clock = { now: () => Date };

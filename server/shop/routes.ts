@@ -5,6 +5,8 @@ import { changeOffice } from './change-office.ts';
 import { decideRequest } from './decide-request.ts';
 import { getOwnShop } from './get-own-shop.ts';
 import { getShopBike } from './get-shop-bike.ts';
+import { getShopReceipt } from './get-shop-receipt.ts';
+import { importStoresByHttp } from './import-stores-by-http.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listDataLooks } from './list-data-looks.ts';
 import { listEmployees } from './list-employees.ts';
@@ -35,6 +37,8 @@ export const shopRoutes: Endpoint[] = [
   serve(contracts.reinstateEmployee, reinstateEmployee),
   serve(contracts.inviteEmployee, inviteEmployee),
   serve(contracts.getShopBike, getShopBike),
+  serve(contracts.getShopReceipt, getShopReceipt),
   serve(contracts.lookAtOwner, lookAtOwner),
+  serve(contracts.importStores, importStoresByHttp),
   serve(contracts.listDataLooks, listDataLooks),
 ];

@@ -1,31 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { may, offices, type ShopAction } from '#domain/shop/office.ts';
-import { findAccount } from '#server/account/accounts.store.ts';
-import { openSession } from '#server/account/open-session.ts';
-import type { ShopRow } from '#server/db/demo/make-shop.ts';
 import { endpoints } from '#server/endpoints.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
 import { anAccount, aPhone } from '#tests/builders/account.ts';
-import { ask } from '#tests/server/ask.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { ask, type SentBody } from '#tests/server/ask.ts';
 import { testConfig, useHouse } from '#tests/server/house.ts';
+import { callers, shopOffices, tokenOf, type Caller, type Ground, type ShopCaller } from './access-callers.ts';
 
-const cyclists = ['nobody', 'ended session', 'unconfirmed', 'other cyclist', 'owner'] as const;
-const shopOffices = offices.map((office) => `shop’s ${office}` as const);
-/** Who calls. `other shop` is the Owner of another shop than the one that the row is about; the offices are of that one. */
-const callers = [...cyclists, 'other shop', ...shopOffices] as const;
-type Caller = (typeof callers)[number];
-type ShopCaller = Exclude<Caller, (typeof cyclists)[number]>;
-
-/** What an endpoint is called with, and what each caller gets: `ok`, or the refusal's code. */
-type Row = { input: (world: World) => Record<string, unknown>; answers: Record<Caller, string> };
+/** What an endpoint is called with, and what each caller gets: `ok`, or the code of the refusal (an import's: of its first row). */
+type Row = {
+  input: (world: World) => Record<string, unknown>;
+  file?: (world: World) => SentBody;
+  answers: Record<Caller, string>;
+};
 
 const all = (answer: string): Row['answers'] => Object.fromEntries(callers.map((caller) => [caller, answer])) as never;
 const shopPeople = (answer: string) =>
   Object.fromEntries(['other shop', ...shopOffices].map((caller) => [caller, answer])) as Record<ShopCaller, string>;
-const session = { 'nobody': 'not-signed-in', 'ended session': 'session-ended' };
+/** A key is no session: where people call, it is as good as one that has ended. */
+const session = {
+  'nobody': 'not-signed-in',
+  'ended session': 'session-ended',
+  'brand’s key': 'session-ended',
+  'key without the scope': 'session-ended',
+  'revoked key': 'session-ended',
+  'other brand’s key': 'session-ended',
+  'shop’s key': 'session-ended',
+};
 const everybodySignedIn = { ...all('ok'), ...session };
 const cyclistsOnly = { ...everybodySignedIn, ...shopPeople('wrong-domain') };
 const ownersOnly = (refusal: string) => ({ ...cyclistsOnly, 'unconfirmed': refusal, 'other cyclist': refusal });
@@ -38,6 +44,16 @@ const allowedTo = (action: ShopAction, other = 'ok'): Row['answers'] => ({
   ) as {}),
   'other shop': other,
 });
+/** What partners' keys may, and nobody's session. */
+const partnersOnly = (otherBrand: string, shop: string): Row['answers'] => ({
+  ...all('api-key-invalid'),
+  'nobody': 'not-signed-in',
+  'brand’s key': 'ok',
+  'key without the scope': 'api-key-scope',
+  'other brand’s key': otherBrand,
+  'shop’s key': shop,
+});
+const csv = (text: string): SentBody => ({ type: 'text/csv', bytes: text });
 const none = () => ({});
 
 /** One row for every endpoint; the test fails for an endpoint that has none. */
@@ -91,6 +107,19 @@ const table: Record<string, Row> = {
     },
   },
   'GET /api/my-bikes/:tag': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'GET /api/my-bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'PUT /api/my-bikes/:tag/receipt': {
+    input: ({ tag }) => ({ tag, accessKey: anAccessKey() }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' },
+  },
+  'DELETE /api/my-bikes/:tag/receipt': {
+    input: ({ tag }) => ({ tag }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed', owner: 'receipt-none' },
+  },
+  'GET /api/my-bikes/:tag/receipt/pdf': {
+    input: ({ tag }) => ({ tag }),
+    answers: { ...ownersOnly('not-found'), owner: 'receipt-none' },
+  },
   'GET /api/certificates/:number': { input: ({ number }) => ({ number }), answers: all('ok') },
   'GET /api/my-certificates/:number': {
     input: ({ number }) => ({ number }),
@@ -153,11 +182,31 @@ const table: Record<string, Row> = {
     input: ({ tag }) => ({ tag, id: uuidv7() }),
     answers: allowedTo('see-owner-contact'),
   },
+  'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'POST /api/imports/bikes': {
+    input: none,
+    file: ({ brand, model }) => csv(`brand;model;serial_number\n${brand};${model};ACCESS-1\n`),
+    answers: partnersOnly('brand-forbidden', 'api-key-scope'),
+  },
+  'POST /api/imports/stores': {
+    input: none,
+    file: ({ brand }) =>
+      csv(
+        'brand;cnpj;name;cep;street;number;neighborhood;city;state;latitude;longitude;hours\n' +
+          `${brand};${aCnpj()};Loja;01001-000;Rua A;1;Centro;São Paulo;SP;-23.55;-46.63;mon-fri 09:00-18:00\n`,
+      ),
+    answers: partnersOnly('brand-forbidden', 'api-key-scope'),
+  },
+  'POST /api/imports/invoices': {
+    input: none,
+    file: () => ({ type: 'application/xml', bytes: anNfe().xml }),
+    answers: partnersOnly('ok', 'issuer-other'),
+  },
   'GET /api/me/data-looks': { input: none, answers: everybodySignedIn },
   'GET /api/dev/letters': { input: none, answers: all('ok') },
 };
 
-type World = { tag: string; serialNumber: string; number: string; employeeId: string };
+type World = { tag: string; serialNumber: string; number: string; employeeId: string; brand: string; model: string };
 
 const house = useHouse();
 const mounted = endpoints(testConfig).map(({ contract }) => contract);
@@ -169,45 +218,28 @@ describe('who may call what', () => {
 
   describe.each(mounted.map((contract) => ({ route: contract.route, contract })))('$route', ({ route, contract }) => {
     let world: World;
-    let ownerId: string;
-    let shop: ShopRow;
+    let ground: Ground;
     beforeAll(async () => {
       const owner = await anAccount(house(), { phoneConfirmed: true });
       const bike = await aBike(house(), { owner: owner.id });
-      shop = await aShop(house());
+      const shop = await aShop(house());
       const { membershipId: employeeId } = await anEmployee(house(), { shop, office: 'mechanic' });
-      world = { tag: bike.tag, serialNumber: bike.serialNumber, number: bike.certificateNumber!, employeeId };
-      ownerId = owner.id;
+      const { tag, serialNumber, certificateNumber, brand, model } = bike;
+      world = { tag, serialNumber, number: certificateNumber!, employeeId, brand: brand.slug, model: model.name };
+      ground = { ownerId: owner.id, shop, brandId: brand.id };
     });
 
     test.each(callers)('%s', async (caller) => {
-      const token = await tokenOf(caller, ownerId, shop);
+      const token = await tokenOf(house(), caller, ground, contract.access);
       const row = table[route]!;
       const answer = await ask(house(), contract as never, row.input(world) as never, {
         ...(token && { token }),
+        ...(row.file && { file: row.file(world) }),
         address: `203.0.113.${(callers.indexOf(caller) % 200) + 1}`,
       });
-      const body = answer.body as { code?: string };
-      expect(answer.status < 300 ? 'ok' : body.code).toBe(row.answers[caller]);
+      const body = answer.body as { code?: string; refused?: number; notes?: { code: string }[] };
+      const done = body.refused ? body.notes![0]!.code : 'ok';
+      expect(answer.status < 300 ? done : body.code).toBe(row.answers[caller]);
     });
   });
 });
-
-async function tokenOf(caller: Caller, ownerId: string, shop: ShopRow): Promise<string | undefined> {
-  if (caller === 'nobody') return undefined;
-  if (caller === 'ended session') return 'x'.repeat(43);
-  if (caller === 'unconfirmed') return (await anAccount(house())).token;
-  if (caller === 'other cyclist') return (await anAccount(house(), { phoneConfirmed: true })).token;
-  if (caller === 'other shop') return (await anEmployee(house())).token;
-  const office = offices[shopOffices.indexOf(caller as never)];
-  if (office) return (await anEmployee(house(), { shop, office })).token;
-  return openSessionOf(ownerId);
-}
-
-/** A session of its own for each call: some endpoints end it. */
-async function openSessionOf(accountId: string): Promise<string> {
-  const { db } = house();
-  const account = (await findAccount(db, accountId))!;
-  const tokens = await db.transaction((tx) => openSession(tx, house(), account, 'cyclist'));
-  return tokens.accessToken.token;
-}

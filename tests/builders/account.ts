@@ -6,7 +6,7 @@ import { insertAccount, insertConsent } from '#server/account/accounts.store.ts'
 import { hashPassword } from '#server/account/hash-password.ts';
 import { openSession } from '#server/account/open-session.ts';
 import type { Tx } from '#server/db/database.ts';
-import { makeMembership, makeShop } from '#server/db/demo/make-shop.ts';
+import { makeMembership, makeShop } from './make/make-shop.ts';
 import type { House } from '#server/context.ts';
 import { aCnpj } from './cnpj.ts';
 

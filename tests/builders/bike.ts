@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '#server/context.ts';
-import { makeBike, makeOwner, type BikeRow } from '#server/db/demo/make-bike.ts';
+import { makeBike, makeOwner, type BikeRow } from './make/make-bike.ts';
 import { aTag, type MadeTag, type TagWish } from './tag.ts';
 
 export type BikeWish = TagWish & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '#server/context.ts';
-import { makeBrand, type BrandRow } from '#server/db/demo/make-brand.ts';
+import { makeBrand, type BrandRow } from './make/make-brand.ts';
 
 /** A brand in the database; what is not wished for is made up, its slug is unique. */
 export async function aBrand(house: Pick<House, 'db'>, wish: Partial<BrandRow> = {}): Promise<BrandRow> {

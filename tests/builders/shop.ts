@@ -1,7 +1,7 @@
 import type { Office } from '#domain/shop/office.ts';
 import { openSession } from '#server/account/open-session.ts';
 import type { House } from '#server/context.ts';
-import { makeMembership, makeShop, type ShopRow } from '#server/db/demo/make-shop.ts';
+import { makeMembership, makeShop, type ShopRow } from './make/make-shop.ts';
 import { anAccount, type Person, type PersonWishes } from './account.ts';
 import { aCnpj } from './cnpj.ts';
 

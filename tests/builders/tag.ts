@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { newTag } from '#domain/tag/reserved-words.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import type { House } from '#server/context.ts';
-import type { BrandRow } from '#server/db/demo/make-brand.ts';
-import { makeModel, makeTag, type ModelRow, type TagRow } from '#server/db/demo/make-tag.ts';
+import type { BrandRow } from './make/make-brand.ts';
+import { makeModel, makeTag, type ModelRow, type TagRow } from './make/make-tag.ts';
 import { aBrand } from './brand.ts';
 
 export type TagWish = {

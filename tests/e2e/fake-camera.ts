@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { danfePicture } from '#tests/builders/danfe-picture.ts';
 import { qrPicture, type GreyPicture } from '#tests/builders/qr-picture.ts';
 
 /** The film that Chromium plays as its camera; each worker has one of its own, and may put in another at any time. */
@@ -15,7 +16,16 @@ export const cameraFlags: readonly string[] = [
 
 /** From the next time on that the camera is opened, it sees a QR code with this text. */
 export function showToCamera(text: string): void {
-  writeFileSync(film, toY4m(qrPicture(text, { width: 640, height: 480, size: 150 })));
+  showPicture(qrPicture(text, { width: 640, height: 480, size: 150 }));
+}
+
+/** From the next time on that the camera is opened, it sees the barcode of a DANFE, in a phone that is held upright. */
+export function showBarcode(key: string): void {
+  showPicture(danfePicture(key, { width: 720, height: 1280, size: 560 }));
+}
+
+function showPicture(picture: GreyPicture): void {
+  writeFileSync(film, toY4m(picture));
 }
 
 /** A film of one picture, in grey: some frames of it, which the browser repeats. */

@@ -1,3 +1,4 @@
+import { anApiKey } from '#tests/builders/api-key.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock.ts';
@@ -7,6 +8,8 @@ export type TestServer = {
   url: string;
   /** A bike that is not active; never the same twice. */
   bike: () => StockedBike;
+  /** A partner's key, with which data comes in. */
+  partnerKey: string;
   /** An address that nobody has called from. */
   address: () => string;
   /** A person who has no account yet. */
@@ -27,13 +30,17 @@ const bikesInStock = 60;
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
   const place = await aPlace();
   try {
-    const bikes = await stock(place, (workshop) => inactiveBikes(workshop, bikesInStock));
+    const { bikes, partnerKey } = await stock(place, async (workshop) => ({
+      bikes: await inactiveBikes(workshop, bikesInStock),
+      partnerKey: (await anApiKey(workshop)).secret,
+    }));
     const production = await startProduction(place);
     try {
       let addresses = 0;
       let people = 0;
       await use({
         url: production.url,
+        partnerKey,
         bike: () => {
           const bike = bikes.pop();
           if (!bike) throw new Error(`The ${bikesInStock} bikes in stock are used up.`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import i18next, { type Resource } from 'i18next';
 import type { Language } from '#domain/account/language.ts';
 
-const namespaces = ['account', 'bike', 'ownership', 'scan', 'shell', 'shop', 'tag', 'warranty'] as const;
+const namespaces = ['account', 'bike', 'ownership', 'receipt', 'scan', 'shell', 'shop', 'tag', 'warranty'] as const;
 
 function read(language: Language): Resource[string] {
   const file = (name: string) => new URL(`../../web/locale/${language}/${name}.json`, import.meta.url);
@@ -23,6 +23,7 @@ export function words(language: Language) {
     account: instance.getFixedT(language, 'account'),
     bike: instance.getFixedT(language, 'bike'),
     ownership: instance.getFixedT(language, 'ownership'),
+    receipt: instance.getFixedT(language, 'receipt'),
     scan: instance.getFixedT(language, 'scan'),
     shell: instance.getFixedT(language, 'shell'),
     shop: instance.getFixedT(language, 'shop'),

@@ -9,12 +9,15 @@ export type Answer<C extends Contract> = {
   headers: Record<string, unknown>;
 };
 
+/** A body that is a file, for the contracts that take one. */
+export type SentBody = { type: string; bytes: string | Uint8Array };
+
 /** Calls an endpoint of the real app the way a browser does. */
 export async function ask<C extends Contract>(
   house: TestHouse,
   contract: C,
   input: InputOf<C>,
-  options: { token?: string; address?: string; language?: string } = {},
+  options: { token?: string; address?: string; language?: string; file?: SentBody } = {},
 ): Promise<Answer<C>> {
   const [method, pattern] = contract.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
@@ -23,14 +26,17 @@ export async function ask<C extends Contract>(
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const isQuery = method === 'GET' || method === 'DELETE';
+  const isQuery = method === 'GET' || method === 'DELETE' || contract.file !== undefined;
+  const { file } = options;
   const response = await house.app.inject({
     method,
     url,
     ...(isQuery ? { query: rest as Record<string, string> } : { payload: rest }),
+    ...(file && { payload: typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes) }),
     headers: {
       'accept-language': options.language ?? 'pt-BR',
       'x-forwarded-for': options.address ?? '198.51.100.7',
+      ...(file && { 'content-type': file.type }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
     },
   });

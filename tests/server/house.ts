@@ -8,14 +8,17 @@ import type { House } from '#server/context.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { createOutbox } from '#server/jobs/create-outbox.ts';
 import { openQueue } from '#server/jobs/queue.ts';
-import type { Mail, Sms } from '#server/outside/ports.ts';
+import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
 import { aDatabase } from './database.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 /** The house under test: the real app on a real database, a clock that the test moves, and what left the house. */
 export type TestHouse = House & {
   app: FastifyInstance;
   clock: { now: () => Date; advance: (seconds: number) => void; set: (instant: string) => void };
   sent: { mails: Mail[]; texts: Sms[] };
+  /** The pictures in its storage, by key. */
+  stored: Map<string, StoredFile>;
   /** The job queue that the outbox writes to; no worker runs. `deliverLetters(house)` does what a worker would. */
   boss: PgBoss;
   connection: Connection;
@@ -33,6 +36,8 @@ export const testConfig: Config = {
   operatorEmail: 'operator@example.com',
   smtp: null,
   sms: null,
+  storage: null,
+  nfeRoots: [],
   signingKeys: null,
   trustProxy: true,
   maintenance: false,
@@ -54,6 +59,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   const connection = await aDatabase();
   const boss = await openQueue(connection, { background: false });
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
+  const storage = memoryStorage();
   const clock = movableClock('2026-11-20T15:00:00Z');
   const house: House = {
     db: connection.db,
@@ -63,6 +69,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (sms) => void sent.texts.push(sms) },
+      storage,
     },
     outbox: createOutbox({ boss, clock }),
   };
@@ -73,7 +80,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     await boss.stop({ graceful: false });
     await connection.close();
   };
-  return { ...house, app, clock, sent, boss, connection, close };
+  return { ...house, app, clock, sent, stored: storage.files, boss, connection, close };
 }
 
 function movableClock(start: string): TestHouse['clock'] {

@@ -1,6 +1,8 @@
 /** The names under which answers are kept; one place, so that a change can drop what it made stale. */
 export const tagKey = (tag: string) => ['tag', tag] as const;
 export const myBikeKey = (tag: string) => ['my-bike', tag] as const;
+export const receiptKey = (tag: string) => ['receipt', tag] as const;
+export const shopReceiptKey = (tag: string) => ['shop-receipt', tag] as const;
 export const certificateKey = (number: string) => ['certificate', number] as const;
 export const profileKey = ['profile'] as const;
 export const shopBikeKey = (tag: string) => ['shop-bike', tag] as const;

@@ -135,6 +135,19 @@ rows('cyclists only', [
   ['but cyclists and strangers may', { ...newBike, signedIn: 'cyclist' }, '/sign-up', undefined],
 ]);
 
+rows('screens about a bike', [
+  ['need one', nobody, '/access-key', { go: '/error?reason=product-missing' }],
+  [
+    'need one also for those who are signed in',
+    { ...nobody, signedIn: 'cyclist' },
+    '/bike-receipt-info',
+    { go: '/error?reason=product-missing' },
+  ],
+  ['tell shops first that they are not theirs', { ...nobody, signedIn: 'bikeshop' }, '/access-key', cyclistsOnly],
+  ['open with one', newBike, '/access-key', undefined],
+  ['open for shops where they may', shop, '/bike-receipt-info', undefined],
+]);
+
 const withEmail = { ...nobody, cyclistDraft: { email: 'a@b.co', name: '' } };
 const shopDraft = nobody.bikeshopDraft;
 rows('registration', [

@@ -3,6 +3,7 @@ import { cyclistsOnly } from './cyclists-only.ts';
 import { desktop } from './desktop.ts';
 import { maintenance } from './maintenance.ts';
 import { myBike } from './my-bike.ts';
+import { productNeeded } from './product-needed.ts';
 import { registration } from './registration.ts';
 import { signUp } from './sign-up.ts';
 import { signedIn } from './signed-in.ts';
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   signedIn,
   // The screens' own entry guards, after the seven rules.
   cyclistsOnly,
+  productNeeded,
   registration,
 ];
 

@@ -1,9 +1,10 @@
 import type english from './en/index.ts';
+import type receipt from './en/receipt.json';
 import type shop from './en/shop.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: typeof english & { shop: typeof shop };
+    resources: typeof english & { receipt: typeof receipt; shop: typeof shop };
     defaultNS: 'shell';
     returnNull: false;
   }

@@ -5,8 +5,8 @@ import { Page } from '#web/kit/page.tsx';
 import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useNfc } from '#web/kit/scanner/use-nfc.ts';
 import { BarAction } from '#web/shell/bar-action.tsx';
+import { useScannerWords } from '#web/shell/scanner-words.ts';
 import { ScanMessage } from './scan-message.tsx';
-import { useScannerWords } from './scanner-words.ts';
 import { useTagScan, type Finding } from './use-tag-scan.ts';
 
 const formats = ['qr_code'] as const;

@@ -120,10 +120,31 @@ export function clearActivationDraft(): void {
   useActivationDraft.setState(emptyActivation);
 }
 
+const receiptSchema = z.object({
+  tag: z.string(),
+  /** As far as it was typed: bare, upper case. */
+  accessKey: z.string(),
+});
+const emptyReceipt: z.output<typeof receiptSchema> = { tag: '', accessKey: '' };
+
+/** The access key of a receipt that is not linked to its bike yet: its person may have to sign in first. */
+export const useReceiptDraft = persistedStore({
+  key: 'receipt',
+  version: 1,
+  schema: receiptSchema,
+  defaults: emptyReceipt,
+});
+
+/** Empties the receipt's draft: it is linked, or kept by the server. */
+export function clearReceiptDraft(): void {
+  useReceiptDraft.setState(emptyReceipt);
+}
+
 /** Empties all drafts: part of clearing the app's state (source-spec section 4). */
 export function clearDrafts(): void {
   useCyclistDraft.setState(emptyCyclist);
   restartBikeshopDraft();
   forgetShopCode();
-  useActivationDraft.setState(emptyActivation);
+  clearActivationDraft();
+  clearReceiptDraft();
 }

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { BikeHero } from '#web/shell/bike-hero.tsx';
 import { keepProduct, useProduct } from '#web/state/product.ts';
+import { AddReceipt } from './add-receipt.tsx';
 import { NotActivated } from './not-activated.tsx';
 
 /** What somebody sees whose bike has just been activated. */
@@ -64,6 +65,7 @@ export function ActivatedBike({ tag }: { tag: string }) {
           <p className="text-l font-bold wrap-anywhere">{model}</p>
         </div>
       )}
+      {bike && <AddReceipt tag={tag} />}
       <ActionBar>
         <AppLink className={buttonClass('primary')} href="/my-bike" replace>
           {t('success.my-bike')}

@@ -5,14 +5,14 @@ export type Crop = { from: Rectangle; to: Size };
 
 /** Around the frame, as a share of it: nobody aims exactly. */
 const margin = 0.25;
-/** The longest side that a detector gets: more is slower, and no more is read. */
-const longest = 720;
+/** The longest side that a detector gets: more is slower, and no more is read. The bars of a barcode are finer. */
+export const longestSide = { modules: 720, bars: 1280 };
 
 /**
  * The part of the camera's picture that shows in a frame on the screen, where the picture covers a box (`object-fit:
  * cover`). `frame` is in the box's own coordinates. Never enlarged. Null while there is no picture.
  */
-export function cropToFrame(picture: Size, box: Size, frame: Rectangle): Crop | null {
+export function cropToFrame(picture: Size, box: Size, frame: Rectangle, longest = longestSide.modules): Crop | null {
   if (picture.width === 0 || picture.height === 0 || box.width === 0 || box.height === 0) return null;
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const overhang = { x: (picture.width * scale - box.width) / 2, y: (picture.height * scale - box.height) / 2 };

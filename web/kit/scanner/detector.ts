@@ -1,11 +1,11 @@
 import type { CodeFormat } from './code-format.ts';
-import { firstText, openNative } from './native-detector.ts';
+import { openNative, textsOf } from './native-detector.ts';
 
 /** Reads codes out of pictures: the browser's own way, or ours. */
 export type CodeDetector = {
   kind: 'native' | 'ponyfill';
-  /** The text of the first code in a picture; null when there is none. */
-  read: (picture: ImageData) => Promise<string | null>;
+  /** The texts of the codes in a picture. */
+  read: (picture: ImageData) => Promise<string[]>;
 };
 
 /**
@@ -21,7 +21,7 @@ export async function openDetector(formats: readonly CodeFormat[]): Promise<Code
 export async function openPonyfill(formats: readonly CodeFormat[]): Promise<CodeDetector> {
   const { openModule } = await import('./ponyfill.ts');
   const detector = await openModule(formats);
-  return { kind: 'ponyfill', read: async (picture) => firstText(await detector.detect(picture)) };
+  return { kind: 'ponyfill', read: async (picture) => textsOf(await detector.detect(picture)) };
 }
 
 function withSubstitute(first: CodeDetector, open: () => Promise<CodeDetector>): CodeDetector {

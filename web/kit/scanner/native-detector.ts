@@ -17,14 +17,14 @@ export async function openNative(formats: readonly CodeFormat[]): Promise<CodeDe
     const supported = await Native.getSupportedFormats();
     if (!formats.every((format) => supported.includes(format))) return null;
     const detector = new Native({ formats });
-    const read = async (picture: ImageData) => firstText(await detector.detect(picture));
+    const read = async (picture: ImageData) => textsOf(await detector.detect(picture));
     return { kind: 'native', read };
   } catch {
     return null;
   }
 }
 
-/** The first code that says something. */
-export function firstText(codes: readonly { rawValue: string }[]): string | null {
-  return codes.find(({ rawValue }) => rawValue !== '')?.rawValue ?? null;
+/** What codes say, those left out that say nothing. */
+export function textsOf(codes: readonly { rawValue: string }[]): string[] {
+  return codes.map(({ rawValue }) => rawValue).filter((text) => text !== '');
 }

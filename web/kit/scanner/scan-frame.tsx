@@ -1,26 +1,45 @@
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../cx.ts';
 
-const corners =
-  'M1 23V12A11 11 0 0 1 12 1h11M77 1h11a11 11 0 0 1 11 11v11M99 77v11a11 11 0 0 1-11 11H77M23 99H12A11 11 0 0 1 1 88V77';
+/** The two frames: what they are drawn in, their corners, and their place on the screen. */
+const shapes = {
+  square: {
+    viewBox: '0 0 100 100',
+    corners:
+      'M1 23V12A11 11 0 0 1 12 1h11M77 1h11a11 11 0 0 1 11 11v11M99 77v11a11 11 0 0 1-11 11H77M23 99H12A11 11 0 0 1 1 88V77',
+    className: 'aspect-square w-[min(72%,17.5rem,38dvh)] rounded-[12%]',
+  },
+  wide: {
+    viewBox: '0 0 200 100',
+    corners:
+      'M1 23V12A11 11 0 0 1 12 1h14M174 1h14a11 11 0 0 1 11 11v11M199 77v11a11 11 0 0 1-11 11h-14M26 99H12A11 11 0 0 1 1 88V77',
+    className: 'aspect-[2/1] w-[min(96%,24rem,60dvh)] rounded-[6%/12%]',
+  },
+};
 
 export type ScanFrameProps = {
   frame: RefObject<HTMLDivElement | null>;
+  /** For barcodes. */
+  wide?: boolean;
   /** The corners pulse: what was read is being looked at. */
   busy: boolean;
   children?: ReactNode;
 };
 
 /** Where the code belongs: four corners in the partner's colour, and a veil over everything around them. */
-export function ScanFrame({ frame, busy, children }: ScanFrameProps) {
+export function ScanFrame({ frame, wide = false, busy, children }: ScanFrameProps) {
+  const { viewBox, corners, className } = shapes[wide ? 'wide' : 'square'];
   return (
     <div
       ref={frame}
-      className="relative mx-auto flex aspect-square w-[min(72%,17.5rem,38dvh)] shrink-0 items-center justify-center rounded-[12%] shadow-[0_0_0_200vmax_rgb(10_11_8/0.78)]"
+      className={cx(
+        'relative mx-auto flex shrink-0 items-center justify-center shadow-[0_0_0_200vmax_rgb(10_11_8/0.78)]',
+        className,
+      )}
     >
       <svg
         aria-hidden
-        viewBox="0 0 100 100"
+        viewBox={viewBox}
         fill="none"
         strokeWidth="5"
         strokeLinecap="round"

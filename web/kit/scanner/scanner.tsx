@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { CodeFormat } from './code-format.ts';
+import type { Prefer } from './choose.ts';
+import { hasBars, type CodeFormat } from './code-format.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ScanFrame } from './scan-frame.tsx';
@@ -14,6 +15,8 @@ export type ScannerProps = {
   words: ScannerWords;
   /** Everything that is read; what stays in sight is told now and then. */
   onCode: (text: string) => void;
+  /** Which of several codes in sight is told; the first one, where none is looked for. */
+  prefer?: Prefer;
   /** Looks at nothing and keeps the picture: what was read is being looked at (`busy`) or answered (`paused`). */
   pause?: 'busy' | 'paused' | undefined;
   /** What is said below the frame; announced when it changes. */
@@ -30,14 +33,15 @@ export type ScannerProps = {
 const canMend = (problem: ScannerProblem) => problem !== 'insecure' && problem !== 'unsupported';
 
 /**
- * The camera over the whole of its place, with a frame to aim with: reads codes, and says what stands in the way. Always
- * dark; belongs into an element with the class `night`. It shows the flow's one stream (`useCameraFlow`).
+ * The camera over the whole of its place, with a frame to aim with (a wide one for barcodes): reads codes, and says what
+ * stands in the way. Always dark; belongs into an element with the class `night`. It shows the flow's one stream (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
-  const { formats, words, onCode, pause, children, fallback, besidePhoto, placeTorch } = props;
+  const { formats, words, onCode, prefer, pause, children, fallback, besidePhoto, placeTorch } = props;
   const { video, frame, live, starting, torch, photo, ...rest } = useScanner({
     formats,
     paused: pause !== undefined,
+    prefer,
     onCode,
   });
   const problem = pause === undefined ? rest.problem : null;
@@ -56,7 +60,7 @@ export function Scanner(props: ScannerProps) {
           <ProblemPanel {...words.problem[problem]} />
         ) : (
           <>
-            <ScanFrame frame={frame} busy={pause === 'busy'} />
+            <ScanFrame frame={frame} wide={hasBars(formats)} busy={pause === 'busy'} />
             <div role="status" className="relative flex min-h-24 flex-col items-center gap-1 text-center">
               {starting && pause === undefined ? <p className="text-m">{words.opening}</p> : children}
             </div>

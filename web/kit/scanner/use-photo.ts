@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Prefer } from './choose.ts';
 import type { CodeFormat } from './code-format.ts';
 import { openDetector } from './detector.ts';
 import type { CodeDetector } from './detector.ts';
@@ -18,12 +19,13 @@ export function usePhoto(
   formats: readonly CodeFormat[],
   detector: CodeDetector | null,
   onCode: (text: string) => void,
+  prefer?: Prefer,
 ): Photo {
   const [state, setState] = useState<PhotoState>('none');
   const read = async (photo: Blob) => {
     setState('reading');
     try {
-      const text = await readPhoto(photo, detector ?? (await openDetector(formats)));
+      const text = await readPhoto(photo, detector ?? (await openDetector(formats)), prefer);
       setState(text ? 'none' : 'unread');
       if (text) onCode(text);
     } catch {

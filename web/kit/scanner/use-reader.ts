@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { CodeFormat } from './code-format.ts';
-import { cropToFrame } from './crop.ts';
-import type { Crop } from './crop.ts';
+import type { Prefer } from './choose.ts';
+import { hasBars, type CodeFormat } from './code-format.ts';
+import { cropToFrame, longestSide, type Crop } from './crop.ts';
 import { openDetector } from './detector.ts';
 import type { CodeDetector } from './detector.ts';
 import { createRepeatFilter } from './repeats.ts';
@@ -14,17 +14,19 @@ export type ReaderOptions = {
   frame: RefObject<HTMLElement | null>;
   /** Whether to look at the video now. */
   active: boolean;
+  prefer?: Prefer | undefined;
   onCode: (text: string) => void;
 };
 
 /** Reads codes out of a video, before all out of the part that is in the frame. The detector is fetched when this is first used. */
-export function useReader({ formats, video, frame, active, onCode }: ReaderOptions) {
+export function useReader({ formats, video, frame, active, prefer, onCode }: ReaderOptions) {
   const wanted = formats.join();
+  const longest = longestSide[hasBars(formats) ? 'bars' : 'modules'];
   const [detector, setDetector] = useState<CodeDetector | null>(null);
   const [failed, setFailed] = useState(false);
-  const told = useRef(onCode);
+  const told = useRef({ onCode, prefer });
   useEffect(() => {
-    told.current = onCode;
+    told.current = { onCode, prefer };
   });
 
   useEffect(() => {
@@ -44,26 +46,31 @@ export function useReader({ formats, video, frame, active, onCode }: ReaderOptio
     const isNew = createRepeatFilter();
     return watchVideo(video.current, {
       detector,
-      crop: aim(video, frame),
-      onCode: (text) => isNew(text) && told.current(text),
+      crop: aim(video, frame, longest),
+      prefer: (text) => told.current.prefer?.(text) ?? true,
+      onCode: (text) => isNew(text) && told.current.onCode(text),
       onFailure: () => setFailed(true),
     });
-  }, [active, detector, video, frame]);
+  }, [active, detector, video, frame, longest]);
 
   const retry = useCallback(() => setFailed(false), []);
   return { detector, failed, retry };
 }
 
 /** In the frame twice, then anywhere in the picture: who holds the phone too close is read as well. */
-function aim(video: RefObject<HTMLVideoElement | null>, frame: RefObject<HTMLElement | null>): () => Crop | null {
+function aim(
+  video: RefObject<HTMLVideoElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  longest: number,
+): () => Crop | null {
   let looks = 0;
-  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current);
+  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current, longest);
 }
 
-function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null): Crop | null {
+function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null, longest: number): Crop | null {
   if (!video || !frame) return null;
   const box = video.getBoundingClientRect();
   const { x, y, width, height } = frame.getBoundingClientRect();
   const picture = { width: video.videoWidth, height: video.videoHeight };
-  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height });
+  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height }, longest);
 }

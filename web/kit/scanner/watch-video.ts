@@ -1,4 +1,5 @@
 import type { Crop } from './crop.ts';
+import { choose, type Prefer } from './choose.ts';
 import type { CodeDetector } from './detector.ts';
 import { createGrabber } from './grab.ts';
 
@@ -11,13 +12,14 @@ export type Watch = {
   detector: CodeDetector;
   /** Where in the picture to look; null while there is none. */
   crop: () => Crop | null;
+  prefer?: Prefer;
   onCode: (text: string) => void;
   /** The detector does not work (any more). */
   onFailure: () => void;
 };
 
 /** Looks at a video until the function that it gives is called, one picture at a time; tells every code that it reads. */
-export function watchVideo(video: HTMLVideoElement, { detector, crop, onCode, onFailure }: Watch): () => void {
+export function watchVideo(video: HTMLVideoElement, { detector, crop, prefer, onCode, onFailure }: Watch): () => void {
   const grab = createGrabber();
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +29,7 @@ export function watchVideo(video: HTMLVideoElement, { detector, crop, onCode, on
     const started = performance.now();
     const part = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !document.hidden ? crop() : null;
     try {
-      const text = part && (await detector.read(grab(video, part)));
+      const text = part && choose(await detector.read(grab(video, part)), prefer);
       if (text && !over) onCode(text);
     } catch {
       if (!over) onFailure();

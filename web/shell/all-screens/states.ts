@@ -2,6 +2,7 @@ import type { ScreenState } from './screen-state.ts';
 import { accountStates } from './states/account.ts';
 import { bikeStates } from './states/bike.ts';
 import { ownershipStates } from './states/ownership.ts';
+import { receiptStates } from './states/receipt.ts';
 import { scanStates } from './states/scan.ts';
 import { shellStates } from './states/shell.ts';
 import { shopStates } from './states/shop.ts';
@@ -17,6 +18,7 @@ export const screenStates: readonly ScreenState[] = [
   ...warrantyStates,
   ...accountStates,
   ...bikeStates,
+  ...receiptStates,
   ...ownershipStates,
   ...shopStates,
   ...scanStates,

@@ -1,0 +1,24 @@
+import { parseConfig } from '#server/parse-config.ts';
+import { bikesImporter } from '#server/bike/import-bikes.ts';
+import { openHouse } from '#server/cli/open-house.ts';
+import { importTable } from '#server/imports/import-table.ts';
+import { parseRow } from '#server/imports/parse-row.ts';
+import { openTable } from '#server/imports/read-table.ts';
+
+/** A process of its own, so that its memory is the work's: `nothing` opens the house and closes it, `read` only reads and parses. */
+const [work = '', file = ''] = process.argv.slice(2);
+
+const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
+const started = performance.now();
+let rows = 0;
+if (work === 'read') {
+  const table = await openTable(file, bikesImporter);
+  for await (const read of table.read()) if ('row' in parseRow(bikesImporter, read)) rows++;
+}
+if (work === 'import') {
+  const report = await importTable(house!.house, bikesImporter, file, { dryRun: false, brandId: null, keepNotes: 0 });
+  rows = report.added;
+}
+const milliseconds = performance.now() - started;
+await house?.close();
+console.log(JSON.stringify({ rows, milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

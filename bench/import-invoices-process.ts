@@ -1,0 +1,25 @@
+import { importInvoiceFiles } from '#server/bike/import-invoices.ts';
+import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
+import { readNfe } from '#server/bike/nfe/read-nfe.ts';
+import { openHouse } from '#server/cli/open-house.ts';
+import { parseConfig } from '#server/parse-config.ts';
+
+/** A process of its own, so that its memory is the work's: `nothing` opens the house and closes it, `read` only reads and verifies. */
+const [work = '', folder = ''] = process.argv.slice(2);
+
+const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
+const files = await openInvoiceFiles(folder);
+const started = performance.now();
+let rows = 0;
+if (work === 'read') {
+  const rules = { demo: false, roots: [], now: new Date() };
+  for await (const file of files.each()) if ('bytes' in file && 'invoice' in readNfe(file.bytes, rules)) rows++;
+}
+if (work === 'import') {
+  const how = { dryRun: false, brandId: null, keepNotes: 0, apiKey: null };
+  rows = (await importInvoiceFiles(house!.house, files, how)).added;
+}
+const milliseconds = performance.now() - started;
+await files.close();
+await house?.close();
+console.log(JSON.stringify({ rows, milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

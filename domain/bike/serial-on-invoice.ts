@@ -1,0 +1,89 @@
+import type { Invoice, InvoiceItem } from './invoice.ts';
+import { serialKey } from './serial-number.ts';
+import { labelledSerials, withoutLabels } from './serial-labels.ts';
+
+/**
+ * `found`: the bike's serial number stands on the invoice. `not-printed`: no serial number is told from the rest.
+ * `other`: serial numbers stand there, by their labels, and the bike's is none of them.
+ */
+export type SerialOnInvoice = 'found' | 'not-printed' | 'other';
+
+/** Fewer characters stand on an invoice by chance: such a serial number counts only behind a label. */
+const leastKey = 6;
+
+/**
+ * Looks for a bike's serial number on an invoice (decisions section 6; domain notes section 4): in the lines, what they add,
+ * and the additional information. No field is made for it, so it is told by its label where it has one. Whoever bought
+ * the bike must not suffer for what a shop printed badly: all that is unclear is `not-printed`.
+ */
+export function serialOnInvoice(
+  invoice: Pick<Invoice, 'items' | 'additionalInfo'>,
+  serialNumber: string,
+): SerialOnInvoice {
+  const key = serialKey(serialNumber);
+  const info = invoice.additionalInfo?.split('\n') ?? [];
+  const everywhere = [...invoice.items.flatMap(textsOf), ...info].map(folded);
+  if (key.length >= leastKey && everywhere.some((text) => stands(key, text) || stands(key, withoutLabels(text))))
+    return 'found';
+  if (everywhere.flatMap(labelledSerials).includes(key)) return 'found';
+  const ofBikes = [...bikeLines(invoice.items).flatMap(textsOf), ...info].map(folded).flatMap(labelledSerials);
+  if (ofBikes.length === 0 || key === '') return 'not-printed';
+  // One is part of the other: a size or a colour hangs on, or only the last digits are printed.
+  return ofBikes.some((other) => other.includes(key) || key.includes(other)) ? 'not-printed' : 'other';
+}
+
+function textsOf({ description, texts }: InvoiceItem): string[] {
+  return [description, ...texts];
+}
+
+/** The lines whose serial numbers may be a bike's: those of bicycles where there are any (NCM 8712, 8711.60), else all. */
+function bikeLines(items: InvoiceItem[]): InvoiceItem[] {
+  const bikes = items.filter(({ ncm }) => ncm !== null && /^(8712|871160)/.test(ncm));
+  return bikes.length > 0 ? bikes : items;
+}
+
+/** Upper case without accents, every space one space. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toUpperCase()
+    .replace(/\s+/g, ' ');
+}
+
+/** Letters and digits in one run, and what stands before it. */
+type Run = { gap: string; text: string };
+
+function runsOf(text: string): Run[] {
+  let end = 0;
+  return Array.from(text.matchAll(/[A-Z0-9]+/g), ({ 0: run, index }) => {
+    const gap = text.slice(end, index);
+    end = index + run.length;
+    return { gap, text: run };
+  });
+}
+
+/** Whether the key stands in a text, also in groups (`AUR-5E00-1187`), and not as a piece of something longer. */
+function stands(key: string, text: string): boolean {
+  const runs = runsOf(text);
+  return runs.some((run, from) => {
+    if (isBound(run.gap, runs[from - 1])) return false;
+    let [read, to] = [run.text, from + 1];
+    while (key.startsWith(read) && read !== key && /^[ ./_-]{1,3}$/.test(runs[to]?.gap ?? '')) {
+      read += runs[to]!.text;
+      to += 1;
+    }
+    return read === key && !isBound(runs[to]?.gap ?? '', runs[to]);
+  });
+}
+
+/**
+ * Whether a neighbour belongs to the same serial number: joined by one sign without a space, and no word. Behind a dash
+ * words are long (`-PRETO`); dots and slashes also end sentences and part lists, so what is long there is a thing of its own.
+ */
+function isBound(gap: string, neighbour: Run | undefined): boolean {
+  if (!neighbour) return false;
+  if (/^[-_]$/.test(gap)) return !/^[A-Z]{4,}$/.test(neighbour.text);
+  if (/^[./]$/.test(gap)) return !/^[A-Z]{2,}$/.test(neighbour.text) && neighbour.text.length <= 4;
+  return false;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { fullNameSchema } from '#domain/account/name.ts';
+import { applyOnce } from '../imports/apply-once.ts';
+import { mobileCell } from '../imports/brazil-values.ts';
+import { demoOnly } from '../imports/demo-only.ts';
+import type { Importer } from '../imports/importer.ts';
+import { languageCell, passwordCell } from '../imports/person-values.ts';
+import { addPeople } from './people.store.ts';
+
+const schema = z.object({
+  email: emailSchema,
+  name: fullNameSchema,
+  phone: z.optional(mobileCell),
+  language: languageCell,
+  password: passwordCell,
+});
+type Row = z.infer<typeof schema>;
+
+/** Cyclists with a password, for demo houses. Somebody who is there already stays as he is. */
+export const accountsImporter: Importer<Row> = demoOnly({
+  kind: 'accounts',
+  columns: {
+    email: { also: ['e-mail'], required: true },
+    name: { also: ['nome'], required: true },
+    phone: { also: ['telefone', 'celular'] },
+    language: { also: ['idioma', 'língua'] },
+    password: { also: ['senha'], required: true },
+  },
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ email }) => email,
+      async (firsts) => {
+        const people = firsts.map(({ row: { phone = null, ...person } }) => ({
+          ...person,
+          phone,
+          emailConfirmedAt: null,
+        }));
+        const outcomes = await addPeople(tx, people, run.house.clock.now());
+        return firsts.map(({ line, row }) => {
+          const person = outcomes.get(row.email);
+          if (!person) return { line, outcome: 'refused', note: { code: 'phone-taken', at: 'phone' } };
+          return { line, outcome: person.added ? 'added' : 'unchanged' };
+        });
+      },
+    ),
+});

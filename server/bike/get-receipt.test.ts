@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { getReceipt, getReceiptPdf, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';
+import { getShopReceipt } from '#domain/shop/contract.ts';
+import { apiKeys, receipts } from '#server/db/tables/index.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { aBike } from '#tests/builders/bike.ts';
+import { anInvoice } from '#tests/builders/invoice.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+
+const house = useHouse();
+type Asker = { token: string };
+const see = ({ token }: Asker, tag: string) => ask(house(), getReceipt, { tag }, { token });
+const link = ({ token }: Asker, tag: string, accessKey: string) =>
+  ask(house(), linkReceipt, { tag, accessKey }, { token });
+const remove = ({ token }: Asker, tag: string) => ask(house(), removeReceipt, { tag }, { token });
+const pdf = ({ token }: Asker, tag: string) => ask(house(), getReceiptPdf, { tag }, { token });
+const none = { state: 'none', accessKey: null, addedAt: null, invoice: null };
+
+async function anOwner() {
+  const person = await anAccount(house(), { phoneConfirmed: true });
+  return { person, ...(await aBike(house(), { owner: person.id })) };
+}
+
+/** As an import leaves it that found another bike's serial number. */
+function refuse(accessKey: string) {
+  return house().db.update(receipts).set({ state: 'refused' }).where(eq(receipts.accessKey, accessKey));
+}
+
+describe('the receipt of an own bike', () => {
+  test('there is none at first, and none after it was taken back', async () => {
+    const { person, tag } = await anOwner();
+    expect((await see(person, tag)).body).toEqual(none);
+    expect(await remove(person, tag)).toMatchObject({ status: 404, body: { code: 'receipt-none' } });
+    await link(person, tag, anAccessKey());
+    expect(await remove(person, tag)).toMatchObject({ status: 200, body: none });
+    expect((await see(person, tag)).body).toEqual(none);
+    expect((await remove(person, tag)).body.code).toBe('receipt-none');
+  });
+
+  test('that was refused says so until another key is named', async () => {
+    const { person, tag } = await anOwner();
+    const accessKey = anAccessKey();
+    await link(person, tag, accessKey);
+    await refuse(accessKey);
+    expect((await see(person, tag)).body).toMatchObject({ state: 'refused', accessKey, invoice: null });
+    expect((await remove(person, tag)).body.code).toBe('receipt-none');
+    const next = anAccessKey();
+    await link(person, tag, next);
+    expect((await see(person, tag)).body).toMatchObject({ state: 'pending', accessKey: next });
+    await remove(person, tag);
+    expect((await see(person, tag)).body).toEqual(none);
+  });
+
+  test('that is linked stays', async () => {
+    const { person, tag } = await anOwner();
+    await link(person, tag, (await anInvoice(house())).accessKey);
+    expect(await remove(person, tag)).toMatchObject({ status: 409, body: { code: 'receipt-linked' } });
+    expect((await see(person, tag)).body.state).toBe('linked');
+  });
+
+  test('brought in by a partner says so', async () => {
+    const { person, tag, brand } = await anOwner();
+    const key = { id: uuidv7(), keyHash: uuidv7(), hint: 'pvk_1', name: 'ERP', brandId: brand.id, scopes: [] };
+    await house()
+      .db.insert(apiKeys)
+      .values({ ...key, createdAt: house().clock.now() });
+    await link(person, tag, (await anInvoice(house(), { apiKeyId: key.id, signature: 'trusted' })).accessKey);
+    const { check } = (await see(person, tag)).body.invoice!;
+    expect(check).toEqual({ signature: 'trusted', byPartner: true, demo: false });
+  });
+
+  test('goes along to the next owner, the customer’s name and CPF do not; what was refused does not either', async () => {
+    const [linked, refused] = [await anOwner(), await anOwner()];
+    await link(linked.person, linked.tag, (await anInvoice(house())).accessKey);
+    const accessKey = anAccessKey();
+    await link(refused.person, refused.tag, accessKey);
+    await refuse(accessKey);
+    const next = await anAccount(house(), { phoneConfirmed: true });
+    for (const { bike } of [linked, refused])
+      await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
+    const { body } = await see(next, linked.tag);
+    expect(body).toMatchObject({
+      state: 'linked',
+      invoice: { customerName: null, customerCpf: null, storeName: 'Pedal Bom' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Marina|52998224725/);
+    expect((await see(next, refused.tag)).body).toEqual(none);
+    expect((await see(linked.person, linked.tag)).body.code).toBe('not-found');
+  });
+});
+
+test('all of it is hidden from everybody else, with one answer', async () => {
+  const { person, tag } = await anOwner();
+  await link(person, tag, (await anInvoice(house())).accessKey);
+  const other = await anAccount(house(), { phoneConfirmed: true });
+  const { tag: inactive } = await aBike(house());
+  for (const each of [tag, inactive, 'ZZZZ0000']) {
+    for (const answer of [await see(other, each), await remove(other, each), await pdf(other, each)])
+      expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+  }
+});
+
+describe('what a shop sees', () => {
+  const scan = ({ token }: Asker, tag: string) => ask(house(), getShopReceipt, { tag }, { token });
+
+  test('the store, the number and the day; nothing of the customer, no key, no total', async () => {
+    const { person, tag } = await anOwner();
+    const shop = await anEmployee(house(), { office: 'other' });
+    expect((await scan(shop, tag)).body).toEqual({ state: 'none', invoice: null });
+    const { accessKey, storeTaxId, number } = await anInvoice(house());
+    await link(person, tag, accessKey);
+    const { body } = await scan(shop, tag.toLowerCase());
+    expect(body).toEqual({
+      state: 'linked',
+      invoice: {
+        ...{ storeName: 'Pedal Bom', storeTaxId, number, series: '1', issuedAt: '2026-10-05T15:00:00.000Z' },
+        check: { signature: 'valid', byPartner: false, demo: false },
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Marina|52998224725|1290000/);
+    expect(JSON.stringify(body)).not.toContain(accessKey);
+  });
+
+  test('a key that is pending, one that was refused', async () => {
+    const { person, tag } = await anOwner();
+    const shop = await anEmployee(house());
+    const accessKey = anAccessKey();
+    await link(person, tag, accessKey);
+    expect((await scan(shop, tag)).body).toEqual({ state: 'pending', invoice: null });
+    await refuse(accessKey);
+    expect((await scan(shop, tag)).body).toEqual({ state: 'refused', invoice: null });
+  });
+
+  test('of a bike that nobody activated, of an unknown tag, of none: each says so', async () => {
+    const shop = await anEmployee(house());
+    const { tag: inactive } = await aBike(house());
+    for (const [tag, status, code] of [
+      [inactive, 409, 'tag-inactive'],
+      ['ZZZZ0000', 404, 'tag-unknown'],
+      ['a!', 404, 'tag-malformed'],
+    ] as const) {
+      const answer = await scan(shop, tag);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { ToldFacts } from './import-bikes.store.ts';
+import type { ToldPart, WantedBike } from './import-bikes-row.ts';
+import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
+import { bikeKey, partKey, type KnownBike, type ModelPart } from './import-bikes-world.ts';
+
+/** What a row tells that a bike does not have yet. */
+type Change = {
+  facts: Partial<ToldFacts>;
+  /** It is of another model. */
+  moved: boolean;
+  newParts: [place: string, part: ModelPart, told: ToldPart | null][];
+  serials: [id: string, told: ToldPart][];
+  /** The first column with a fact that the warranty of an activated bike rests on. */
+  restedOn: string | null;
+};
+
+/**
+ * Decides a row whose serial number a bike has. An empty cell tells nothing. `repeats` says that the serial number was in the
+ * file before: then nothing may differ.
+ */
+export function changeBike(wanted: WantedBike, bike: KnownBike, repeats: boolean, plan: Plan): Verdict {
+  const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
+  const unknown = [...wanted.parts].find(([place]) => !partAt(place, wanted, bike));
+  if (unknown) return refused(unknown[1].at, 'part-unknown');
+  const change = changeOf(wanted, bike);
+  if (repeats && (otherTag || !isNothing(change))) return refused('serial_number', 'serial-duplicate');
+  if (otherTag) return refused('serial_number', 'serial-taken');
+  if (isNothing(change)) return { outcome: 'unchanged' };
+  if (bike.active && change.restedOn !== null) return refused(change.restedOn, 'bike-activated');
+  const taken = takenPart(wanted, bike, change, plan);
+  if (taken !== null) return refused(taken, 'part-serial-taken');
+  write(wanted, bike, change, plan);
+  return { outcome: 'updated' };
+}
+
+/** The maker's part at a place: what the bike has, or what its model has gained since. */
+function partAt(place: string, { model }: WantedBike, bike: KnownBike): { brand: string } | undefined {
+  const own = bike.modelId === model.id ? bike.parts.get(place) : undefined;
+  return own ?? model.parts.get(place);
+}
+
+function changeOf({ model, facts, parts }: WantedBike, bike: KnownBike): Change {
+  const told = Object.entries(facts) as [keyof ToldFacts, ToldFacts[keyof ToldFacts]][];
+  const other = Object.fromEntries(told.filter(([name, value]) => value !== null && value !== bike[name]));
+  const moved = bike.modelId !== model.id;
+  const needsAll = moved || bike.parts.size === 0;
+  const newParts = [...model.parts].filter(([place]) => needsAll || (parts.has(place) && !bike.parts.has(place)));
+  const serials = moved ? [] : [...parts].filter(([place, part]) => differs(part, bike, place));
+  const replaced = serials.find(([place]) => bike.parts.get(place)!.serialKey !== null);
+  return {
+    facts: other,
+    moved,
+    newParts: newParts.map(([place, part]) => [place, part, parts.get(place) ?? null]),
+    serials: serials.map(([place, part]) => [bike.parts.get(place)!.id, part]),
+    restedOn: moved ? 'model' : 'purchasedOn' in other ? 'purchased_on' : (replaced?.[1].at ?? null),
+  };
+}
+
+function differs({ serialKey }: ToldPart, bike: KnownBike, place: string): boolean {
+  const part = bike.parts.get(place);
+  return part !== undefined && part.serialKey !== serialKey;
+}
+
+function isNothing({ facts, moved, newParts, serials }: Change): boolean {
+  return Object.keys(facts).length === 0 && !moved && newParts.length === 0 && serials.length === 0;
+}
+
+/** The column of a part whose serial number another part has; the bike's own parts are gone when its model changes. */
+function takenPart(wanted: WantedBike, bike: KnownBike, { moved }: Change, { world }: Plan): string | null {
+  const gone = new Set(moved ? [...bike.parts.values()].map(({ id }) => id) : []);
+  const own = new Set<string>();
+  for (const [place, { at, serialKey }] of wanted.parts) {
+    const key = partKey(partAt(place, wanted, bike)!.brand, serialKey);
+    const holder = world.partSerials.get(key);
+    const isFree = holder === undefined || gone.has(holder) || holder === bike.parts.get(place)?.id;
+    if (!isFree || own.has(key)) return at;
+    own.add(key);
+  }
+  return null;
+}
+
+function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {
+  const { world, writes } = plan;
+  const { facts, moved, newParts, serials, restedOn } = change;
+  const bike: KnownBike = { ...old, ...facts, modelId: wanted.model.id, parts: new Map(moved ? [] : old.parts) };
+  world.bikes.set(bikeKey(wanted.brandId, wanted.serialKey), bike);
+  if (restedOn !== null) writes.heldTags.push(bike.tag);
+  if (moved) {
+    writes.movedTags.push({ tag: bike.tag, modelId: bike.modelId });
+    writes.strippedBikes.push(bike.id);
+  }
+  if (Object.keys(facts).length > 0) writes.changedBikes.push({ ...nothingTold, ...facts, id: bike.id });
+  for (const [place, part, told] of newParts) addPart(plan, bike, place, part, told ?? kept(old, place, part));
+  for (const [id, { serialNumber, serialKey, name }] of serials) {
+    writes.changedParts.push({ id, serialNumber, serialKey });
+    const [place, part] = [...bike.parts].find(([, known]) => known.id === id)!;
+    bike.parts.set(place, { ...part, name, serialNumber, serialKey });
+    world.partSerials.set(partKey(part.brand, serialKey), id);
+  }
+}
+
+const nothingTold: ToldFacts = { size: null, colour: null, retailer: null, purchasedOn: null, priceCents: null };
+
+/** A part of the same maker at the same place keeps its serial number when the bike's model is put right. */
+function kept(
+  { parts }: KnownBike,
+  place: string,
+  { brand }: ModelPart,
+): { serialNumber: string; serialKey: string } | null {
+  const part = parts.get(place);
+  if (!part?.serialNumber || !part.serialKey || part.brand !== brand) return null;
+  return { serialNumber: part.serialNumber, serialKey: part.serialKey };
+}

@@ -1,0 +1,68 @@
+/**
+ * Every reason for which a file is no invoice of ours. The list is closed; `problem-words.ts` says each in a sentence. The
+ * rules are those of the NF-e's layout 4.00 and its signature (MOC, schema PL_010).
+ */
+export const nfeProblems = [
+  // The file, before anything is read
+  'unreadable',
+  'too-large',
+  'link-outside',
+  'zip-damaged',
+  'zip-too-many',
+  'zip-too-big',
+  'zip-nested',
+  'zip-entry-name',
+  'zip-entry-encrypted',
+  'zip-entry-method',
+  'zip-entry-ratio',
+  'zip-entry-damaged',
+  // The XML
+  'encoding',
+  'doctype',
+  'instruction',
+  'malformed',
+  'not-nfe',
+  'namespace',
+  'structure',
+  'several-invoices',
+  'layout',
+  'model',
+  'missing',
+  'value',
+  // The access key
+  'id',
+  'access-key',
+  'key-mismatch',
+  // What the tax office said
+  'environment',
+  'future',
+  'protocol-mismatch',
+  'cancelled',
+  'denied',
+  'not-authorised',
+  // The signature
+  'signature-form',
+  'signature-algorithm',
+  'signature-wrong',
+  'certificate-unreadable',
+  'certificate-owner',
+  'certificate-untrusted',
+] as const;
+
+/** One of the closed list of reasons. */
+export type NfeProblem = (typeof nfeProblems)[number];
+
+/**
+ * Thrown inside this folder where reading ends; `readNfe` turns it into its answer. `detail` names a place or a code, never
+ * what stands there: invoices are full of people.
+ */
+export class NfeRefusal extends Error {
+  readonly problem: NfeProblem;
+  readonly detail: string | null;
+
+  constructor(problem: NfeProblem, detail: string | null = null) {
+    super(detail === null ? problem : `${problem}: ${detail}`);
+    this.problem = problem;
+    this.detail = detail;
+  }
+}

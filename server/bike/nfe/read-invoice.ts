@@ -1,0 +1,47 @@
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
+import { parseCpf } from '#domain/brazil/cpf.ts';
+import type { Invoice } from '#domain/bike/invoice.ts';
+import { issuerOf } from './access-key-of.ts';
+import { amount, centsOf } from './decimal.ts';
+import { NfeRefusal } from './nfe-problem.ts';
+import { readItems, remarksOf } from './read-items.ts';
+import { mayText, needText, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+
+/** What of an invoice stands in its own fields, whoever vouches for them. */
+export type InvoiceFields = Omit<Invoice, 'accessKey' | 'issuedAt' | 'signature' | 'hasProtocol'>;
+
+/**
+ * Reads the fields of an `infNFe` (layout 4.00). An NFC-e may have no customer at all, and a customer from abroad neither
+ * CPF nor CNPJ.
+ */
+export function readInvoice(infNFe: XmlNode): InvoiceFields {
+  return {
+    model: needText(infNFe, 'ide/mod', /^(55|65)$/) === '65' ? 65 : 55,
+    environment: needText(infNFe, 'ide/tpAmb', /^[12]$/) === '2' ? 2 : 1,
+    storeName: textAt(infNFe, 'emit/xFant') ?? needText(infNFe, 'emit/xNome'),
+    storeTaxId: issuerOf(infNFe),
+    ...readCustomer(infNFe),
+    number: needText(infNFe, 'ide/nNF', /^[1-9]\d{0,8}$/),
+    series: needText(infNFe, 'ide/serie', /^(0|[1-9]\d{0,2})$/),
+    totalCents: centsOf(needText(infNFe, 'total/ICMSTot/vNF', amount)),
+    additionalInfo: readAdditionalInfo(infNFe),
+    items: readItems(infNFe),
+  };
+}
+
+function readCustomer(infNFe: XmlNode): Pick<Invoice, 'customerName' | 'customerCpf' | 'customerCnpj'> {
+  const customerName = textAt(infNFe, 'dest/xNome');
+  const customerCpf = mayText(infNFe, 'dest/CPF', /^\d{11}$/);
+  const customerCnpj = mayText(infNFe, 'dest/CNPJ', /^[A-Z0-9]{12}\d{2}$/);
+  if (customerCpf !== null && customerCnpj !== null) throw new NfeRefusal('structure', 'dest');
+  if (customerCpf !== null && parseCpf(customerCpf) === null) throw new NfeRefusal('value', 'dest/CPF');
+  if (customerCnpj !== null && parseCnpj(customerCnpj) === null) throw new NfeRefusal('value', 'dest/CNPJ');
+  return { customerName, customerCpf, customerCnpj };
+}
+
+function readAdditionalInfo(infNFe: XmlNode): string | null {
+  const more = nodeAt(infNFe, 'infAdic');
+  if (!more) return null;
+  const lines = [textAt(more, 'infCpl'), textAt(more, 'infAdFisco'), ...remarksOf(more)].filter((line) => line !== null);
+  return lines.length > 0 ? lines.join('\n') : null;
+}

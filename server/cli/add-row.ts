@@ -1,0 +1,35 @@
+import { parse } from 'node:path';
+import { sentenceOf } from '../imports/codes.ts';
+import type { Importer, RowResult } from '../imports/importer.ts';
+import { parseRow } from '../imports/parse-row.ts';
+import type { Answer, Desk } from './desk.ts';
+import { inTransaction } from './dry-run.ts';
+import { flagOf } from './table-commands.ts';
+
+/** The only row of a table that is typed at the terminal. */
+const line = 1;
+
+const said = { added: 'Added.', updated: 'Changed.', unchanged: 'There already, with the same facts.' } as const;
+
+/** Brings one row in by the importer of its table. Files in it are absolute paths: the operator may name any of his. */
+export async function addRow<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<Answer> {
+  const result = await decide(desk, importer, cells);
+  const { outcome, note } = result;
+  await desk.note({ [outcome]: 1, ...(note && { code: note.code }) });
+  const about = note && `${note.at ? `--${flagOf(note.at)}: ` : ''}${sentenceOf(note.code)}`;
+  const words = outcome === 'refused' ? [`Refused. ${about ?? ''}`.trim()] : [said[outcome], ...(about ? [about] : [])];
+  return {
+    data: { dryRun: desk.dryRun, outcome, note: note ?? null },
+    words: desk.dryRun ? ['Dry run: nothing of this was kept.', ...words] : words,
+    ...(outcome === 'refused' && { outcome }),
+  };
+}
+
+async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<RowResult> {
+  const parsed = parseRow(importer, { line, cells });
+  if ('notes' in parsed) return { line, outcome: 'refused', note: parsed.notes[0]! };
+  const { house, dryRun } = desk;
+  const run = { house, brandId: null, folder: parse(process.cwd()).root };
+  const [result] = await inTransaction(house.db, dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
+  return result!;
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+import type { House } from '../context.ts';
+import type { Interrupt } from './interrupt.ts';
+
+/** Where a command's words go; a terminal says so. */
+export type Words = { write: (text: string) => unknown; isTTY?: boolean };
+
+/** The house without its door: everything but HTTP and the workers. */
+export type OpenHouse = { house: House; close: () => Promise<void> };
+
+/** The process around a command; tests bring their own. */
+export type World = {
+  env: Record<string, string | undefined>;
+  /** Who is at the desk: the user of the machine. */
+  user: string;
+  /** For the answer. */
+  out: Words;
+  /** For everything else: progress, warnings, problems. */
+  err: Words;
+  interrupt: Interrupt;
+  open: (config: Config) => Promise<OpenHouse>;
+};
+
+/** What a command has to work with. */
+export type Desk = {
+  house: House;
+  json: boolean;
+  dryRun: boolean;
+  err: Words;
+  interrupt: Interrupt;
+  /** Notes in the log what was done; a dry run's is not kept. A command that notes nothing itself gets an entry without details. */
+  note: (details: LogDetails) => Promise<void>;
+};
+
+/** What the log keeps of a command: counts, names of files and their SHA-256. */
+export type LogDetails = Record<string, string | number | boolean | null>;
+
+/** What a command answers: as data with `--json`, else in words. */
+export type Answer = {
+  data: unknown;
+  words: readonly string[];
+  /** Whether rows were refused, or something failed though the rest was done. */
+  outcome?: 'refused' | 'failed';
+};

@@ -1,0 +1,12 @@
+/** What the command ends with, for scripts. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  /** Done, but some rows or files were refused. */
+  refused: 3,
+  /** The data folder is another process's, or the database does not answer. */
+  unavailable: 4,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -1,0 +1,123 @@
+import { inspect } from 'node:util';
+import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
+import { UnreadableFiles } from '../bike/nfe/unreadable-files.ts';
+import { ImportStopped } from '../imports/import-stopped.ts';
+import type { Importing } from '../imports/importer.ts';
+import { openReportFile } from '../imports/report-file.ts';
+import { Unreadable } from '../imports/unreadable.ts';
+import type { Answer, Desk, LogDetails } from './desk.ts';
+import { DeskProblem } from './desk-problem.ts';
+import { exitCodes } from './exit-codes.ts';
+import { explain, type Failure } from './failure.ts';
+import { fileHash } from './file-hash.ts';
+import { fileWords, type FileResult } from './import-words.ts';
+import { showProgress } from './progress.ts';
+
+/** One kind of import: what is counted, how one file comes in, and the sentences of its codes. */
+export type ImportKind = {
+  unit: 'rows' | 'files';
+  run: (file: string, how: Importing) => Promise<ImportReport>;
+  sentence: (code: string) => string;
+};
+
+/**
+ * Imports files one after another. A file that cannot be read is told and does not stop the others; Ctrl-C ends after the
+ * batch. Each file is noted in the log as soon as it is done, or has failed.
+ */
+export async function importFiles(desk: Desk, files: readonly string[], kind: ImportKind): Promise<Answer> {
+  const results: FileResult[] = [];
+  await desk.interrupt.during(async () => {
+    for (const file of files) {
+      const result = await importFile(desk, file, kind);
+      results.push(result);
+      if (desk.interrupt.requested()) break;
+    }
+  });
+  const failed = results.some(({ error }) => error !== null);
+  const refused = results.some(({ report }) => (report?.refused ?? 0) > 0);
+  for (const { file, error } of results) if (error) desk.err.write(`${file}: ${error.message}\n`);
+  return {
+    data: { dryRun: desk.dryRun, files: results },
+    words: [
+      ...(desk.dryRun ? ['Dry run: nothing of this was kept.'] : []),
+      ...results.flatMap((result) => fileWords(result, kind)),
+    ],
+    ...(failed ? { outcome: 'failed' } : refused ? { outcome: 'refused' } : {}),
+  };
+}
+
+async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<FileResult> {
+  let sha256: string | null = null;
+  let seen = 0;
+  const notes = openReportFile(reportPath(file));
+  try {
+    sha256 = await fileHash(file);
+    const report = await run(
+      desk,
+      file,
+      kind,
+      (note) => notes.add(note),
+      (rows) => (seen = rows),
+    );
+    await desk.note({ file, sha256, ...countsOf(report) });
+    return { file, sha256, report, reportFile: notes.close() ? reportPath(file) : null, error: null };
+  } catch (error) {
+    const reportFile = notes.close() ? reportPath(file) : null;
+    const report = error instanceof ImportStopped ? error.report : null;
+    const failure = explainImport(error, kind);
+    await desk.note({ file, sha256, failed: failure?.code ?? 'internal', [kind.unit]: seen, ...countsOf(report) });
+    // The other files would fare no better.
+    if (!failure || failure.exit === exitCodes.unavailable) throw error;
+    return { file, sha256, report, reportFile, error: { code: failure.code, message: failure.sentence } };
+  }
+}
+
+async function run(
+  desk: Desk,
+  file: string,
+  kind: ImportKind,
+  onNote: (note: RowNote) => void,
+  onRows: (rows: number) => void,
+): Promise<ImportReport> {
+  const progress = await showProgress(desk.err, kind.unit);
+  try {
+    return await kind.run(file, {
+      dryRun: desk.dryRun,
+      brandId: null,
+      keepNotes: notesInAnswer,
+      onNote,
+      onProgress: ({ rows, of }) => {
+        onRows(rows);
+        progress.at(rows, of);
+        if (desk.interrupt.requested() && rows < of) throw stopped(desk, kind, rows, of);
+      },
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Beside the file; beside a folder, not in it. */
+function reportPath(file: string): string {
+  return `${file.replace(/[/\\]+$/, '')}.report.csv`;
+}
+
+function countsOf(report: ImportReport | null): LogDetails {
+  if (!report) return {};
+  const { added, updated, unchanged, refused } = report;
+  return { added, updated, unchanged, refused };
+}
+
+function explainImport(error: unknown, { sentence }: ImportKind): Failure | null {
+  if (error instanceof Unreadable) return { code: error.code, sentence: error.message, exit: exitCodes.failed };
+  if (error instanceof UnreadableFiles)
+    return { code: error.code, sentence: sentence(error.code), exit: exitCodes.failed };
+  const failure = explain(error);
+  if (failure || !(error instanceof ImportStopped)) return failure;
+  return { code: 'stopped', sentence: `${error.message} ${inspect(error.cause)}`, exit: exitCodes.failed };
+}
+
+function stopped({ dryRun }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {
+  const kept = dryRun ? 'Nothing was kept.' : 'What was done stays; the same command goes on from there.';
+  return new DeskProblem('stopped', `Stopped after ${rows} of ${of} ${unit}. ${kept}`);
+}

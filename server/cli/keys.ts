@@ -1,0 +1,60 @@
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
+import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import { issueApiKey } from '../account/issue-api-key.ts';
+import { revokeApiKey } from '../account/revoke-api-key.ts';
+import { findShopByCnpj } from '../shop/shops.store.ts';
+import { findBrandBySlug } from './lists.store.ts';
+import type { Answer, Desk } from './desk.ts';
+import { DeskProblem, wrongUsage } from './desk-problem.ts';
+import { inTransaction } from './dry-run.ts';
+
+/** Whose key, under which name, and what it may do. */
+export type KeyWish = {
+  name: string;
+  brand: string | undefined;
+  shop: string | undefined;
+  scopes: readonly PartnerScope[];
+};
+
+/** Issues a partner's key. Its secret is in this answer and nowhere else. */
+export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish): Promise<Answer> {
+  const { house, dryRun } = desk;
+  if ((brand === undefined) === (shop === undefined)) throw wrongUsage('A key is for one: --brand or --shop.');
+  if (shop !== undefined && scopes.some((scope) => scope !== 'invoices:import'))
+    throw wrongUsage('A shop’s key brings in invoices only: --scopes invoices:import');
+  const brandId = brand === undefined ? null : await idOfBrand(desk, brand);
+  const shopId = shop === undefined ? null : await idOfShop(desk, shop);
+  const { id, secret, hint } = await inTransaction(house.db, dryRun, (tx) =>
+    issueApiKey(tx, house.clock, { name, brandId, shopId, scopes }),
+  );
+  await desk.note({ id, hint, name, scopes: scopes.join(' '), brand: brand ?? null, shop: shop ?? null });
+  if (dryRun) return { data: { dryRun }, words: ['Dry run: the key could be issued. Nothing was kept.'] };
+  return {
+    data: { dryRun, id, hint, secret },
+    words: [secret, `The key ${hint}… (${id}) is shown this once. Whoever has it may: ${scopes.join(', ')}.`],
+  };
+}
+
+/** Takes a key away for good. */
+export async function revokeKey(desk: Desk, id: string): Promise<Answer> {
+  const { house, dryRun } = desk;
+  const revoked = await inTransaction(house.db, dryRun, (tx) => revokeApiKey(tx, id, house.clock.now()));
+  if (!revoked)
+    throw new DeskProblem('key-unknown', 'There is no such key, or it is revoked already: operator keys list');
+  await desk.note({ id });
+  return { data: { dryRun, id }, words: [dryRun ? `Dry run: ${id} could be revoked.` : `${id} is revoked.`] };
+}
+
+async function idOfBrand({ house }: Desk, slug: string): Promise<string> {
+  const brand = await findBrandBySlug(house.db, slug.toLowerCase());
+  if (!brand) throw new DeskProblem('brand-unknown', `There is no brand ${slug}.`);
+  return brand.id;
+}
+
+async function idOfShop({ house }: Desk, text: string): Promise<string> {
+  const cnpj = parseCnpj(text);
+  if (cnpj === null) throw wrongUsage('--shop is the CNPJ of a shop; its check digits do not hold.');
+  const shop = await findShopByCnpj(house.db, cnpj);
+  if (!shop) throw new DeskProblem('shop-unknown', 'There is no shop with this CNPJ: operator shops import');
+  return shop.id;
+}

@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander';
+import { partnerScopes, type PartnerScope } from '#domain/http/partner-scope.ts';
+import type { DeskNoun } from '../command.ts';
+import { listCommand, textFlag } from '../table-commands.ts';
+
+function readScopes(text: string): PartnerScope[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const scopes = partnerScopes.filter((scope) => words.includes(scope));
+  if (words.length === 0 || words.some((word) => !(partnerScopes as readonly string[]).includes(word)))
+    throw new InvalidArgumentError(`Write one or more of ${partnerScopes.join(', ')}.`);
+  return scopes;
+}
+
+export const keys: DeskNoun = {
+  noun: 'keys',
+  summary: 'the keys by which partners import over HTTP',
+  commands: [
+    {
+      verb: 'add',
+      summary: 'issue a key for a brand or a shop; its secret is shown once',
+      examples: [
+        '--name "Aurora ERP" --brand aurora --scopes bikes:import,stores:import',
+        '--name "Pedal Bom" --shop 12.ABC.345/01DE-35 --scopes invoices:import',
+      ],
+      writes: true,
+      flags: (command) =>
+        command
+          .requiredOption('--name <name>', 'what it is for; for your eyes')
+          .option('--brand <slug>', 'the brand whose key it is')
+          .option('--shop <cnpj>', 'the shop whose key it is')
+          .requiredOption('--scopes <scopes>', `what it may do: ${partnerScopes.join(', ')}`, readScopes),
+      run: async (desk, _, flags) =>
+        (await import('../keys.ts')).addKey(desk, {
+          name: String(flags.name),
+          brand: textFlag(flags, 'brand'),
+          shop: textFlag(flags, 'shop'),
+          scopes: flags.scopes as PartnerScope[],
+        }),
+    },
+    listCommand({
+      summary: 'list the keys; their secrets are nowhere',
+      example: '',
+      heads: ['id', 'begins', 'name', 'brand', 'shop', 'may', 'issued', 'revoked'],
+      none: 'There is no key yet: operator keys add --help',
+      rows: async ({ house }) => (await import('../../account/api-keys.store.ts')).listApiKeys(house.db),
+      show: ({ id, hint, name, brand, shop, scopes, createdAt, revokedAt }) => [
+        ...[id, hint, name, brand, shop, scopes.join(' ')],
+        ...[createdAt.toISOString(), revokedAt?.toISOString() ?? null],
+      ],
+    }),
+    {
+      verb: 'revoke',
+      summary: 'take a key away for good',
+      examples: ['019aa0f0-0000-7000-8000-000000000001'],
+      writes: true,
+      flags: (command) => command.argument('<id>', 'the id, as `keys list` shows it'),
+      run: async (desk, [id = '']) => (await import('../keys.ts')).revokeKey(desk, id),
+    },
+  ],
+};

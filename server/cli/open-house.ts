@@ -1,0 +1,39 @@
+import { keepSigningKeys } from '../account/keep-signing-keys.ts';
+import { createSigning } from '../account/signing.ts';
+import type { Config } from '../config.ts';
+import { connectEmbedded, connectPostgres, type Connection } from '../db/connect.ts';
+import { createOutbox } from '../jobs/create-outbox.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { nowhere } from '../outside/inbox.ts';
+import { openStorage } from '../outside/open-storage.ts';
+import { systemClock } from '../outside/ports.ts';
+import type { OpenHouse } from './desk.ts';
+
+/**
+ * Opens the house without its door: database, signing keys, outbox, storage. No workers run: letters stay queued until a
+ * server delivers them. Throws `FolderHeld` while a server has the embedded database.
+ */
+export async function openHouse(config: Config): Promise<OpenHouse> {
+  const { databaseUrl, dataDir } = config;
+  const connection = await (databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl));
+  try {
+    return await furnish(config, connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
+  const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
+  const boss = await openQueue(connection, { background: false });
+  const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
+  const outbox = createOutbox({ boss, clock: systemClock });
+  return {
+    house: { db: connection.db, clock: systemClock, config, outside, signing, outbox },
+    close: async () => {
+      await boss.stop({ graceful: false });
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Command, CommanderError } from 'commander';
+import { addNoun, type DeskNoun } from './command.ts';
+import { nouns } from './nouns.ts';
+import type { World } from './desk.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+
+const after = `
+Every command knows --help, with an example, and --json; those that write know --dry-run.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done but some rows were refused,
+4 the data folder is in use by another process, or the database does not answer.
+docs/operator.md explains the work from a new brand to its printed tags.`;
+
+/** Runs what was typed after `operator`. Never throws; gives the exit code. */
+export async function runOperator(
+  args: readonly string[],
+  world: World,
+  of: readonly DeskNoun[] = nouns,
+): Promise<ExitCode> {
+  let exit: ExitCode = exitCodes.done;
+  const program = new Command('operator')
+    .description('The desk of whoever runs the platform: partners, their data, tags, keys.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void world.out.write(text),
+      writeErr: (text) => void world.err.write(text),
+    })
+    .showHelpAfterError('(add --help to see what it takes)')
+    .addHelpText('after', after);
+  for (const noun of of) addNoun(program, noun, world, (code) => (exit = code));
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help that was asked for ends with 0; help because nothing was asked is wrong usage.
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  }
+  return exit;
+}

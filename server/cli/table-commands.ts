@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import type { Importer } from '../imports/importer.ts';
+import type { DeskCommand, Flags } from './command.ts';
+import type { Answer, Desk } from './desk.ts';
+
+/** A flag of an `add` command: the column of the table that it fills. `value` shows what to write; a `file` is a path. */
+export type ColumnFlag = { column: string; value: string; help: string; required?: true; file?: true };
+
+/** Loads an importer when a command needs it. */
+type Load<Row> = () => Promise<Importer<Row>>;
+
+/** `<noun> import <file…>`: tables of any size. */
+export function importCommand<Row>(what: string, example: string, load: Load<Row>): DeskCommand {
+  return {
+    verb: 'import',
+    summary: `bring ${what} in from CSV tables (docs/operator.md lists the columns)`,
+    examples: [example, `${example} --dry-run --json`],
+    writes: true,
+    flags: (command) => command.argument('<files...>', 'CSV files; Excel’s kinds are understood'),
+    run: async (desk, args) => {
+      const { importFiles } = await import('./import-files.ts');
+      const { importTable } = await import('../imports/import-table.ts');
+      const { sentenceOf } = await import('../imports/codes.ts');
+      const importer = await load();
+      return importFiles(desk, args, {
+        unit: 'rows',
+        sentence: sentenceOf,
+        run: (file, how) => importTable(desk.house, importer, file, how),
+      });
+    },
+  };
+}
+
+/** `<noun> add --…`: one row of the same table, by the same importer; a row that is there already is changed. */
+export function addCommandOf<Row>(
+  what: string,
+  example: string,
+  columns: readonly ColumnFlag[],
+  load: Load<Row>,
+): DeskCommand {
+  return {
+    verb: 'add',
+    summary: `add ${what}, or change the one that is there`,
+    examples: [example],
+    writes: true,
+    flags: (command) => {
+      for (const { column, value, help, required } of columns) {
+        const flag = `--${flagOf(column)} <${value}>`;
+        if (required) command.requiredOption(flag, help);
+        else command.option(flag, help);
+      }
+    },
+    run: async (desk, _, flags): Promise<Answer> => {
+      const { addRow } = await import('./add-row.ts');
+      return addRow(desk, await load(), cellsOf(columns, flags));
+    },
+  };
+}
+
+/** A list of rows, as data and as a table. `show` puts a row into cells under the heads. */
+export function listCommand<Row>(spec: {
+  summary: string;
+  example: string;
+  flags?: DeskCommand['flags'];
+  heads: readonly string[];
+  none: string;
+  rows: (desk: Desk, flags: Flags) => Promise<readonly Row[]>;
+  show: (row: Row) => readonly (string | number | boolean | null)[];
+}): DeskCommand {
+  const { summary, example, flags, heads, none, rows, show } = spec;
+  return {
+    verb: 'list',
+    summary,
+    examples: [example],
+    writes: false,
+    ...(flags && { flags }),
+    run: async (desk, _, given) => {
+      const found = await rows(desk, given);
+      const { tableWords } = await import('./table-words.ts');
+      return { data: found, words: tableWords(heads, found.map(show), none) };
+    },
+  };
+}
+
+/** A flag that is a text, where it was given. */
+export function textFlag(flags: Flags, name: string): string | undefined {
+  const value = flags[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** `tag_to_insurance_redirect` as a flag: `tag-to-insurance-redirect`. */
+export function flagOf(column: string): string {
+  return column.replaceAll('_', '-');
+}
+
+function cellsOf(columns: readonly ColumnFlag[], flags: Flags): Record<string, string> {
+  const entries = columns.flatMap(({ column, file }): [string, string][] => {
+    const value = textFlag(flags, camel(column))?.trim();
+    if (!value) return [];
+    // A dash takes away what is there.
+    return [[column, file && value !== '-' ? resolve(value) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** How the command line's reader names a flag's value. */
+function camel(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importBikes, importInvoices } from '#domain/bike/contract.ts';
+import type { Contract } from '#domain/http/contract.ts';
+import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { importStores } from '#domain/shop/contract.ts';
+import { anApiKey } from '#tests/builders/api-key.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { ask } from '#tests/server/ask.ts';
+import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { bikes } from '../db/tables/bike.ts';
+import { invoices } from '../db/tables/receipt.ts';
+import { stores } from '../db/tables/shop.ts';
+import { endpoints } from '../endpoints.ts';
+
+const data = aDataFolder();
+const house = useHouse({ dataDir: data.path });
+const contracts: Contract[] = [importBikes, importStores, importInvoices];
+const csvRow = 'brand;model;serial_number\n';
+let secret: string;
+let url: string;
+
+beforeAll(async () => {
+  await house().app.listen({ port: 0, host: '127.0.0.1' });
+  url = urlOf(house().app);
+});
+beforeEach(async () => {
+  ({ secret } = await anApiKey(house()));
+});
+
+/** How much is in the tables that imports write to. */
+async function inside(): Promise<number[]> {
+  const rows = await Promise.all(
+    [bikes, stores, invoices].map((table) => house().db.select({ rows: count() }).from(table)),
+  );
+  return rows.map(([row]) => row!.rows);
+}
+
+const pathOf = ({ route }: Contract) => route.split(' ')[1]!;
+const typeOf = ({ file }: Contract) => file!.types[0]!;
+
+async function post(contract: Contract, body: BodyInit | null, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + pathOf(contract), {
+    method: 'POST',
+    body,
+    headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), ...headers },
+  });
+  const refusal = (await answer.json()) as ProblemBody & { refused?: number };
+  if (!answer.ok) expect(problemCodes[refusal.code]).toBe(answer.status);
+  return refusal;
+}
+
+test('these are all the endpoints that take a file', () => {
+  const taking = endpoints(house().config).filter(({ contract }) => contract.file);
+  expect(taking.map(({ contract }) => contract.route).toSorted()).toEqual(
+    contracts.map(({ route }) => route).toSorted(),
+  );
+});
+
+describe.each(contracts.map((contract) => ({ route: contract.route, contract })))('$route', ({ contract }) => {
+  test.each<[string, string, ProblemCode]>([
+    ['application/json', '{"email":"a@example.com"}', 'unsupported-media-type'],
+    ['multipart/form-data; boundary=x', '--x--', 'unsupported-media-type'],
+    ['application/x-www-form-urlencoded', 'a=b', 'unsupported-media-type'],
+    ['text/plain', 'a;b', 'unsupported-media-type'],
+    ['nonsense', 'a;b', 'unsupported-media-type'],
+  ])('%s', async (type, body, code) => {
+    expect((await post(contract, body, { 'content-type': type })).code).toBe(code);
+  });
+
+  test('a packed body', async () => {
+    expect((await post(contract, 'x', { 'content-encoding': 'gzip' })).code).toBe('unsupported-media-type');
+  });
+
+  test('no body', async () => {
+    expect(await post(contract, '')).toMatchObject({
+      code: 'file-unreadable',
+      errors: [{ at: 'file', code: 'file-empty' }],
+    });
+  });
+
+  test('a body that is said to be too large is refused before it comes', async () => {
+    const length = String(contract.file!.megabytes * 1_000_000 + 1);
+    const headers = { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), 'content-length': length };
+    const { request, answer } = begin(url + pathOf(contract), headers);
+    request.flushHeaders();
+    expect(await answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    request.destroy();
+  });
+
+  test('unknown and repeated query parameters', async () => {
+    for (const query of ['?admin=1', '?dryRun=1', '?dryRun=true&dryRun=true', '?__proto__=1']) {
+      const answer = await fetch(url + pathOf(contract) + query, {
+        method: 'POST',
+        body: 'a;b',
+        headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract) },
+      });
+      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
+  test('an upload that breaks off: nothing is in, nothing is left, and others go on', async () => {
+    const before = await inside();
+    const body = typeOf(contract) === 'text/csv' ? csvRow : anNfe().xml;
+    const headers = {
+      'authorization': `Bearer ${secret}`,
+      'content-type': typeOf(contract),
+      'content-length': '100000',
+    };
+    const { request, answer } = begin(url + pathOf(contract), headers);
+    request.write(body);
+    await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const nfe = anNfe();
+    const file = { type: 'application/xml', bytes: nfe.xml };
+    expect((await ask(house(), importInvoices, { dryRun: 'true' }, { token: secret, file })).body.added).toBe(1);
+    request.destroy();
+    await expect(answer).rejects.toThrow();
+    await vi.waitFor(() => expect(data.uploads()).toEqual([]));
+    expect(await inside()).toEqual(before);
+  });
+
+  test('nonsense is never an error of ours, and never gets in', async () => {
+    const before = await inside();
+    const nonsense = [
+      randomBytes(5_000),
+      Buffer.alloc(5_000),
+      Buffer.from('PK\u0003\u0004 and no more'),
+      Buffer.from('"'),
+      Buffer.from(';;;\n;;;\n'),
+      Buffer.from(`${csvRow}"never closed;x;y\n`.repeat(50)),
+      Buffer.from('<a>'.repeat(20_000)),
+      Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+      Buffer.from([0xff, 0xfe, 0x00, 0xd8]),
+    ];
+    for (const bytes of nonsense) {
+      for (const type of contract.file!.types) {
+        const answer = await post(contract, new Uint8Array(bytes), { 'content-type': type });
+        const shown = `${type} ${bytes.toString('latin1').slice(0, 20)}`;
+        expect(['file-unreadable', undefined], shown).toContain(answer.code);
+        if (!answer.code) expect(answer.refused, shown).toBeGreaterThan(0);
+      }
+    }
+    expect(await inside()).toEqual(before);
+    expect(data.uploads()).toEqual([]);
+  });
+});

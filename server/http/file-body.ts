@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileBody } from '#domain/http/contract.ts';
+import type { House, SentFile } from '../context.ts';
+import type { ImportGate } from './import-gate.ts';
+import { problem } from './problem.ts';
+import { receiveFile } from './receive-file.ts';
+import { openUploadFolder } from './upload-folder.ts';
+
+/** Milliseconds without a byte after which an upload is given up. */
+const patience = 60_000;
+/** Milliseconds in which a refused sender may go on sending, unread, so that he gets to the answer. */
+const grace = 10_000;
+
+/** What a file is called while it is here; importers tell files by their content, people by the ending. */
+const endings: Record<string, string> = {
+  'text/csv': 'csv',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+  'application/zip': 'zip',
+};
+
+/** Lets a scope's routes take files of these types and nothing else, unread until {@link withFile}. */
+export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...types], (_request, body, done) => done(null, body));
+  // Closing while the sender still sends would take the answer away from him, also where he asked for it.
+  scope.addHook('onSend', (request, reply, _payload, done) => {
+    if (!request.raw.complete) reply.raw.shouldKeepAlive = true;
+    done();
+  });
+  scope.addHook('onResponse', (request, _reply, done) => {
+    letGo(request);
+    done();
+  });
+}
+
+/**
+ * Has the body on the disk while `work` runs, and removes it in every outcome. Throws `unsupported-media-type` for a packed
+ * body, `too-large`, `file-unreadable` for an empty one, and what the gate throws.
+ */
+export async function withFile<T>(
+  { config }: Pick<House, 'config'>,
+  gate: ImportGate,
+  { request, keyId, allowed }: { request: FastifyRequest; keyId: string; allowed: FileBody },
+  work: (file: SentFile) => Promise<T>,
+): Promise<T> {
+  const { headers } = request;
+  const most = allowed.megabytes * 1_000_000;
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw problem('unsupported-media-type');
+  if (Number(headers['content-length']) > most) throw problem('too-large');
+  const leave = gate.enter(keyId);
+  try {
+    const folder = await openUploadFolder(config.dataDir);
+    try {
+      const type = request.mediaType ?? '';
+      const path = join(folder.path, `upload.${endings[type] ?? 'bin'}`);
+      const body = request.body as Readable | undefined;
+      const sent = body && (await receiveFile(body, path, { bytes: most, patience }));
+      if (!sent?.bytes) throw problem('file-unreadable', { errors: [{ at: 'file', code: 'file-empty' }] });
+      return await gate.run(() => work({ path, type, ...sent }));
+    } finally {
+      await folder.remove();
+    }
+  } finally {
+    leave();
+  }
+}
+
+/** What a refused sender still sends is thrown away for a while; then the connection ends. */
+function letGo({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  const timer = setTimeout(() => raw.destroy(), grace).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.resume();
+}

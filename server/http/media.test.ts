@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { useHouse } from '#tests/server/house.ts';
+import { createApp } from '../app.ts';
+
+const house = useHouse();
+const png = `brands/${'0a'.repeat(32)}.png`;
+const webp = `models/${'f1'.repeat(32)}.webp`;
+const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
+
+test.each([
+  [png, 'image/png'],
+  [webp, 'image/webp'],
+])('a picture is given to everybody, as what it is, for ever: %s', async (key, contentType) => {
+  await house().outside.storage.put(key, { bytes, contentType });
+  const answer = await house().app.inject(`/media/${key}`);
+  expect(answer.statusCode).toBe(200);
+  expect(new Uint8Array(answer.rawPayload)).toEqual(bytes);
+  expect(answer.headers).toMatchObject({
+    'content-type': contentType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining(`default-src 'none'`),
+    'content-length': String(bytes.length),
+  });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const head = await house().app.inject({ method: 'HEAD', url: `/media/${key}` });
+  expect([head.statusCode, head.payload]).toEqual([200, '']);
+});
+
+test.each([
+  '/media/',
+  '/media/brands',
+  `/media/brands/${'0b'.repeat(32)}.png`,
+  `/media/brands/${'0a'.repeat(32)}`,
+  `/media/brands/${'0a'.repeat(32)}.svg`,
+  `/media/brands/${'0A'.repeat(32)}.png`,
+  `/media/brands/x/${'0a'.repeat(32)}.png`,
+  `/media/../media/${'0a'.repeat(32)}.png`,
+  `/media/%2e%2e/${'0a'.repeat(32)}.png`,
+  '/media/..%2f..%2fetc%2fpasswd',
+  '/media/%00',
+  '/media/brands/%zz',
+])('%s is not found, and nobody keeps that in mind', async (url) => {
+  const answer = await house().app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not-found' });
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('nothing can be put there from outside', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await house().app.inject({ method, url: `/media/${png}` });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('a storage that fails is a failure, not a missing picture', async () => {
+  const storage = { ...house().outside.storage, get: () => Promise.reject(new Error('The storage answered 500.')) };
+  const app = await createApp({ ...house(), outside: { ...house().outside, storage } });
+  const answer = await app.inject(`/media/${png}`);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'internal']);
+  await app.close();
+});

@@ -1,0 +1,79 @@
+/**
+ * Every code that a row of a table may be given, with its sentence for the command line. The list is closed: machines
+ * read the codes, people the sentences. One line a code.
+ */
+export const noteCodes = {
+  // Of all tables.
+  'required': 'The cell is empty and must not be.',
+  'invalid': 'The cell does not hold what the column is for.',
+  'too-short': 'The cell holds too little.',
+  'too-long': 'The cell holds too much.',
+  'too-small': 'The number is too small.',
+  'too-large': 'The number is too large.',
+  'number-malformed': 'This is no whole number.',
+  'money-malformed': 'This is no amount of money, or could mean two: write 12.900,00 or 12900.00.',
+  'date-malformed': 'This is no date: write 2026-11-20 or 20/11/2026.',
+  'flag-malformed': 'Write yes or no (sim or não, 1 or 0).',
+  'slug-malformed': 'Write 2 to 40 small letters, digits and dashes.',
+  'excel-number': 'Excel has turned this into a rounded number; the real one is lost. Format the column as text.',
+  'row-uneven': 'The row has more cells than the first row has columns.',
+  'unknown-column': 'The table has no such column; it was ignored.',
+  // Of bikes.
+  'brand-unknown': 'There is no such brand.',
+  'brand-forbidden': 'This key may bring in its own brand only.',
+  'model-unknown': 'The brand has no such model.',
+  'part-unknown': 'Bikes of this model have no such part.',
+  'part-serial-taken': 'A part with this serial number is on another bike.',
+  'serial-taken': 'The bike with this serial number has another tag.',
+  'serial-duplicate': 'The serial number is in this file before, with other facts.',
+  'bike-activated': 'The bike is activated: its model, its day of purchase and its parts’ serial numbers stay.',
+  'tag-malformed': 'A tag has 4 to 16 letters or digits.',
+  'tag-reserved': 'This word is kept for addresses of the house and cannot be a tag.',
+  'tag-of-other-brand': 'The tag belongs to another brand.',
+  'tag-taken': 'The tag is on another bike.',
+  'tag-issued': 'The bike was given a new tag.',
+  // Of invoices.
+  'key-differs': 'An invoice with this access key came in before and says something else.',
+  'issuer-other': 'A shop’s key may bring in only what that shop itself issued.',
+  // Of brands, models and their parts.
+  'row-repeated': 'An earlier row of this file says something else about the same thing.',
+  'colour-malformed': 'This is no colour: write #rrggbb.',
+  'kind-unknown': 'Write road, mtb, urban or e-bike.',
+  'warranty-shortened': 'Bikes of this model are under warranty: its term can be made longer, not shorter.',
+  'picture-missing': 'There is no such file.',
+  'picture-outside': 'Pictures lie in the folder of the table, or in a folder within it.',
+  'picture-unknown': 'The file is no PNG, JPEG or WebP picture, whatever its name says.',
+  'picture-broken': 'The picture is damaged.',
+  'picture-too-large': 'A picture has 10 MB and 50 million pixels at most.',
+  // Of stores and plans.
+  'cnpj-malformed': 'This is no CNPJ; or one of its characters is wrong: its check digits do not fit.',
+  'cep-malformed': 'A CEP has eight digits: 01310-100.',
+  'state-unknown': 'Write the two letters of a Brazilian state: SP.',
+  'position-outside': 'This is not in Brazil: degrees like -23.5614 and -46.6559, south and west with a minus.',
+  'hours-malformed':
+    'These hours cannot be read: write seg-sex 9h-18h; sáb 9h-13h, or mon-fri 09:00-18:00; sat 09:00-13:00.',
+  'phone-malformed': 'This is no Brazilian phone number with its area code: (11) 3333-4444.',
+  'susep-code-malformed': 'An insurer’s SUSEP code has four to six digits.',
+  'susep-process-malformed': 'Write the SUSEP process as 15414.900123/2026-10.',
+  'deductible-too-large': 'The deductible must be less than the limit, else the plan pays nothing.',
+  // Of tags, shops and people.
+  'tag-unknown': 'There is no bike with this tag.',
+  'tag-on-bike': 'The tag is on a bike: its model stays.',
+  'shop-unknown': 'There is no bike shop with this CNPJ.',
+  'account-unknown': 'Nobody has an account with this e-mail.',
+  'phone-taken': 'Another account has this phone.',
+  'member-elsewhere': 'This person belongs to another bike shop.',
+  'language-unknown': 'Write pt-BR or en.',
+  'office-unknown': 'Write owner, manager, mechanic, salesperson, administrative, finance or other.',
+  'password-weak': 'A password has 8 characters or more, with a digit, a capital and a special character.',
+  'receipt-refused': 'The invoice of this access key cannot be this bike’s receipt.',
+  'demo-only': 'Only a demo house takes people from a table: real ones sign up themselves.',
+} as const satisfies Record<string, string>;
+
+/** A code of the closed list. */
+export type NoteCode = keyof typeof noteCodes;
+
+/** The English sentence of a code; the code itself where an importer has a list of its own. */
+export function sentenceOf(code: string): string {
+  return Object.hasOwn(noteCodes, code) ? noteCodes[code as NoteCode] : code;
+}

@@ -1,0 +1,47 @@
+import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
+import type { PartnerCtx, SentFile } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
+import { ImportStopped } from './import-stopped.ts';
+import type { Importing } from './importer.ts';
+
+/** What a reader throws for a file that is not at all what it should be. */
+type Unreadable = abstract new (...args: never) => Error & { code: string; detail?: string | null };
+
+/** `action` is the desk log's word; `unreadable` is answered with `file-unreadable` and its code. */
+type PartnerImport = { action: string; dryRun: boolean; unreadable: Unreadable };
+
+/**
+ * Imports the file of a partner's request. The desk's log tells of it, also when it fails; of a dry run it does not. Every
+ * row or file that is refused is in the report; a file that cannot be read at all throws `file-unreadable`.
+ */
+export async function importForPartner(
+  ctx: PartnerCtx & { file: SentFile },
+  { action, dryRun, unreadable }: PartnerImport,
+  work: (how: Importing) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  const tell = async (details: DeskEntry['details']) => {
+    if (dryRun) return;
+    const { bytes, sha256 } = ctx.file;
+    const entry = { actor: `partner ${ctx.partner.hint}`, action, details: { ...details, bytes, sha256 } };
+    await writeDeskLog(ctx.db, { at: ctx.clock.now(), ...entry });
+  };
+  let report: ImportReport;
+  try {
+    report = await work({ dryRun, brandId: ctx.partner.brandId, keepNotes: notesInAnswer });
+  } catch (error) {
+    const isFile = error instanceof unreadable;
+    const kept = error instanceof ImportStopped ? counts(error.report) : {};
+    // What broke the import may have broken the log too; the import's own error is the one to tell.
+    await tell({ failed: isFile ? error.code : 'internal', ...kept }).catch(() => {});
+    if (!isFile) throw error;
+    const { code, detail } = error;
+    throw problem('file-unreadable', { errors: [{ at: 'file', code, ...(detail && { detail }) }] });
+  }
+  await tell(counts(report));
+  return report;
+}
+
+function counts({ added, updated, unchanged, refused }: ImportReport): DeskEntry['details'] {
+  return { added, updated, unchanged, refused };
+}

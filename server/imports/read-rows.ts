@@ -1,0 +1,73 @@
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Dialect } from './dialect.ts';
+import { decoded, type Encoding } from './encoding.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** A row as it stands in the file, with the line that it begins on. */
+export type RawRow = { line: number; cells: string[] };
+
+/** Longer rows are none: most of the time a quote was never closed. In characters. */
+const longestRow = 65_536;
+
+/**
+ * The rows of a table, header first, as a stream; rows without any content are left out. Throws Unreadable at a quote that
+ * is never closed and at a row that is too long.
+ */
+export async function* readRows(
+  file: string,
+  encoding: Encoding,
+  { delimiter, skip }: Dialect,
+): AsyncGenerator<RawRow> {
+  const parser = parse({
+    delimiter,
+    // A quote inside of a cell without quotes is itself: `Aro 29"`.
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: longestRow,
+  });
+  // What goes wrong comes out of the parser.
+  pipeline(withoutBeginning(decoded(file, encoding), skip.characters), parser, () => {});
+  let line = 1 + skip.lines;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.some((cell) => hasSwallowed(cell, delimiter))) throw new Unreadable('quote-open', `line ${line}`);
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+      line += 1 + breaksIn(cells);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error, line) : error;
+  }
+}
+
+function unreadable(error: CsvError, line: number): Error {
+  const code = error.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
+  return new Unreadable(code, `line ${line}`);
+}
+
+async function* withoutBeginning(pieces: AsyncIterable<string>, characters: number): AsyncGenerator<string> {
+  let left = characters;
+  for await (const piece of pieces) {
+    if (piece.length > left) yield piece.slice(left);
+    left = Math.max(0, left - piece.length);
+  }
+}
+
+/**
+ * Whether a quote that was never closed has eaten the cells behind it, up to the next quote of the file: the cell then
+ * begins with its quote, which is left in where text follows the closing one, and holds what stands between cells.
+ */
+function hasSwallowed(cell: string, delimiter: string): boolean {
+  if (!cell.startsWith('"')) return false;
+  const next = cell.indexOf('"', 1);
+  return next > 0 && next < cell.length - 1 && (cell.includes(delimiter) || /[\r\n]/.test(cell));
+}
+
+function breaksIn(cells: readonly string[]): number {
+  let breaks = 0;
+  for (const cell of cells) {
+    if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(/\r\n|\n|\r/g)!.length;
+  }
+  return breaks;
+}

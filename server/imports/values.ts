@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { parseMoney } from '#domain/brazil/money.ts';
+import { addDays, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+
+/** What no cell holds: control characters, unassigned ones, and marks that turn the direction of the text around. */
+const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}]/u;
+
+/** A cell that must not be empty: trimmed, white space folded, composed (NFC), so many characters at most. */
+export function requiredText(max: number) {
+  return z.string({ error: 'required' }).check(
+    z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(max, { error: 'too-long', abort: true }),
+    z.refine((text) => !forbidden.test(text), { error: 'invalid' }),
+  );
+}
+
+/** A cell that may be empty; it is undefined then. */
+export function optionalText(max: number) {
+  return z.optional(requiredText(max));
+}
+
+/** A cell that takes away what is there when a dash stands in it. An empty one leaves everything as it is. */
+export function orNone<T>(schema: z.ZodMiniType<T, string>) {
+  const read = z.transform((text: string, { issues }) => {
+    if (text.trim() === '-') return null;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    issues.push({ code: 'custom', input: text, message: result.error.issues[0]!.message });
+    return z.NEVER;
+  });
+  return z.optional(z.pipe(z.string(), read));
+}
+
+/** A cell that `read` makes something of; null is refused with the code. */
+export function readBy<T>(read: (text: string) => T | null, code: string) {
+  return z.pipe(
+    z.string({ error: 'required' }),
+    z.transform((text, { issues }) => {
+      const value = read(text.trim());
+      if (value !== null) return value;
+      issues.push({ code: 'custom', input: text, message: code });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A whole number from `min` to `max`, in plain digits. */
+export function wholeNumber(min: number, max: number) {
+  const digits = readBy((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : null), 'number-malformed');
+  return z.pipe(digits, z.int().check(z.gte(min, 'too-small'), z.lte(max, 'too-large')));
+}
+
+/** A number with a decimal point or comma, from `min` to `max`: degrees of latitude. */
+export function decimalNumber(min: number, max: number) {
+  const read = (text: string) => (/^-?\d{1,9}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : null);
+  return z.pipe(readBy(read, 'invalid'), z.number().check(z.gte(min, 'too-small'), z.lte(max, 'too-large')));
+}
+
+/** Money in any Brazilian or English writing that can mean one amount only; in cents of BRL. */
+export const moneyCents = readBy(parseMoney, 'money-malformed');
+
+const yes = new Set(['1', 'yes', 'y', 'sim', 's', 'true', 'verdadeiro', 'x']);
+const no = new Set(['0', 'no', 'n', 'não', 'nao', 'false', 'falso']);
+
+/** Yes or no, in English, Portuguese and Excel's words. */
+export const flagValue = readBy((text) => {
+  const word = text.normalize('NFC').toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : null);
+}, 'flag-malformed');
+
+/** A brand's slug: small letters, digits and dashes; capitals are read as small ones. */
+export const slugSchema = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]{2,40}$/, 'slug-malformed'));
+
+/** What programs that know only instants write behind a date. */
+const midnight = /[ T]00:00(:00)?$/;
+const relative = /^today(?:([+-])(\d{1,5}))?$/;
+
+/**
+ * A calendar date: `2026-11-20`, `20/11/2026`, or so many days from the day of the import, `today-61`. The last is kept as
+ * written, because a schema knows no clock: `dateIn` makes it a date.
+ */
+export const importDate = readBy((cell) => {
+  const text = cell.replace(midnight, '');
+  if (relative.test(text)) return text;
+  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (!brazilian) return isDate(text) ? text : null;
+  const [, day = '', month = '', year = ''] = brazilian;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}, 'date-malformed');
+
+/** The day that a value of `importDate` means on this day. */
+export function dateIn(value: string, today: CalendarDate): CalendarDate {
+  const match = relative.exec(value);
+  if (!match) return value;
+  const days = Number(match[2] ?? 0);
+  return addDays(today, match[1] === '-' ? -days : days);
+}
+
+/** Whether the text is a day that there is, of a year that a bike may have been sold in. */
+function isDate(text: string): boolean {
+  return z.iso.date().safeParse(text).success && text >= '1900-01-01' && text <= '2100-12-31';
+}

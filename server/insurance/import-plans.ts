@@ -1,0 +1,80 @@
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
+import { applyOnce } from '../imports/apply-once.ts';
+import { cnpjCell } from '../imports/brazil-values.ts';
+import type { Importer, RowResult } from '../imports/importer.ts';
+import { resolveBrand } from '../imports/resolve-brand.ts';
+import { sameFacts } from '../imports/same-facts.ts';
+import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '../imports/values.ts';
+import { writeRows, type Meant } from '../imports/write-rows.ts';
+import { findBrandIds } from '../tag/brands.store.ts';
+import { planColumns } from './import-plans-columns.ts';
+import { addPlans, changePlans, lockPlans, planKey, type PlanRow } from './plans.store.ts';
+
+const schema = z
+  .object({
+    brand: z.optional(slugSchema),
+    code: slugSchema,
+    name: requiredText(80),
+    months: wholeNumber(planMonths.min, planMonths.max),
+    limit: moneyCents.check(z.refine((cents) => cents > 0, { error: 'too-small' })),
+    down_payment: z._default(moneyCents, 0),
+    deductible: z._default(moneyCents, 0),
+    payer: requiredText(80),
+    insurer_name: requiredText(120),
+    insurer_cnpj: cnpjCell,
+    susep_code: readBy(parseSusepCode, 'susep-code-malformed'),
+    susep_process: readBy(parseSusepProcess, 'susep-process-malformed'),
+    offered: z.optional(flagValue),
+  })
+  .check(z.refine((row) => paysSomething(moneyOf(row)), { error: 'deductible-too-large', path: ['deductible'] }));
+type Row = z.infer<typeof schema>;
+
+/**
+ * The insurance plans of brands, by brand and code. A plan without down payment or deductible has none. What `offered` does
+ * not say stays as it is; a new plan is offered only when the table says so.
+ */
+export const plansImporter: Importer<Row> = {
+  kind: 'plans',
+  columns: planColumns,
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ brand = '', code }) => `${brand} ${code}`,
+      async (firsts) => {
+        const slugs = firsts.flatMap(({ row }) => row.brand ?? []);
+        const ids = await findBrandIds(tx, slugs);
+        const meant: Meant<PlanRow>[] = [];
+        const refused: RowResult[] = [];
+        for (const { line, row } of firsts) {
+          const found = resolveBrand(run, ids, row.brand);
+          if ('id' in found) meant.push(meantBy(line, row, found.id));
+          else refused.push({ line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
+        }
+        const table = {
+          add: (plans: readonly PlanRow[]) => addPlans(tx, plans),
+          lock: (plans: readonly PlanRow[]) => lockPlans(tx, plans),
+          isSame: sameFacts<PlanRow>,
+          change: (plans: readonly PlanRow[]) => changePlans(tx, plans),
+        };
+        return [...refused, ...(await writeRows(meant, table))];
+      },
+    ),
+};
+
+function moneyOf(row: { limit: number; down_payment: number; deductible: number }) {
+  return { limitCents: row.limit, downPaymentCents: row.down_payment, deductibleCents: row.deductible };
+}
+
+function meantBy(line: number, row: Row, brandId: string): Meant<PlanRow> {
+  const { code, name, months, payer, offered } = row;
+  const insurer = { insurerName: row.insurer_name, insurerCnpj: row.insurer_cnpj };
+  const susep = { susepCode: row.susep_code, susepProcess: row.susep_process };
+  const facts = { code, name, months, ...moneyOf(row), payer, ...insurer, ...susep };
+  const fresh = { id: uuidv7(), brandId, ...facts, offered: offered ?? false };
+  const over = (before: PlanRow) => ({ ...before, ...facts, offered: offered ?? before.offered });
+  return { line, key: planKey(fresh), fresh, over };
+}

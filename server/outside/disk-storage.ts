@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertMediaKey, contentTypeOf } from './media-key.ts';
+import type { StoragePort } from './ports.ts';
+
+/** Pictures in a folder of this machine, which is made when the first one comes. */
+export function createDiskStorage(folder: string): StoragePort {
+  return {
+    put: async (key, { bytes }) => {
+      assertMediaKey(key);
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+    },
+    get: async (key) => {
+      assertMediaKey(key);
+      const bytes = await readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return bytes && { bytes, contentType: contentTypeOf(key) };
+    },
+  };
+}
+
+/** Under another name first: whoever reads the path, also after a crash, finds all of the bytes or no file. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const coming = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(coming, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(coming, path);
+  } catch (error) {
+    await rm(coming, { force: true });
+    throw error;
+  }
+}

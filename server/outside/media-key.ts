@@ -1,0 +1,17 @@
+/** A folder's name and the SHA-256 of what lies there: nothing in it can climb out of a folder or name anything else. */
+const shape = /^[a-z0-9-]+\/[a-f0-9]{64}\.(png|webp)$/;
+
+/** Whether a text is a key under which a picture may lie. */
+export function isMediaKey(text: string): boolean {
+  return shape.test(text);
+}
+
+/** The content type that a key's ending tells; keys are made by us, the ending with them. */
+export function contentTypeOf(key: string): 'image/png' | 'image/webp' {
+  return key.endsWith('.png') ? 'image/png' : 'image/webp';
+}
+
+/** Stops what is no key, before it becomes a path or an address. */
+export function assertMediaKey(text: string): void {
+  if (!isMediaKey(text)) throw new Error('The storage was asked for something that is no key.');
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { accessKeySchema } from '#domain/brazil/access-key.ts';
+import { claimsOf, newCertificateNumber } from '#domain/ownership/certificate.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { warrantyStart } from '#domain/warranty/term.ts';
+import { linkKey } from '../bike/receipt-linking.store.ts';
+import type { Tx } from '../db/database.ts';
+import { applyOnce } from '../imports/apply-once.ts';
+import { demoOnly } from '../imports/demo-only.ts';
+import type { Importer, ImportRun, RowResult } from '../imports/importer.ts';
+import { flagValue, wholeNumber } from '../imports/values.ts';
+import {
+  claimTags,
+  findBikes,
+  findOwners,
+  keepOwnerships,
+  type BegunOwnership,
+  type OwnableBike,
+} from './import-owners.store.ts';
+
+const schema = z.object({
+  tag: tagSchema,
+  email: emailSchema,
+  days_ago: wholeNumber(0, 36_500),
+  stolen: z._default(flagValue, false),
+  access_key: z.optional(accessKeySchema),
+});
+type Row = z.infer<typeof schema>;
+/** A row whose bike and owner are found. */
+type Meant = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
+
+/**
+ * Who activated which bike how many days ago, for demo houses: as an activation at that hour would have done, without its
+ * letter; reported stolen and with its receipt linked where the table says so. A bike that is active stays as it is.
+ */
+export const ownersImporter: Importer<Row> = demoOnly({
+  kind: 'owners',
+  columns: {
+    tag: { also: ['etiqueta'], required: true },
+    email: { also: ['e-mail'], required: true },
+    days_ago: { also: ['dias', 'há quantos dias'], required: true },
+    stolen: { also: ['roubada', 'furtada'] },
+    access_key: { also: ['chave de acesso', 'chave'] },
+  },
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ tag }) => tag,
+      async (firsts) => {
+        const [tags, emails] = [firsts.map(({ row }) => row.tag), firsts.map(({ row }) => row.email)];
+        const [bikes, owners] = [await findBikes(tx, tags), await findOwners(tx, emails)];
+        const meant: Meant[] = [];
+        const refused: RowResult[] = [];
+        for (const { line, row } of firsts) {
+          const [bike, owner] = [bikes.get(row.tag), owners.get(row.email)];
+          if (bike && owner) meant.push({ line, row, bike, owner });
+          else if (bike) refused.push({ line, outcome: 'refused', note: { code: 'account-unknown', at: 'email' } });
+          else refused.push({ line, outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } });
+        }
+        return [...refused, ...(await activate(tx, run, meant))];
+      },
+    ),
+});
+
+async function activate(tx: Tx, run: ImportRun, meant: readonly Meant[]): Promise<RowResult[]> {
+  const claimed = await claimTags(
+    tx,
+    meant.map(({ row }) => row.tag),
+  );
+  const activated = meant.filter(({ row }) => claimed.has(row.tag));
+  await keepOwnerships(tx, await Promise.all(activated.map((one) => begin(run, one))));
+  const results: RowResult[] = [];
+  for (const { line, row, owner } of meant) {
+    if (!claimed.has(row.tag)) results.push({ line, outcome: 'unchanged' });
+    else results.push({ line, outcome: 'added', ...(await link(tx, run, row, owner.id)) });
+  }
+  return results;
+}
+
+async function begin({ house }: ImportRun, { row, bike, owner }: Meant): Promise<BegunOwnership> {
+  const now = house.clock.now();
+  const since = new Date(now.getTime() - row.days_ago * 86_400_000);
+  const { id: bikeId, purchasedOn, ...facts } = bike;
+  const ownership = { id: uuidv7(), bikeId, accountId: owner.id, since };
+  const number = newCertificateNumber(randomBytes(8));
+  const claims = claimsOf({ ...facts, ownerName: owner.name, since }, number, house.config.publicUrl, since);
+  const jws = await house.signing.sign(claims, 'certificate+jwt');
+  return {
+    ownership,
+    certificate: { number, ownershipId: ownership.id, jws, issuedAt: since },
+    warrantyStartsOn: warrantyStart(purchasedOn, dateOf(since)),
+    stolenAt: row.stolen ? now : null,
+  };
+}
+
+/** Links the receipt as its owner would; a key that cannot be this bike's is told and left. */
+async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'note'>> {
+  if (row.access_key === undefined) return {};
+  const wish = { tag: row.tag, accessKey: row.access_key, accountId, now: house.clock.now() };
+  const refusal = await tx
+    .transaction(async (inner) => {
+      const problem = await linkKey(inner, wish);
+      if (problem) throw new Refused(problem);
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return error.message;
+      throw error;
+    });
+  return refusal === null ? {} : { note: { code: 'receipt-refused', at: 'access_key', detail: refusal } };
+}
+
+/** Takes back what linking has written. */
+class Refused extends Error {}

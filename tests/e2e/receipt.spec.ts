@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { formatAccessKey } from '#domain/brazil/access-key.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { danfePicture } from '#tests/builders/danfe-picture.ts';
+import { lettersTo } from '#tests/production/client.ts';
+import { cameraFlags, showBarcode, showToCamera } from './fake-camera.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { beginReceipt, importInvoice, importNfe, keyField, labelled, ownerAtKey, sendKey } from './steps/receipt.ts';
+import { activationSucceeds } from './steps/own.ts';
+import { aShopSession } from './steps/shop-person.ts';
+import { activateWith, scan } from './steps/scan.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+import { toPng } from './to-png.ts';
+
+const executablePath = process.env.BROWSER_FILE ?? findBrowser();
+test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('an owner scans the barcode of the receipt, and sees it', async ({ scene }) => {
+      test.setTimeout(90_000);
+      const { page, say, server } = scene;
+      const { bike } = await ownerAtKey(scene);
+      await see(page, 'receipt, none');
+      const { accessKey } = await importInvoice(server, {
+        tradeName: 'Pedal Bom',
+        total: '12900.00',
+        items: [{ price: '12900.00', info: `N. SERIE ${bike.serialNumber}` }],
+        info: 'Obrigado pela compra.\nVolte sempre.',
+      });
+      await beginReceipt(scene);
+      await see(page, 'access key');
+      showBarcode(accessKey);
+      await press(scene, say.receipt('key.scan'));
+      await step('the camera reads the barcode', async () => {
+        await expect(keyField(scene)).toHaveValue(formatAccessKey(accessKey).replace(/((?:\S+ ){3}\S+) /g, '$1\n'));
+        await expect(page.getByRole('button', { name: say.receipt('key.submit') })).toBeFocused();
+      });
+      await see(page, 'access key, read');
+      await press(scene, say.receipt('key.submit'));
+
+      await expect(page).toHaveURL('/bike-receipt-info');
+      await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+      await expect(labelled(page, say.receipt('label.store'))).toHaveText('Pedal Bom');
+      await expect(labelled(page, say.receipt('label.total'))).toHaveText(
+        locale === 'pt-BR' ? 'R$ 12.900,00' : 'R$12,900.00',
+      );
+      await expect(labelled(page, say.receipt('label.issued'))).toHaveText(
+        locale === 'pt-BR' ? '18/11/2026' : 'Nov 18, 2026',
+      );
+      await expect(labelled(page, say.receipt('label.customer'))).toHaveText('MARINA DE SOUZA');
+      await expect(page.getByText(say.receipt('check.serial-found'))).toBeVisible();
+      await expect(page.getByText(say.receipt('check.not-confirmed'))).toBeVisible();
+      await expect(page.getByText('529.982.247-25')).toHaveCount(0);
+      await see(page, 'receipt, linked');
+      await press(scene, new RegExp(`${say.receipt('show-cpf')}$`));
+      await expect(page.getByText('529.982.247-25')).toBeVisible();
+      await page.getByText(say.receipt('label.additional')).click();
+      await expect(page.getByText('Volte sempre.')).toBeVisible();
+      await see(page, 'receipt, unfolded');
+
+      const download = page.waitForEvent('download');
+      await press(scene, say.receipt('pdf.share'));
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^${say.receipt('pdf.file-name')}-\\d+\\.pdf$`));
+      expect(
+        readFileSync(await file.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+
+      await page.goto('/access-key');
+      await isAt(scene, say.receipt('answer.receipt-exists.title'));
+      await see(page, 'access key, there is one');
+    });
+
+    test('a key whose invoice is not here yet is kept, and linked when it comes', async ({ scene }) => {
+      const { page, say, server } = scene;
+      const { bike, owner } = await ownerAtKey(scene);
+      await beginReceipt(scene);
+      const nfe = anNfe({
+        model: 65,
+        items: [{ price: '1500.00', info: `SERIE: ${bike.serialNumber}` }],
+        total: '1500.00',
+      });
+      await sendKey(scene, `NFe${nfe.accessKey.toLowerCase()}`);
+      await isAt(scene, say.receipt('kept.title'));
+      await see(page, 'access key, kept');
+      await press(scene, say.receipt('see-receipt'));
+      await expect(page.getByRole('heading', { name: say.receipt('pending.title') })).toBeVisible();
+      await see(page, 'receipt, pending');
+
+      await step('take it back, and name it again', async () => {
+        await press(scene, say.receipt('pending.take-back'));
+        await see(page, 'take the key back?');
+        await press(scene, say.receipt('take-back.confirm'));
+        await beginReceipt(scene);
+        await sendKey(scene, nfe.accessKey);
+        await isAt(scene, say.receipt('kept.title'));
+      });
+      await importNfe(server, nfe);
+      await page.goto('/bike-receipt-info');
+      await expect(labelled(page, say.receipt('label.customer'))).toHaveText(say.receipt('not-available'));
+      const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
+      await expect.poll(kinds, { timeout: 15_000 }).toContain('receipt-linked');
+    });
+
+    test('the field says what is wrong with a key, and counts', async ({ scene }) => {
+      const { page, say } = scene;
+      await ownerAtKey(scene);
+      await beginReceipt(scene);
+      const says = async (problem: string, count = 44) => {
+        const words = say.receipt(`key.problem.${problem}` as 'key.problem.key-digit', { count });
+        await expect(page.getByRole('alert')).toHaveText(`${say.receipt('key.invalid')} ${words}`);
+        await expect(keyField(scene)).toBeFocused();
+      };
+      await sendKey(scene, '');
+      await says('key-empty');
+      await sendKey(scene, '3526 1111 2223');
+      await expect(page.getByText('12/44')).toBeVisible();
+      await says('key-length', 12);
+      await sendKey(scene, '35261111222333000181550010001234561407182632');
+      await says('key-digit');
+      await see(page, 'access key with a wrong digit');
+      await sendKey(scene, '35261111222333000180550010001234561407182630');
+      await says('key-issuer');
+      await sendKey(scene, '35261111222333000181570010001234561407182639');
+      await says('key-model');
+    });
+  });
+}
+
+test('the caret stays where somebody types, and a paste takes the place of everything', async ({ scene }) => {
+  const { page, say } = scene;
+  await ownerAtKey(scene);
+  await beginReceipt(scene);
+  const field = keyField(scene);
+  await field.pressSequentially('3526111a22');
+  await expect(field).toHaveValue('3526 111A 22');
+  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('1');
+  await expect(field).toHaveValue('3526 1111 22');
+  await page.keyboard.type('7');
+  await expect(field).toHaveValue('3526 1117 122');
+  const paste = (text: string) =>
+    field.evaluate((element, words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', words);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('Sua nota: https://www.nfce.fazenda.sp.gov.br/qrcode?p=35261111222333000181650150009876541802469133|3|1');
+  await expect(field).toHaveValue('3526 1111 2223 3300\n0181 6501 5000 9876\n5418 0246 9133');
+  await expect(
+    page.getByText(say.receipt('key.reads', { number: '987654', series: '15', month: 'novembro de 2026' })).first(),
+  ).toBeVisible();
+  await paste('https://example.com/menu?dish=3');
+  await expect(page.getByRole('alert')).toContainText(say.receipt('key.problem.code-other'));
+});
+
+test('a receipt counts for one bike: the second is told whom to ask', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect(/^PUT \/api\/my-bikes\/\w+\/receipt 409$/);
+  const { accessKey } = await importInvoice(server);
+  await ownerAtKey(scene);
+  await beginReceipt(scene);
+  await sendKey(scene, accessKey);
+  await expect(page).toHaveURL('/bike-receipt-info');
+  await ownerAtKey(scene);
+  await beginReceipt(scene);
+  await sendKey(scene, accessKey);
+  await isAt(scene, say.receipt('answer.receipt-taken.title'));
+  await see(page, 'access key, taken');
+  await press(scene, say.receipt('answer.again'));
+  const other = await importInvoice(server, { items: [{ info: 'N. SERIE: ZZ-99887766' }] });
+  await sendKey(scene, other.accessKey);
+  await isAt(scene, say.receipt('answer.receipt-serial-mismatch.title'));
+  await see(page, 'access key, another serial number');
+});
+
+test('a key that is typed before signing in is there after the activation', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server);
+  const { accessKey } = anNfe();
+  await scan(scene, bike);
+  await page.goto('/access-key');
+  await isAt(scene, say.receipt('key.title'));
+  await fill(scene, say.receipt('key.label'), accessKey);
+  await press(scene, say.receipt('key.continue'));
+  await isAt(scene, say.warranty('sign-up.title'));
+  await carrySession(page, owner);
+  await page.goto('/sign-up');
+  await activateWith(scene, bike.serialNumber);
+  await activationSucceeds(scene, bike, owner);
+  await see(page, 'activation-success, with a key');
+  await press(scene, new RegExp(`^${say.warranty('success.receipt')}`));
+  await press(scene, say.receipt('key.submit'));
+  await isAt(scene, say.receipt('kept.title'));
+});
+
+test('the owner of a bike who is not signed in comes back to his key', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  const { accessKey } = await importInvoice(server);
+  await scan(scene, bike);
+  await page.goto('/access-key');
+  await fill(scene, say.receipt('key.label'), accessKey);
+  await press(scene, say.receipt('key.continue'));
+  await logIn(scene, owner);
+  await isAt(scene, say.receipt('key.title'));
+  await press(scene, say.receipt('key.submit'));
+  await expect(page).toHaveURL('/bike-receipt-info');
+});
+
+test('other codes are said to be what they are; a photo works as well', async ({ scene }) => {
+  const { page, say } = scene;
+  const { bike } = await ownerAtKey(scene);
+  await beginReceipt(scene);
+  showToCamera(bike.tag);
+  await press(scene, say.receipt('key.scan'));
+  await expect(page.getByText(say.receipt('scan.code-tag.title'))).toBeVisible();
+  await see(page, 'scan the receipt, the bike’s code');
+  const { accessKey } = anNfe();
+  const buffer = toPng(danfePicture(accessKey, { width: 3000, height: 2000, size: 1800 }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'danfe.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('44/44').or(keyField(scene))).toBeVisible();
+  await expect(keyField(scene)).toHaveValue(new RegExp(`^${accessKey.slice(0, 4)} `));
+  await step('back leads from the camera to the form', async () => {
+    await press(scene, say.receipt('key.scan'));
+    await expect(page.getByRole('button', { name: say.receipt('scan.type') })).toBeVisible();
+    await page.goBack();
+    await isAt(scene, say.receipt('key.title'));
+  });
+});
+
+test('a shop sees that there is a receipt, and nothing of the customer; it may name none', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const { bike } = await ownerAtKey(scene);
+  await beginReceipt(scene);
+  const { accessKey } = await importInvoice(server, { tradeName: 'Pedal Bom' });
+  await sendKey(scene, accessKey);
+  await expect(page).toHaveURL('/bike-receipt-info');
+  await carrySession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await page.goto('/my-bike');
+  await press(scene, new RegExp(`^${say.bike('receipt')}`));
+  await expect(labelled(page, say.receipt('label.store'))).toHaveText('Pedal Bom');
+  await expect(page.getByText('MARINA DE SOUZA')).toHaveCount(0);
+  await expect(page.getByText(say.receipt('label.total'))).toHaveCount(0);
+  await see(page, 'receipt of a shop');
+  await page.goto('/access-key');
+  await isAt(scene, say.shell('error.cyclists-only.title'));
+  expect(bike.tag).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { runOperator } from '#server/cli/program.ts';
+import type { TestHouse } from '#tests/server/house.ts';
+
+/** What a command left behind. */
+export type AtDesk = { exit: number; out: string; err: string };
+
+/** Runs an operator's command in this process, in the house under test. `stopAfter`: asked to stop after so many batches. */
+export async function atDesk(
+  house: TestHouse,
+  args: readonly string[],
+  { stopAfter = Number.POSITIVE_INFINITY }: { stopAfter?: number } = {},
+): Promise<AtDesk> {
+  const said = { out: '', err: '' };
+  let asked = 0;
+  const exit = await runOperator(args, {
+    env: {},
+    user: 'olga',
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    interrupt: { requested: () => ++asked > stopAfter, during: (work) => work() },
+    open: async () => ({ house, close: async () => {} }),
+  });
+  return { exit, ...said };
+}
+
+/** The answer of a command with `--json`. */
+export async function jsonAtDesk<T>(house: TestHouse, args: readonly string[]): Promise<{ exit: number; data: T }> {
+  const { exit, out } = await atDesk(house, [...args, '--json']);
+  return { exit, data: JSON.parse(out) as T };
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { nouns } from '#server/cli/nouns.ts';
+import { letters } from '#server/db/tables/index.ts';
+import { FolderHeld } from '#server/db/folder-lock.ts';
+import { listDeskLog } from '#server/imports/desk-log.store.ts';
+import { runOperator } from '#server/cli/program.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { atDesk, jsonAtDesk } from './at-desk.ts';
+
+const house = useHouse();
+const commands = nouns.flatMap(({ noun, commands: verbs }) => verbs.map((spec) => ({ noun, ...spec })));
+
+test.each(commands.map(({ noun, verb, writes }) => [noun, verb, writes] as const))(
+  '%s %s: help has an example and the flags',
+  async (noun, verb, writes) => {
+    const { exit, out, err } = await atDesk(house(), [noun, verb, '--help']);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(out).toContain(`npm run operator -- ${noun} ${verb}`);
+    expect(out).toContain('--json');
+    expect(out.includes('--dry-run')).toBe(writes);
+  },
+);
+
+test.each<[string, string[], number]>([
+  ['help', ['--help'], 0],
+  ['help of a noun', ['tags', '--help'], 0],
+  ['nothing', [], 2],
+  ['a noun alone', ['tags'], 2],
+  ['an unknown noun', ['bells', 'list'], 2],
+  ['an unknown verb', ['tags', 'polish'], 2],
+  ['an unknown flag', ['brands', 'list', '--loud'], 2],
+  ['a flag without its value', ['models', 'list', '--brand'], 2],
+  ['an argument too many', ['brands', 'list', 'all'], 2],
+  ['no file', ['bikes', 'import'], 2],
+  ['a limit that is none', ['log', 'list', '--limit', 'all'], 2],
+])('%s', async (_, args, expected) => {
+  const { exit, out, err } = await atDesk(house(), args);
+  expect(exit).toBe(expected);
+  expect((expected === 0 ? out : err).length).toBeGreaterThan(20);
+});
+
+test.each<[string, Error, number, string]>([
+  ['the folder is held', new FolderHeld('The data folder x is in use by process 7.'), 4, 'folder-held'],
+  [
+    'the database does not answer',
+    new Error('query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
+    4,
+    'database-unavailable',
+  ],
+  ['something of ours is wrong', new Error('Surprise'), 1, 'internal'],
+])('%s', async (_, error, expected, code) => {
+  const said = { out: '', err: '' };
+  const exit = await runOperator(['brands', 'list', '--json'], {
+    env: {},
+    user: 'olga',
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    interrupt: { requested: () => false, during: (work) => work() },
+    open: () => Promise.reject(error),
+  });
+  expect(exit).toBe(expected);
+  expect(JSON.parse(said.out)).toMatchObject({ error: { code } });
+  expect(said.err).not.toBe('');
+});
+
+test('wrong settings are told', async () => {
+  const said = { out: '', err: '' };
+  const exit = await runOperator(['brands', 'list'], {
+    env: { PUBLIC_URL: 'ftp://x' },
+    user: 'olga',
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    interrupt: { requested: () => false, during: (work) => work() },
+    open: () => Promise.reject(new Error('not reached')),
+  });
+  expect(exit).toBe(1);
+  expect(said.err).toContain('PUBLIC_URL');
+});
+
+test('the log lists what was done, newest first, with failures and without dry runs', async () => {
+  await atDesk(house(), ['brands', 'add', '--slug', 'aurora', '--name', 'Aurora']);
+  house().clock.advance(1);
+  await atDesk(house(), ['brands', 'add', '--slug', 'serra', '--name', 'Serra', '--dry-run']);
+  await atDesk(house(), ['tags', 'issue', '--brand', 'none', '--model', 'x', '--count', '1', '--out', 'never.csv']);
+  const { data } = await jsonAtDesk<{ actor: string; action: string; details: object }[]>(house(), ['log', 'list']);
+  expect(data).toMatchObject([
+    { actor: 'operator olga', action: 'tags issue', details: { failed: 'model-unknown' } },
+    { actor: 'operator olga', action: 'brands add', details: { added: 1 } },
+  ]);
+  expect((await jsonAtDesk<unknown[]>(house(), ['log', 'list', '--limit', '1'])).data).toHaveLength(1);
+  expect((await atDesk(house(), ['log', 'list'])).out).toContain('failed=model-unknown');
+  expect(await listDeskLog(house().db, { limit: 10 })).toHaveLength(2);
+});
+
+test('dead letters are listed without whom they were for', async () => {
+  const id = '019aa0f0-0000-7000-8000-0000000000bb';
+  await house()
+    .db.insert(letters)
+    .values({
+      ...{ id, channel: 'email', kind: 'certificate', recipient: 'marina@example.com', subject: 'x', text: 'x' },
+      ...{ state: 'dead', tries: 13, lastError: 'mailbox full', createdAt: house().clock.now() },
+    });
+  const { exit, out } = await atDesk(house(), ['letters', 'dead']);
+  expect(exit).toBe(0);
+  expect(out).toContain('mailbox full');
+  expect(out).not.toContain('marina');
+  const { data } = await jsonAtDesk<object[]>(house(), ['letters', 'dead']);
+  expect(data).toEqual([
+    {
+      ...{ id, channel: 'email', kind: 'certificate', tries: 13, lastError: 'mailbox full' },
+      createdAt: house().clock.now().toISOString(),
+    },
+  ]);
+});

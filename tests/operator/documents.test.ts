@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Column } from '#server/imports/importer.ts';
+import { nouns } from '#server/cli/nouns.ts';
+import { bikesImporter } from '#server/bike/import-bikes.ts';
+import { plansImporter } from '#server/insurance/import-plans.ts';
+import { shopsImporter } from '#server/shop/import-shops.ts';
+import { storesImporter } from '#server/shop/import-stores.ts';
+import { brandsImporter } from '#server/tag/import-brands.ts';
+import { modelPartsImporter } from '#server/tag/import-model-parts.ts';
+import { modelsImporter } from '#server/tag/import-models.ts';
+import { tagsImporter } from '#server/tag/import-tags.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { atDesk } from './at-desk.ts';
+import { documentedColumns, documentedCommands, documentedTables } from './documented.ts';
+
+const house = useHouse();
+const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+const before = process.cwd();
+
+beforeAll(() => {
+  process.chdir(folder);
+  for (const { name, text } of documentedTables) writeFileSync(name, text);
+  mkdirSync('invoices');
+  writeFileSync('invoices/1.xml', anNfe().xml);
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('docs/operator.md', () => {
+  /** What an id stands for in a line: that of the key issued last. */
+  let lastId = '';
+
+  test.each(documentedCommands.map((words) => [words.join(' '), words] as const))(
+    '%s',
+    async (_, words) => {
+      const args = words.map((word) => (word === '<id>' ? lastId : word));
+      const { exit, out, err } = await atDesk(house(), args);
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      expect(out).not.toBe('');
+      lastId = /\(([\da-f-]{36})\)/.exec(out)?.[1] ?? lastId;
+    },
+    30_000,
+  );
+
+  test('shows every noun and every table', () => {
+    expect(
+      nouns.map(({ noun }) => noun).filter((noun) => !documentedCommands.some(([first]) => first === noun)),
+    ).toEqual([]);
+    for (const { name } of documentedTables) expect(documentedCommands.flat()).toContain(name);
+  });
+
+  test('what it prints is there', () => {
+    expect(readFileSync('tags.csv', 'utf8').trim().split('\r\n')).toHaveLength(41);
+    for (const file of ['tags.pdf', 'free-tags.pdf', 'label.pdf'])
+      expect(readFileSync(file, 'latin1')).toMatch(/^%PDF/);
+  });
+});
+
+const importers: Record<string, { columns: Record<string, Column>; families?: readonly string[] }> = {
+  ...{ brands: brandsImporter, models: modelsImporter, parts: modelPartsImporter, tags: tagsImporter },
+  ...{ bikes: bikesImporter, stores: storesImporter, shops: shopsImporter, plans: plansImporter },
+};
+
+test.each(Object.keys(importers))('the columns of %s are those of its importer', (noun) => {
+  const { columns, families = [] } = importers[noun]!;
+  const listed = [...documentedColumns(noun)].filter(
+    ([name]) => !families.some((family) => name.startsWith(`${family}:`)),
+  );
+  const wanted = Object.entries(columns).map(([name, { required = false }]) => [name, required]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted));
+});
+
+test.each(['brands', 'models', 'parts', 'plans'])('the flags of %s add are the columns of its table', async (noun) => {
+  const { out } = await atDesk(house(), [noun, 'add', '--help']);
+  const flags = [...out.matchAll(/^ {2}--([\w-]+) </gm)].map(([, flag]) => flag!.replaceAll('-', '_'));
+  expect(flags.toSorted()).toEqual(Object.keys(importers[noun]!.columns).toSorted());
+});

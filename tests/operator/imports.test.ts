@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ImportReport } from '#domain/http/import-report.ts';
+import { bikes, brands, invoices } from '#server/db/tables/index.ts';
+import { listDeskLog } from '#server/imports/desk-log.store.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { aTag, type MadeTag } from '#tests/builders/tag.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { atDesk, jsonAtDesk } from './at-desk.ts';
+
+const house = useHouse();
+const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Result = {
+  file: string;
+  sha256: string | null;
+  report: ImportReport | null;
+  reportFile: string | null;
+  error: object;
+};
+type Answer = { dryRun: boolean; files: Result[] };
+
+let made: MadeTag;
+let count = 0;
+
+beforeEach(async () => {
+  made = await aTag(house());
+});
+
+/** A file with a table of bikes: so many good rows, and these lines after them. */
+function bikesFile(rows: number, ...more: string[]): string {
+  const file = join(folder, `bikes-${++count}.csv`);
+  const head = 'marca;modelo;número de série;preço';
+  const good = Array.from(
+    { length: rows },
+    (_, at) => `${made.brand.slug};${made.model.name};SN-${count}-${at};12.900,00`,
+  );
+  writeFileSync(file, [head, ...good, ...more, ''].join('\r\n'));
+  return file;
+}
+const bikesOfBrand = () => house().db.$count(bikes, eq(bikes.brandId, made.brand.id));
+const lastLog = async () => (await listDeskLog(house().db, { limit: 1 }))[0];
+
+test('rows come in; notes go to the report, the log keeps counts, file and SHA-256', async () => {
+  const file = bikesFile(3, `${made.brand.slug};Nenhum;SN-X;1,00`, `nobody;${made.model.name};SN-Y;1,00`);
+  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  expect(exit).toBe(3);
+  const [{ report, reportFile }] = data.files as [Result];
+  expect(report).toMatchObject({ added: 3, updated: 0, unchanged: 0, refused: 2 });
+  expect(report!.notes.filter(({ code }) => code !== 'tag-issued')).toMatchObject([
+    { row: '5', code: 'model-unknown' },
+    { row: '6', code: 'brand-unknown' },
+  ]);
+  expect(reportFile).toBe(`${file}.report.csv`);
+  expect(readFileSync(reportFile!, 'utf8')).toContain('5;model;model-unknown');
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(await lastLog()).toMatchObject({
+    actor: 'operator olga',
+    action: 'bikes import',
+    details: { file, sha256, added: 3, updated: 0, unchanged: 0, refused: 2 },
+  });
+});
+
+test('in words: counts, the first notes as sentences, and where the rest is', async () => {
+  const file = bikesFile(8, `${made.brand.slug};Nenhum;SN-X;1,00`);
+  const { exit, out } = await atDesk(house(), ['bikes', 'import', file]);
+  expect(exit).toBe(3);
+  expect(out).toContain(`${file}: 8 added, 0 updated, 0 unchanged, 1 refused.`);
+  expect(out).toContain('… and 4 more.');
+  expect(out).toContain(`Report: ${file}.report.csv`);
+});
+
+test('the same file again changes nothing and is done', async () => {
+  const file = bikesFile(3);
+  expect((await atDesk(house(), ['bikes', 'import', file])).exit).toBe(0);
+  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  expect(exit).toBe(0);
+  expect(data.files[0]!.report).toMatchObject({ added: 0, unchanged: 3 });
+  expect(await bikesOfBrand()).toBe(3);
+});
+
+test('a dry run says the same, keeps nothing and is not in the log', async () => {
+  const file = bikesFile(3, `${made.brand.slug};Nenhum;SN-X;1,00`);
+  const before = await listDeskLog(house().db, { limit: 100 });
+  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file, '--dry-run']);
+  expect({ exit, dryRun: data.dryRun }).toEqual({ exit: 3, dryRun: true });
+  expect(data.files[0]!.report).toMatchObject({ added: 3, refused: 1 });
+  expect(await bikesOfBrand()).toBe(0);
+  expect(await listDeskLog(house().db, { limit: 100 })).toEqual(before);
+});
+
+test('a file that is none does not stop the others', async () => {
+  const broken = bikesFile(2, '"never closed;x;y');
+  const missing = join(folder, 'nowhere.csv');
+  const good = bikesFile(2);
+  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', broken, missing, good]);
+  expect(exit).toBe(1);
+  expect(err).toContain(`${broken}: A quote is opened and never closed`);
+  expect(err).toContain(`${missing}: There is no such file or folder`);
+  expect(out).toContain(`${good}: 2 added, 0 updated, 0 unchanged, 0 refused.`);
+  expect(out).not.toContain(broken);
+  expect(await bikesOfBrand()).toBe(2);
+  const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', broken, missing]);
+  expect(data.files).toMatchObject([
+    { report: null, error: { code: 'quote-open' } },
+    { report: null, sha256: null, error: { code: 'file' } },
+  ]);
+  const log = await listDeskLog(house().db, { limit: 2 });
+  expect(log.map(({ details }) => details.failed)).toEqual(expect.arrayContaining(['file', 'quote-open']));
+});
+
+test('asked to stop, it ends after the batch; the same command goes on from there', async () => {
+  const file = bikesFile(1500);
+  const other = bikesFile(1);
+  const { exit, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
+  expect(exit).toBe(1);
+  expect(err).toContain('Stopped after 1000 of 1500 rows. What was done stays; the same command goes on from there.');
+  expect(await bikesOfBrand()).toBe(1000);
+  expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 1000 } });
+  const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  expect(data.files[0]!.report).toMatchObject({ added: 500, unchanged: 1000 });
+}, 60_000);
+
+test('asked to stop, a dry run leaves nothing', async () => {
+  const file = bikesFile(1500);
+  const { err } = await atDesk(house(), ['bikes', 'import', file, '--dry-run'], { stopAfter: 0 });
+  expect(err).toContain('Nothing was kept.');
+  expect(await bikesOfBrand()).toBe(0);
+}, 60_000);
+
+test('invoices come in from a folder; the bad ones are in the report beside it', async () => {
+  const path = join(folder, `invoices-${++count}`);
+  mkdirSync(path);
+  const good = anNfe();
+  writeFileSync(join(path, '1.xml'), good.xml);
+  writeFileSync(join(path, '2.xml'), good.xml.slice(0, 500));
+  const { exit, data } = await jsonAtDesk<Answer>(house(), ['invoices', 'import', `${path}/`]);
+  expect(exit).toBe(3);
+  expect(data.files).toMatchObject([
+    { sha256: null, reportFile: `${path}.report.csv`, report: { added: 1, refused: 1 } },
+  ]);
+  expect(readFileSync(`${path}.report.csv`, 'utf8')).toContain('2.xml;;malformed');
+  expect(await house().db.$count(invoices, eq(invoices.accessKey, good.accessKey))).toBe(1);
+  const { out } = await atDesk(house(), ['invoices', 'import', path]);
+  expect(out).toContain('2.xml: The file is no well-formed XML.');
+  expect(await lastLog()).toMatchObject({ action: 'invoices import', details: { unchanged: 1, refused: 1 } });
+});
+
+test('a ZIP that is cut off', async () => {
+  const file = join(folder, 'cut.zip');
+  writeFileSync(file, Buffer.from('504b0304140000000800', 'hex'));
+  const { exit, err } = await atDesk(house(), ['invoices', 'import', file]);
+  expect(exit).toBe(1);
+  expect(err).toContain('damaged or cut off');
+});
+
+test('add is the same import with one row', async () => {
+  const slug = `loja-${++count}`;
+  const add = (...more: string[]) => jsonAtDesk(house(), ['brands', 'add', '--slug', slug, '--name', 'Loja', ...more]);
+  expect(await add('--dry-run')).toEqual({ exit: 0, data: { dryRun: true, outcome: 'added', note: null } });
+  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'added', note: null } });
+  expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'unchanged', note: null } });
+  expect(await add('--secondary-color', '#FA0')).toMatchObject({ data: { outcome: 'updated' } });
+  const [row] = await house().db.select().from(brands).where(eq(brands.slug, slug));
+  expect(row).toMatchObject({ name: 'Loja', secondaryColor: '#ffaa00' });
+});
+
+test('a refused row says which flag is wrong', async () => {
+  const { exit, out } = await atDesk(house(), ['brands', 'add', '--slug', 'Ção', '--name', 'Loja']);
+  expect(exit).toBe(3);
+  expect(out).toBe('Refused. --slug: Write 2 to 40 small letters, digits and dashes.\n');
+});
+
+test('add takes a picture from any folder', async () => {
+  const slug = `foto-${++count}`;
+  const file = join(folder, 'logo.png');
+  const { default: sharp } = await import('sharp');
+  writeFileSync(
+    file,
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer(),
+  );
+  const add = (logo: string) => atDesk(house(), ['brands', 'add', '--slug', slug, '--name', 'Foto', '--logo', logo]);
+  expect((await add(file)).exit).toBe(0);
+  const [row] = await house().db.select().from(brands).where(eq(brands.slug, slug));
+  expect(row!.logoUrl).toMatch(/^\/media\//);
+  expect((await add(join(folder, 'none.png'))).exit).toBe(3);
+  expect((await add('-')).exit).toBe(0);
+});
+
+test('lists: brands, models, parts, bikes', async () => {
+  const { brand, model } = made;
+  const part = ['--name', 'Quadro', '--part-brand', 'Aurora', '--part-model', 'Alloy', '--warranty-months', '60'];
+  expect((await atDesk(house(), ['parts', 'add', '--brand', brand.slug, '--model', model.name, ...part])).exit).toBe(0);
+  await atDesk(house(), ['bikes', 'import', bikesFile(2)]);
+  const list = async (noun: string, ...more: string[]) =>
+    (await jsonAtDesk<object[]>(house(), [noun, 'list', ...more])).data;
+  const of = ['--brand', brand.slug];
+  expect(await list('brands')).toContainEqual(expect.objectContaining({ slug: brand.slug, models: 1, tags: 3 }));
+  expect(await list('models', ...of)).toMatchObject([{ name: model.name, kind: 'mtb', parts: 1, photo: false }]);
+  expect(await list('parts', ...of, '--model', model.name)).toMatchObject([{ name: 'Quadro', warrantyMonths: 60 }]);
+  expect(await list('bikes', ...of)).toEqual([{ brand: brand.slug, model: model.name, bikes: 2, active: 0, free: 1 }]);
+  expect(await list('stores', ...of)).toEqual([]);
+  expect(await list('plans', ...of)).toEqual([]);
+  expect((await atDesk(house(), ['bikes', 'list', ...of])).out).toMatch(/^brand +model +bikes/);
+});

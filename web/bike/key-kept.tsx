@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '#web/kit/action-bar.tsx';
+import { buttonClass } from '#web/kit/button-class.ts';
+import { Page } from '#web/kit/page.tsx';
+import { AppLink } from '#web/shell/app-link.tsx';
+import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
+import { useTitleFocus } from '#web/shell/use-title-focus.ts';
+import { KeyCard } from './key-card.tsx';
+
+/** The key is good, its invoice is not here yet: what happens next, and that nobody has to wait for it. */
+export function KeyKept({ accessKey }: { accessKey: string }) {
+  const { t } = useTranslation('receipt');
+  useTitleFocus();
+  return (
+    <Page>
+      <div className="mx-auto w-full max-w-56 pt-2">
+        <ReceiptDrawing mark="waiting" />
+      </div>
+      <header className="flex flex-col gap-2">
+        <h1 id="title" tabIndex={-1} className="text-xl font-bold">
+          {t('kept.title')}
+        </h1>
+        <p className="text-m text-muted">{t('kept.text')}</p>
+      </header>
+      <KeyCard accessKey={accessKey} />
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href="/my-bike">
+          {t('my-bike')}
+        </AppLink>
+        <AppLink className={buttonClass('quiet')} href="/bike-receipt-info">
+          {t('see-receipt')}
+        </AppLink>
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { linkReceipt } from '#domain/bike/contract.ts';
+import { call } from '#web/api/call.ts';
+import { receiptKey } from '#web/api/keys.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useGo } from '#web/shell/go.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { clearReceiptDraft } from '#web/state/drafts.ts';
+import { wayToSignIn } from './key-way-on.ts';
+
+/** Links a receipt to a bike, and goes on to it. One that has to wait for its invoice becomes the bike's receipt as pending. */
+export function useLinkReceipt(tag: string) {
+  const { t } = useTranslation('receipt');
+  const go = useGo();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (accessKey: string) => call<typeof linkReceipt>('PUT /api/my-bikes/:tag/receipt', { tag, accessKey }),
+    onSuccess: (receipt) => {
+      queries.setQueryData(receiptKey(tag), receipt);
+      clearReceiptDraft();
+      if (receipt.state !== 'linked') return;
+      void showToast(t('key.linked'));
+      go.replace('/bike-receipt-info');
+    },
+    onError: (error) => {
+      const way = wayToSignIn(refusalOf(error).code);
+      if (way) go.to(way);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { LineArt } from './line-art.tsx';
+
+/** What has become of a receipt: none yet, waited for, another bike's, linked, or nobody could say. */
+export type ReceiptMark = 'missing' | 'waiting' | 'other' | 'linked' | 'unknown';
+
+const signs: Record<ReceiptMark, string> = {
+  missing: 'M168 103v22M157 114h22',
+  waiting: 'M168 102v12.5l8 5',
+  other: 'M160.500 106.500l15 15M175.500 106.500l-15 15',
+  unknown: 'M168 103v13M168 125.500v.5',
+  linked: 'm158 114.500 7 7 13.500-14.500',
+};
+
+/** A slip with a bike on it, and a sign of what has become of it. */
+export function ReceiptDrawing({ mark }: { mark: ReceiptMark }) {
+  const isOther = mark === 'other';
+  return (
+    <LineArt>
+      <path
+        d="M76 18q0-6 6-6h76q6 0 6 6v128l-11-8-11 8-11-8-11 8-11-8-11 8-11-8-11 8z"
+        className="fill-card"
+        {...(mark === 'missing' && { strokeDasharray: '2 7' })}
+      />
+      <g strokeWidth="2" opacity={mark === 'missing' ? 0.4 : 1}>
+        <circle cx="103" cy="48" r="13" />
+        <circle cx="139" cy="48" r="13" />
+        <path d="M103 48l9-17h18L118 49h-15l-4-20M94 29h9M130 31l9 17M128 25l2 6M128 25h7q4 1 3 5" />
+      </g>
+      <path d="M94 80h28M94 92h44M94 104h34" opacity=".45" />
+      <circle cx="168" cy="114" r="23" className={isOther ? 'fill-wrong' : 'fill-brand'} />
+      <path d={signs[mark]} className={isOther ? 'stroke-paper' : 'stroke-on-brand'} strokeWidth="3.5" />
+    </LineArt>
+  );
+}
