@@ -10,6 +10,7 @@ const [work = '', folder = ''] = process.argv.slice(2);
 const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
 const files = await openInvoiceFiles(folder);
 const started = performance.now();
+const before = process.cpuUsage();
 let rows = 0;
 if (work === 'read') {
   const rules = { demo: false, roots: [], now: new Date() };
@@ -20,6 +21,8 @@ if (work === 'import') {
   rows = (await importInvoiceFiles(house!.house, files, how)).added;
 }
 const milliseconds = performance.now() - started;
+const { user, system } = process.cpuUsage(before);
 await files.close();
 await house?.close();
-console.log(JSON.stringify({ rows, milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
+const processor = (user + system) / 1000;
+console.log(JSON.stringify({ rows, milliseconds, processor, megabytes: process.resourceUsage().maxRSS / 1024 }));

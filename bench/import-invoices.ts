@@ -13,7 +13,8 @@ import { databaseWith, kinds, withoutPostgres, type Kind, type Place } from './d
 import type { Benchmark, Report } from './report.ts';
 import { median } from './rounds.ts';
 
-type Measured = { rows: number; milliseconds: number; megabytes: number };
+/** Times in milliseconds: by the clock, and of the processor in this process. */
+type Measured = { rows: number; milliseconds: number; processor: number; megabytes: number };
 
 /** How much memory an import may need beyond that of the process which does nothing. */
 const mayNeed = 300;
@@ -50,10 +51,11 @@ async function importOn(kind: Kind, folder: string, count: number): Promise<Repo
   const again = await measure('import', folder, place);
   if (again.rows !== 0) throw new Error(`The same files again added ${again.rows} invoices.`);
   const alone = perSecond(count, median(reads.map(({ milliseconds }) => milliseconds)));
-  const row = (what: string, { milliseconds, megabytes }: Measured) => ({
+  const row = (what: string, { milliseconds, processor, megabytes }: Measured) => ({
     what,
     'files/s': perSecond(count, milliseconds),
     'of verifying alone': perSecond(count, milliseconds) / alone,
+    'processor ms/file': processor / count,
     'peak MB': megabytes,
     'above nothing': megabytes - nothing.megabytes,
   });
@@ -61,7 +63,12 @@ async function importOn(kind: Kind, folder: string, count: number): Promise<Repo
   return {
     title: `Importing ${count.toLocaleString('en')} signed invoices on ${kind}`,
     rows: [
-      { 'what': 'reading and verifying alone', 'files/s': alone, 'of verifying alone': 1 },
+      {
+        'what': 'reading and verifying alone',
+        'files/s': alone,
+        'of verifying alone': 1,
+        'processor ms/file': median(reads.map(({ processor }) => processor)) / count,
+      },
       row('import', imported),
       row('the same files again', again),
     ],

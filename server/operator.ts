@@ -5,6 +5,13 @@ import { runOperator } from './cli/program.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+// Whoever reads our answer may have seen enough of it: `operator log list | head`.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
   user: userOfMachine(),

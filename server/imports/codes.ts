@@ -16,11 +16,11 @@ export const noteCodes = {
   'flag-malformed': 'Write yes or no (sim or não, 1 or 0).',
   'slug-malformed': 'Write 2 to 40 small letters, digits and dashes.',
   'excel-number': 'Excel has turned this into a rounded number; the real one is lost. Format the column as text.',
-  'row-uneven': 'The row has more cells than the first row has columns.',
+  'row-uneven': 'The row has more or fewer cells than the first row has columns.',
   'unknown-column': 'The table has no such column; it was ignored.',
   // Of bikes.
   'brand-unknown': 'There is no such brand.',
-  'brand-forbidden': 'This key may bring in its own brand only.',
+  'brand-forbidden': 'Only bikes, stores and parts of one’s own brand may come in here.',
   'model-unknown': 'The brand has no such model.',
   'part-unknown': 'Bikes of this model have no such part.',
   'part-serial-taken': 'A part with this serial number is on another bike.',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoTags } from '#server/db/demo.ts';
 
-const documents = ['README.md', 'ARCHITECTURE.md', ...globSync('docs/decisions/*.md')];
+const documents = ['README.md', 'ARCHITECTURE.md', 'docs/operator.md', ...globSync('docs/decisions/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {

@@ -21,7 +21,7 @@ export function showToCamera(text: string): void {
 
 /** From the next time on that the camera is opened, it sees the barcode of a DANFE, in a phone that is held upright. */
 export function showBarcode(key: string): void {
-  showPicture(danfePicture(key, { width: 720, height: 1280, size: 560 }));
+  showPicture(danfePicture(key, { width: 720, height: 1280, size: 450 }));
 }
 
 function showPicture(picture: GreyPicture): void {

@@ -142,12 +142,12 @@ test('the caret stays where somebody types, and a paste takes the place of every
   const field = keyField(scene);
   await field.pressSequentially('3526111a22');
   await expect(field).toHaveValue('3526 111A 22');
-  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowLeft');
+  for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('1');
   await expect(field).toHaveValue('3526 1111 22');
   await page.keyboard.type('7');
-  await expect(field).toHaveValue('3526 1117 122');
+  await expect(field).toHaveValue('3526 1111 722');
   const paste = (text: string) =>
     field.evaluate((element, words) => {
       const clipboardData = new DataTransfer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nouns } from '#server/cli/nouns.ts';
-import { letters } from '#server/db/tables/index.ts';
+import { letters, tags } from '#server/db/tables/index.ts';
 import { FolderHeld } from '#server/db/folder-lock.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
 import { runOperator } from '#server/cli/program.ts';
@@ -91,6 +91,15 @@ test('the log lists what was done, newest first, with failures and without dry r
   expect((await atDesk(house(), ['log', 'list'])).out).toContain('failed=model-unknown');
   expect(await listDeskLog(house().db, { limit: 10 })).toHaveLength(2);
 });
+
+test('a dry run of the demo’s data keeps nothing', async () => {
+  const before = await house().db.$count(tags);
+  const { exit, out } = await atDesk(house(), ['demo', 'load', '--dry-run']);
+  expect({ exit, out }).toEqual({ exit: 0, out: 'Dry run: nothing of this was kept.\n' });
+  expect(await house().db.$count(tags)).toBe(before);
+  expect((await atDesk(house(), ['demo', 'load'])).exit).toBe(0);
+  expect(await house().db.$count(tags)).toBeGreaterThan(before);
+}, 60_000);
 
 test('dead letters are listed without whom they were for', async () => {
   const id = '019aa0f0-0000-7000-8000-0000000000bb';

@@ -16,7 +16,7 @@ export const documentedCommands: readonly string[][] = [...page.matchAll(/^```sh
 /** The columns that the page lists of each table, with whether they are said to be required. */
 export function documentedColumns(noun: string): Map<string, boolean> {
   const [, section = ''] = new RegExp(`^### ${noun}\\n([\\s\\S]*?)(?=^### |(?![\\s\\S]))`, 'm').exec(page) ?? [];
-  const cells = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell!).slice(2);
+  const cells = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell!).slice(1);
   const columns = cells.flatMap((cell) => cell.split(', '));
   return new Map(columns.map((column) => [column.replaceAll('*', '').trim(), column.includes('**')]));
 }

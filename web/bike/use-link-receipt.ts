@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { receiptKey } from '#web/api/keys.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useGo } from '#web/shell/go.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { tellNews } from '#web/shell/news.ts';
 import { clearReceiptDraft } from '#web/state/drafts.ts';
 import { wayToSignIn } from './key-way-on.ts';
 
@@ -20,7 +20,7 @@ export function useLinkReceipt(tag: string) {
       queries.setQueryData(receiptKey(tag), receipt);
       clearReceiptDraft();
       if (receipt.state !== 'linked') return;
-      void showToast(t('key.linked'));
+      tellNews(t('key.linked'));
       go.replace('/bike-receipt-info');
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { useHere } from './here.ts';
 import { NavBar } from './nav-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useToastsOfNews } from './use-toasts-of-news.ts';
 
 /** The frame around every screen but the landing: words, answers, the bar on top. Fetched after the landing stands. */
 export default function Frame() {
@@ -13,6 +14,7 @@ export default function Frame() {
   const { route } = useHere();
   useDocumentTitle();
   useArrival();
+  useToastsOfNews();
   return (
     <QueryClientProvider client={queryClient}>
       <a

@@ -40,5 +40,6 @@ export const nfeProblemWords: Record<NfeProblem, string> = {
   'signature-wrong': 'The signature does not hold: the invoice was changed after it was signed.',
   'certificate-unreadable': 'The certificate in the signature could not be read.',
   'certificate-owner': 'The certificate in the signature belongs to somebody else than the issuer.',
-  'certificate-untrusted': 'The certificate in the signature was not issued by an authority that is trusted here, or was not valid then.',
+  'certificate-untrusted':
+    'The certificate in the signature was not issued by an authority that is trusted here, or was not valid then.',
 };

@@ -11,7 +11,8 @@ type Found = { path: string; name: string; kind: 'xml' | 'zip' } | Extract<Invoi
 /** Counts what `readFolder` will give. */
 export async function countFolder(folder: string): Promise<number> {
   let count = 0;
-  for await (const found of walk(folder)) count += 'path' in found && found.kind === 'zip' ? await countOne(found.path) : 1;
+  for await (const found of walk(folder))
+    count += 'path' in found && found.kind === 'zip' ? await countOne(found.path) : 1;
   return count;
 }
 

@@ -22,7 +22,10 @@ test('every field of an invoice comes from its place', () => {
     total: '13149.90',
     info: 'Garantia de 12 meses',
     officeInfo: 'Regime especial',
-    remarks: [{ name: 'Vendedor', text: '12' }, { name: 'Pedido', text: '88-A' }],
+    remarks: [
+      { name: 'Vendedor', text: '12' },
+      { name: 'Pedido', text: '88-A' },
+    ],
     items: [
       {
         code: 'AUR-29-M',
@@ -32,7 +35,14 @@ test('every field of an invoice comes from its place', () => {
         remarks: [{ name: 'Nº de série', text: 'AUR-5E00-1187' }],
         lots: ['LOTE 1', 'LOTE 2'],
       },
-      { code: 'CAP', description: 'CAPACETE', ncm: '00', quantity: '2.0000', unitPrice: '124.9500000000', price: '249.90' },
+      {
+        code: 'CAP',
+        description: 'CAPACETE',
+        ncm: '00',
+        quantity: '2.0000',
+        unitPrice: '124.9500000000',
+        price: '249.90',
+      },
     ],
   };
   const made = anNfe(wish);
@@ -61,7 +71,15 @@ test('every field of an invoice comes from its place', () => {
           ncm: '87120010',
           texts: ['Quadro AUR-5E00-1187', 'Nº de série: AUR-5E00-1187', 'LOTE 1', 'LOTE 2'],
         },
-        { code: 'CAP', description: 'CAPACETE', quantity: '2.0000', unitCents: 12_495, totalCents: 24_990, ncm: '00', texts: [] },
+        {
+          code: 'CAP',
+          description: 'CAPACETE',
+          quantity: '2.0000',
+          unitCents: 12_495,
+          totalCents: 24_990,
+          ncm: '00',
+          texts: [],
+        },
       ],
       signature: 'absent',
       hasProtocol: true,
@@ -73,9 +91,21 @@ test.each<[string, NfeWish, Partial<Invoice>]>([
   ['the company’s name where the shop has none', { storeName: 'A LTDA' }, { storeName: 'A LTDA' }],
   ['the company’s name where the shop’s is blank', { storeName: 'A LTDA', tradeName: ' ' }, { storeName: 'A LTDA' }],
   ['nobody as customer', { model: 65, customer: null }, { customerName: null, customerCpf: null, customerCnpj: null }],
-  ['a customer without a name', { model: 65, customer: { cpf: '52998224725' } }, { customerName: null, customerCpf: '52998224725' }],
-  ['a company as customer', { customer: { name: 'B LTDA', cnpj: 'A1B2C3D41A2B62' } }, { customerCpf: null, customerCnpj: 'A1B2C3D41A2B62' }],
-  ['a customer from abroad', { customer: { name: 'John', foreignId: 'X123' } }, { customerName: 'John', customerCpf: null, customerCnpj: null }],
+  [
+    'a customer without a name',
+    { model: 65, customer: { cpf: '52998224725' } },
+    { customerName: null, customerCpf: '52998224725' },
+  ],
+  [
+    'a company as customer',
+    { customer: { name: 'B LTDA', cnpj: 'A1B2C3D41A2B62' } },
+    { customerCpf: null, customerCnpj: 'A1B2C3D41A2B62' },
+  ],
+  [
+    'a customer from abroad',
+    { customer: { name: 'John', foreignId: 'X123' } },
+    { customerName: 'John', customerCpf: null, customerCnpj: null },
+  ],
   ['nothing in addition', {}, { additionalInfo: null }],
   ['a remark without words', { remarks: [{ name: 'x', text: '' }] }, { additionalInfo: null }],
   ['a number with leading zeros nowhere', { number: 7, series: 0 }, { number: '7', series: '0' }],

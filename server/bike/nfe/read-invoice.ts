@@ -42,6 +42,8 @@ function readCustomer(infNFe: XmlNode): Pick<Invoice, 'customerName' | 'customer
 function readAdditionalInfo(infNFe: XmlNode): string | null {
   const more = nodeAt(infNFe, 'infAdic');
   if (!more) return null;
-  const lines = [textAt(more, 'infCpl'), textAt(more, 'infAdFisco'), ...remarksOf(more)].filter((line) => line !== null);
+  const lines = [textAt(more, 'infCpl'), textAt(more, 'infAdFisco'), ...remarksOf(more)].filter(
+    (line) => line !== null,
+  );
   return lines.length > 0 ? lines.join('\n') : null;
 }

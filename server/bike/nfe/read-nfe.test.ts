@@ -54,8 +54,12 @@ describe('an invoice is accepted', () => {
     const unsigned = anNfe({ ...wish, issuer });
     const signed = anNfe({ ...wish, issuer, signedBy: by });
     const hasProtocol = wish.bare !== true;
-    expect(read(unsigned.xml)).toMatchObject({ invoice: { ...expected(unsigned.accessKey, wish), signature: 'absent', hasProtocol } });
-    expect(read(signed.xml)).toMatchObject({ invoice: { ...expected(signed.accessKey, wish), signature: 'trusted', hasProtocol } });
+    expect(read(unsigned.xml)).toMatchObject({
+      invoice: { ...expected(unsigned.accessKey, wish), signature: 'absent', hasProtocol },
+    });
+    expect(read(signed.xml)).toMatchObject({
+      invoice: { ...expected(signed.accessKey, wish), signature: 'trusted', hasProtocol },
+    });
     expect(read(signed.xml, { roots: [] })).toMatchObject({ invoice: { signature: 'valid' } });
   });
 
@@ -82,16 +86,31 @@ describe('a signature holds', () => {
     ['as it is', xml],
     ['with a byte order mark', `\uFEFF${xml}`],
     ['without XML declaration', xml.slice(xml.indexOf('<nfeProc'))],
-    ['with an XML declaration of another dress', swap(xml, /<\?xml[^>]*>/, `\n<?xml version='1.0'  encoding='utf8' standalone='no' ?>\n`)],
+    [
+      'with an XML declaration of another dress',
+      swap(xml, /<\?xml[^>]*>/, `\n<?xml version='1.0'  encoding='utf8' standalone='no' ?>\n`),
+    ],
     ['indented', xml.replaceAll('><', '>\n  <')],
     ['indented by Windows', xml.replaceAll('><', '>\r\n\t<')],
-    ['with its certificate in lines', xml.replace(/(?<=X509Certificate>)[^<]+/, (text) => text.replace(/.{64}/g, '$&\n'))],
-    ['with a space more on the root', swap(xml, '<nfeProc ', '<nfeProc xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ')],
+    [
+      'with its certificate in lines',
+      xml.replace(/(?<=X509Certificate>)[^<]+/, (text) => text.replace(/.{64}/g, '$&\n')),
+    ],
+    [
+      'with a space more on the root',
+      swap(xml, '<nfeProc ', '<nfeProc xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" '),
+    ],
     ['with the name space on the root alone', swap(xml, `<NFe xmlns="${nfeNamespace}">`, '<NFe>')],
     ['with comments around it', swap(xml, '<protNFe', '<!-- from the mail --><protNFe')],
-    ['with attributes turned and in other quotes', swap(xml, /Id="(NFe\w+)" versao="4.00"/, `versao='4.00'  Id='${/NFe\d{44}/.exec(xml)?.[0]}'`)],
+    [
+      'with attributes turned and in other quotes',
+      swap(xml, /Id="(NFe\w+)" versao="4.00"/, `versao='4.00'  Id='${/NFe\d{44}/.exec(xml)?.[0]}'`),
+    ],
     ['with empty elements written short', xml.replace(/><\/(Transform|\w+Method)>/g, '/>')],
-    ['with a signed protocol', swap(xml, '</protNFe>', '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"></Signature></protNFe>')],
+    [
+      'with a signed protocol',
+      swap(xml, '</protNFe>', '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"></Signature></protNFe>'),
+    ],
   ])('%s', (_, file) => {
     expect(read(file)).toMatchObject({ invoice: { signature: 'trusted', totalCents: 1_290_000, hasProtocol: true } });
   });
@@ -114,12 +133,17 @@ describe('a signature holds', () => {
   test('and what is read is what was signed, where a comment splits the value', () => {
     const file = swap(xml, '<vNF>12900.00', '<vNF>1<!-- x -->2900<!-- 0 -->.00');
     expect(read(file)).toMatchObject({ invoice: { totalCents: 1_290_000, signature: 'trusted' } });
-    expect(read(swap(xml, '<vNF>12900.00', '<vNF>1<!-- 2900 -->.00'))).toEqual({ problem: 'signature-wrong', detail: null });
+    expect(read(swap(xml, '<vNF>12900.00', '<vNF>1<!-- 2900 -->.00'))).toEqual({
+      problem: 'signature-wrong',
+      detail: null,
+    });
   });
 
   test('and what is read is what was signed, where a value is written in another way', () => {
     const file = swap(swap(xml, 'MARINA', '<![CDATA[MAR]]>&#73;N&#x41;'), '<vNF>12', '<vNF>&#49;2');
-    expect(read(file)).toMatchObject({ invoice: { customerName: 'MARINA DE SOUZA', totalCents: 1_290_000, signature: 'trusted' } });
+    expect(read(file)).toMatchObject({
+      invoice: { customerName: 'MARINA DE SOUZA', totalCents: 1_290_000, signature: 'trusted' },
+    });
   });
 
   test('only together with a protocol of its own', () => {
@@ -128,6 +152,9 @@ describe('a signature holds', () => {
     const answer = { accessKey: bare.accessKey, environment: 1, status: '100' } as const;
     expect(read(inProcess(nfe, answer))).toMatchObject({ invoice: { signature: 'trusted' } });
     const other = anNfe({ issuer: company }).accessKey;
-    expect(read(inProcess(nfe, { ...answer, accessKey: other }))).toEqual({ problem: 'protocol-mismatch', detail: 'chNFe' });
+    expect(read(inProcess(nfe, { ...answer, accessKey: other }))).toEqual({
+      problem: 'protocol-mismatch',
+      detail: 'chNFe',
+    });
   });
 });

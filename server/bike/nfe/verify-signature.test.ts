@@ -22,7 +22,9 @@ const rules = { demo: false, roots: [authority.root], now: new Date('2026-11-20T
 function byLibrary(nfe: string): string | null {
   try {
     const silent = { errorHandler: () => undefined };
-    const [signature] = Array.from(new DOMParser(silent).parseFromString(nfe, 'text/xml').getElementsByTagName('Signature'));
+    const [signature] = Array.from(
+      new DOMParser(silent).parseFromString(nfe, 'text/xml').getElementsByTagName('Signature'),
+    );
     const verifier = new SignedXml({ getCertFromKeyInfo: (info) => SignedXml.getCertFromKeyInfo(info) });
     verifier.loadSignature(signature!);
     return verifier.checkSignature(nfe) ? (verifier.getSignedReferences()[0] ?? null) : null;
@@ -70,9 +72,41 @@ function isAccepted(nfe: string): boolean {
 
 /** Pieces that make trouble where they turn up. */
 const pieces = [
-  '<!-- x -->', '<![CDATA[1]]>', '<![CDATA[', ']]>', '<?x y?>', '&#49;', '&amp;', '&x;', ' ', '\n', '\t', '<', '>', '"', "'",
-  '/', '0', '9', '<vNF>1.00</vNF>', '</vNF><vNF>', '<a>', '</a>', '<a/>', ' xmlns="urn:x"', ' xmlns:a="urn:x"', ' Id="x"',
-  '<infNFe>', '</infNFe>', '<Signature>', '</NFe><NFe>', '\u0000', '\u2028', '\uFEFF', 'é', '🚲',
+  '<!-- x -->',
+  '<![CDATA[1]]>',
+  '<![CDATA[',
+  ']]>',
+  '<?x y?>',
+  '&#49;',
+  '&amp;',
+  '&x;',
+  ' ',
+  '\n',
+  '\t',
+  '<',
+  '>',
+  '"',
+  "'",
+  '/',
+  '0',
+  '9',
+  '<vNF>1.00</vNF>',
+  '</vNF><vNF>',
+  '<a>',
+  '</a>',
+  '<a/>',
+  ' xmlns="urn:x"',
+  ' xmlns:a="urn:x"',
+  ' Id="x"',
+  '<infNFe>',
+  '</infNFe>',
+  '<Signature>',
+  '</NFe><NFe>',
+  '\u0000',
+  '\u2028',
+  '\uFEFF',
+  'é',
+  '🚲',
 ];
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const change = fc.oneof(
@@ -112,7 +146,9 @@ test('bytes of any kind never throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), place, fc.boolean(), (bytes, at, inside) => {
       const start = Math.floor(at * file.length);
-      const mixed = inside ? Buffer.concat([file.subarray(0, start), bytes, file.subarray(start + bytes.length)]) : bytes;
+      const mixed = inside
+        ? Buffer.concat([file.subarray(0, start), bytes, file.subarray(start + bytes.length)])
+        : bytes;
       const answer = readNfe(mixed, rules);
       if ('problem' in answer) expect(nfeProblems).toContain(answer.problem);
     }),

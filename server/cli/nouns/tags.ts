@@ -30,7 +30,7 @@ const issue: DeskCommand = {
     command
       .requiredOption('--brand <slug>', 'the brand')
       .requiredOption('--model <name>', 'the model; the import of a bike may change it')
-      .requiredOption('--count <count>', 'how many', wholeNumber(1, 100_000))
+      .requiredOption('--count <count>', 'how many', wholeNumber(1, 50_000))
       .requiredOption('--out <list.csv>', 'where their list goes')
       .addOption(new Option('--preloaded', 'the tags lead to this app (the default)').conflicts('blank'))
       .addOption(new Option('--blank', 'sold blank: of a STANDARD model they lead to SHORT_LINK_URL')),

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
+
+/** A folder for one file of tests, gone when they are done. */
+export const place = await mkdtemp(join(tmpdir(), 'invoice-files-'));
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+let count = 0;
+
+/** A path that nobody has, with this in it. */
+export async function written(name: string, bytes: Uint8Array | string): Promise<string> {
+  const path = join(place, String(count++), name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** A folder with these files. */
+export async function folder(files: Record<string, Uint8Array | string>): Promise<string> {
+  const root = join(place, String(count++));
+  await mkdir(root);
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), bytes);
+  }
+  return root;
+}
+
+/** What comes out: a file's text, or its problem behind a `!`. What was counted before must be what came. */
+export async function readAll(path: string): Promise<[name: string, text: string][]> {
+  const files = await openInvoiceFiles(path);
+  const found: [string, string][] = [];
+  for await (const file of files.each())
+    found.push([file.name, 'bytes' in file ? Buffer.from(file.bytes).toString() : `!${file.problem}`]);
+  await files.close();
+  expect(files.count).toBe(found.length);
+  return found;
+}
+
+export const megabyte = 1024 * 1024;
+/** Letters that do not shrink much, the same every time. */
+export function noise(length: number): Buffer {
+  let state = 42;
+  return Buffer.from(
+    Array.from({ length }, () => 48 + ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 26)),
+  );
+}
