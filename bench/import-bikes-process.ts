@@ -10,6 +10,7 @@ const [work = '', file = ''] = process.argv.slice(2);
 
 const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
 const started = performance.now();
+const before = process.cpuUsage();
 let rows = 0;
 if (work === 'read') {
   const table = await openTable(file, bikesImporter);
@@ -20,5 +21,7 @@ if (work === 'import') {
   rows = report.added;
 }
 const milliseconds = performance.now() - started;
+const { user, system } = process.cpuUsage(before);
 await house?.close();
-console.log(JSON.stringify({ rows, milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
+const megabytes = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ rows, milliseconds, processor: (user + system) / 1000, megabytes }));

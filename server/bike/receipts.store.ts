@@ -29,9 +29,10 @@ function build(db: Db, name: string) {
       ownerId: ownerships.accountId,
       receipt: { accountId, accessKey, state, serialMatch, createdAt, linkedAt },
       invoice: {
+        // First one that is never null: by it the database layer tells whether there is an invoice at all.
+        storeName: invoices.storeName,
         customerName: invoices.customerName,
         customerCpf: invoices.customerCpf,
-        storeName: invoices.storeName,
         storeTaxId: invoices.storeTaxId,
         number: invoices.number,
         series: invoices.series,

@@ -1,5 +1,3 @@
-export { demoAccounts, demoPassword, demoPhone } from './demo/demo-accounts.ts';
-export { demoEmployees, demoShop } from './demo/demo-shops.ts';
-export { demoTags } from './demo/demo-tags.ts';
 export { demoGuide } from './demo/guide.ts';
+export { demoPhone, readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from './demo/read-demo.ts';
 export { seedDemo } from './demo/seed.ts';

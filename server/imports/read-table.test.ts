@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFile } from '#tests/builders/csv.ts';
 import type { Wanted } from './match-header.ts';
-import { openTable } from './read-table.ts';
+import { openTable, type TableRow } from './read-table.ts';
 
 const wanted: Wanted = {
   columns: { name: { also: ['nome', 'número de série'], required: true }, size: { also: ['tamanho'] } },
@@ -10,7 +10,8 @@ const wanted: Wanted = {
 
 async function read(content: string | Uint8Array) {
   const table = await openTable(aFile(content), wanted);
-  const rows = await Array.fromAsync(table.read());
+  const rows: TableRow[] = [];
+  for await (const row of table.read()) rows.push(row);
   expect(rows).toHaveLength(table.rows);
   return { rows, notes: table.notes.map(({ at, code }) => `${at}: ${code}`) };
 }

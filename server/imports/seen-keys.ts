@@ -12,8 +12,8 @@ export type SeenKeys = {
 const byRun = new WeakMap<ImportRun, SeenKeys>();
 
 /**
- * What a run has met, across its batches, so that a file that contradicts itself is told so instead of being right each
- * time. Keys are kept as 52 bits of their hash: some fifty bytes a row, also where files are large.
+ * What a run has met, across its batches, so that a file that contradicts itself is told so instead of being right each time.
+ * Keys are kept as 64 bits of their hash, in flat arrays: a million rows take 25 MB, a quarter of what a Map takes.
  */
 export function seenKeys(run: ImportRun): SeenKeys {
   let seen = byRun.get(run);
@@ -21,20 +21,53 @@ export function seenKeys(run: ImportRun): SeenKeys {
   return seen;
 }
 
+/** A hash table with open addresses: two words a key, and the line; line 0 is a place that is free. */
+type Slots = { keys: Uint32Array; lines: Uint32Array; used: number };
+
+const emptySlots = (size: number): Slots => ({
+  keys: new Uint32Array(2 * size),
+  lines: new Uint32Array(size),
+  used: 0,
+});
+
 function createSeenKeys(): SeenKeys {
-  const lines = new Map<number, number>();
+  let slots = emptySlots(1024);
   return {
     before: (key, line) => {
-      const first = lines.get(numberOf(key));
-      return first === undefined || first === line ? null : first;
+      const first = slots.lines[slotOf(slots, ...wordsOf(key))]!;
+      return first === 0 || first === line ? null : first;
     },
     note: (key, line) => {
-      const number = numberOf(key);
-      if (!lines.has(number)) lines.set(number, line);
+      if (slots.used * 4 > slots.lines.length * 3) slots = grown(slots);
+      put(slots, ...wordsOf(key), line);
     },
   };
 }
 
-function numberOf(key: string): number {
-  return Number.parseInt(hash('sha256', key).slice(0, 13), 16);
+/** The place of a key, or the free one where it belongs. */
+function slotOf({ keys, lines }: Slots, high: number, low: number): number {
+  const mask = lines.length - 1;
+  let slot = low & mask;
+  while (lines[slot] !== 0 && (keys[2 * slot] !== high || keys[2 * slot + 1] !== low)) slot = (slot + 1) & mask;
+  return slot;
+}
+
+function put(slots: Slots, high: number, low: number, line: number): void {
+  const slot = slotOf(slots, high, low);
+  if (slots.lines[slot] !== 0) return;
+  slots.keys.set([high, low], 2 * slot);
+  slots.lines[slot] = line;
+  slots.used++;
+}
+
+function grown(slots: Slots): Slots {
+  const larger = emptySlots(slots.lines.length * 2);
+  for (const [slot, line] of slots.lines.entries())
+    if (line !== 0) put(larger, slots.keys[2 * slot]!, slots.keys[2 * slot + 1]!, line);
+  return larger;
+}
+
+function wordsOf(key: string): [high: number, low: number] {
+  const bytes = hash('sha256', key, 'buffer');
+  return [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
 }

@@ -18,7 +18,7 @@ const schema = z
     code: slugSchema,
     name: requiredText(80),
     months: wholeNumber(planMonths.min, planMonths.max),
-    limit: moneyCents.check(z.refine((cents) => cents > 0, { error: 'too-small' })),
+    limit: moneyCents.check(z.refine((cents) => cents > 0, { error: 'too-small', abort: true })),
     down_payment: z._default(moneyCents, 0),
     deductible: z._default(moneyCents, 0),
     payer: requiredText(80),

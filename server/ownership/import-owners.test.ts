@@ -60,7 +60,7 @@ test('receipts are linked as their owner would; one that cannot be is told and l
     await aTag(house()),
   ];
   const invoice = await anInvoice(house(), { serialNumber: linked.serialNumber });
-  const others = await anInvoice(house(), { serialNumber: 'SOMEBODYS-1' });
+  const others = await anInvoice(house(), { serialNumber: 'XYZ-990011' });
   const key = anAccessKey();
   const row = (tag: string, access_key: string) => ({ tag, email: marina.email, days_ago: '9', access_key });
   expect(

@@ -11,7 +11,7 @@ import {
   suspendEmployee,
 } from '#domain/shop/contract.ts';
 import type { Office } from '#domain/shop/office.ts';
-import { makeMembership } from '#server/db/demo/make-shop.ts';
+import { makeMembership } from '#tests/builders/make/make-shop.ts';
 import { shopHistory } from '#server/db/tables/shop.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';

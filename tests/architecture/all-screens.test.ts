@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#server/endpoints.ts';
-import { demoAccounts, demoPassword } from '#server/db/demo/demo-accounts.ts';
-import { demoEmployees } from '#server/db/demo/demo-shops.ts';
-import { demoTags } from '#server/db/demo/demo-tags.ts';
+import { readDemoAccounts, readDemoShop, readDemoTags } from '#server/db/demo.ts';
 import { demo } from '#web/shell/all-screens/demo.ts';
 import { screenStates } from '#web/shell/all-screens/states.ts';
 import { testConfig } from '#tests/server/house.ts';
 
 test('the accounts that states are shown with are in the demo data', () => {
-  expect(demo.password).toBe(demoPassword);
-  const phones = new Map(demoAccounts.map(({ email, phone }) => [email, phone]));
+  const accounts = readDemoAccounts();
+  expect(new Set(accounts.map(({ password }) => password))).toEqual(new Set([demo.password]));
+  const phones = new Map(accounts.map(({ email, phone }) => [email, phone]));
   expect(phones.get(demo.accounts.owner)).toBeTruthy();
   expect(phones.get(demo.accounts.unconfirmed)).toBeNull();
-  const offices = new Map(demoEmployees.map(({ phone, office }) => [phone, office]));
+  const offices = new Map(readDemoShop().employees.map(({ phone, office }) => [phone, office]));
   expect(offices.get(demo.shop['shop-owner'])).toBe('owner');
   expect(offices.get(demo.shop.mechanic)).toBe('mechanic');
 });
 
 test('the tags that states are shown with are in the demo data, as the states need them', () => {
-  const tag = (wanted: string) => demoTags.find((known) => known.tag === wanted);
+  const tags = readDemoTags();
+  const tag = (wanted: string) => tags.find((known) => known.tag === wanted);
   expect(tag(demo.fresh.tag)).toMatchObject({ serialNumber: demo.fresh.serialNumber });
-  expect(tag(demo.fresh.tag)?.owner).toBeUndefined();
+  expect(tag(demo.fresh.tag)?.owner).toBeNull();
   expect(tag(demo.own)?.owner).toBe(demo.accounts.owner);
   expect(tag(demo.expired)?.owner).toBe(demo.accounts.owner);
   expect(tag(demo.others)?.owner).not.toBe(demo.accounts.owner);

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoAccounts, demoTags } from '#server/db/demo.ts';
+import { formatMobile } from '#domain/brazil/phone.ts';
+import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from '#server/db/demo.ts';
 
 const documents = ['README.md', 'ARCHITECTURE.md', 'docs/operator.md', ...globSync('docs/decisions/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -31,10 +32,22 @@ test('decision records are numbered without a gap', () => {
 
 describe('the README’s tables', () => {
   const readme = readFileSync('README.md', 'utf8');
-  test.each(demoTags)('$tag', ({ tag, serialNumber, shows }) => {
+  test.each(readDemoTags())('$tag', ({ tag, serialNumber, shows }) => {
     expect(readme).toContain(`| \`${tag}\` | ${serialNumber ? `\`${serialNumber}\`` : '–'} | ${shows} |`);
   });
-  test.each(demoAccounts)('$email', ({ email, name, shows }) => {
+  test.each(readDemoKeys())('the access key of $tag', ({ accessKey, shows }) => {
+    expect(readme).toContain(`| \`${accessKey}\` | ${shows} |`);
+  });
+  test.each(readDemoAccounts())('$email', ({ email, name, shows }) => {
     expect(readme).toContain(`| \`${email}\` | ${name} | ${shows} |`);
   });
+  test.each(readDemoShop().employees)('$name', ({ phone, name, office }) => {
+    const words = `| \`${formatMobile(phone)}\` | ${name} | ${office}`;
+    expect(readme.toLowerCase()).toContain(words.toLowerCase());
+  });
+});
+
+test('the demo’s invoices are those that its list of access keys names', () => {
+  const keys = readDemoKeys().map(({ accessKey }) => `demo/invoices/${accessKey.replaceAll(' ', '')}-nfe.xml`);
+  expect(globSync('demo/invoices/*').toSorted()).toEqual(keys.toSorted());
 });

@@ -19,9 +19,15 @@ export function showToCamera(text: string): void {
   showPicture(qrPicture(text, { width: 640, height: 480, size: 150 }));
 }
 
-/** From the next time on that the camera is opened, it sees the barcode of a DANFE, in a phone that is held upright. */
+/**
+ * From the next time on that the camera is opened, it sees the barcode of a DANFE: in a phone that is held upright, above
+ * the middle, where the frame of the screen is.
+ */
 export function showBarcode(key: string): void {
-  showPicture(danfePicture(key, { width: 720, height: 1280, size: 450 }));
+  const barcode = danfePicture(key, { width: 720, height: 866, size: 470 });
+  const pixels = new Uint8Array(720 * 1280).fill(barcode.pixels[0]!);
+  pixels.set(barcode.pixels);
+  showPicture({ width: 720, height: 1280, pixels });
 }
 
 function showPicture(picture: GreyPicture): void {

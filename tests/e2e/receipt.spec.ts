@@ -28,6 +28,8 @@ for (const locale of ['pt-BR', 'en-US']) {
       const { bike } = await ownerAtKey(scene);
       await see(page, 'receipt, none');
       const { accessKey } = await importInvoice(server, {
+        // All digits: letters make a wider barcode, too fine for the small picture of a film.
+        issuer: '11222333000181',
         tradeName: 'Pedal Bom',
         total: '12900.00',
         items: [{ price: '12900.00', info: `N. SERIE ${bike.serialNumber}` }],

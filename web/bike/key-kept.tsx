@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#web/kit/action-bar.tsx';
 import { buttonClass } from '#web/kit/button-class.ts';
+import { Card } from '#web/kit/card.tsx';
 import { Page } from '#web/kit/page.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { useTitleFocus } from '#web/shell/use-title-focus.ts';
-import { KeyCard } from './key-card.tsx';
+import { KeyLines } from './key-lines.tsx';
 
 /** The key is good, its invoice is not here yet: what happens next, and that nobody has to wait for it. */
 export function KeyKept({ accessKey }: { accessKey: string }) {
@@ -22,7 +23,10 @@ export function KeyKept({ accessKey }: { accessKey: string }) {
         </h1>
         <p className="text-m text-muted">{t('kept.text')}</p>
       </header>
-      <KeyCard accessKey={accessKey} />
+      <Card className="font-bold">
+        <p className="text-s font-normal text-muted">{t('key.label')}</p>
+        <KeyLines accessKey={accessKey} />
+      </Card>
       <ActionBar>
         <AppLink className={buttonClass('primary')} href="/my-bike">
           {t('my-bike')}

@@ -1,73 +1,93 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName, isTable } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '#domain/account/contract.ts';
-import { emailSchema } from '#domain/account/email.ts';
-import { brokenPasswordRules } from '#domain/account/password.ts';
-import { getMyBike } from '#domain/bike/contract.ts';
-import { serialNumberSchema } from '#domain/bike/serial-number.ts';
-import { parseCnpj } from '#domain/brazil/cnpj.ts';
-import { parseMobile } from '#domain/brazil/phone.ts';
+import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
-import { offices } from '#domain/shop/office.ts';
-import { crockfordAlphabet } from '#domain/tag/crockford.ts';
+import { offices, type Office } from '#domain/shop/office.ts';
 import { findTag } from '#domain/tag/contract.ts';
-import { isReserved } from '#domain/tag/reserved-words.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { accounts, bikes, brands, certificates, letters, models, ownerships, tags } from '#server/db/tables/index.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
-import {
-  demoAccounts,
-  demoEmployees,
-  demoGuide,
-  demoPassword,
-  demoPhone,
-  demoShop,
-  demoTags,
-  seedDemo,
-} from '../demo.ts';
-import { demoModels } from './demo-brands.ts';
+import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags, seedDemo } from '../demo.ts';
+import * as tables from '../tables/index.ts';
 
 const house = useHouse();
+const demoTags = readDemoTags();
+const demoAccounts = readDemoAccounts();
+const { employees, ...demoShop } = readDemoShop();
 
-async function counts() {
-  const all = [accounts, bikes, brands, certificates, models, ownerships, tags, letters];
-  return Promise.all(all.map((table) => house().db.$count(table)));
+async function counts(): Promise<Record<string, number>> {
+  const all = Object.values(tables).filter((table): table is PgTable => isTable(table));
+  const counted = all.map(async (table) => [getTableName(table), await house().db.$count(table)] as const);
+  return Object.fromEntries(await Promise.all(counted));
 }
 
 async function tokenOf(email: string): Promise<string> {
-  const answer = await ask(house(), logIn, { email, password: demoPassword });
+  const answer = await ask(house(), logIn, { email, password: demoAccounts[0]!.password });
   expect(answer.status).toBe(200);
   return answer.body.tokens.accessToken.token;
+}
+
+/** What the desk's log tells of each time that something was imported. */
+async function told() {
+  const entries = await house().db.select().from(tables.deskLog).where(eq(tables.deskLog.actor, 'demo'));
+  return entries.map(({ details: { sha256: _, ...details } }) => details);
 }
 
 beforeAll(async () => {
   await Promise.all([seedDemo(house()), seedDemo(house())]);
 });
 
-test('two at once put in what one does, and a later one nothing', async () => {
+test('two at once put in what one does, nothing is refused, and a later one changes nothing', async () => {
   const before = await counts();
   const owned = demoTags.filter(({ owner }) => owner).length;
   const onBikes = demoTags.filter(({ serialNumber }) => serialNumber).length;
-  const modelCount = Object.keys(demoModels).length;
-  const people = demoAccounts.length + demoEmployees.length;
-  expect(before).toEqual([people, onBikes, 2, owned, modelCount, owned, demoTags.length, 0]);
+  expect(before).toMatchObject({
+    ...{ brands: 2, models: 7, stores: 8, plans: 3, shops: 1, memberships: employees.length },
+    ...{ accounts: demoAccounts.length + employees.length, tags: demoTags.length, bikes: onBikes },
+    ...{ ownerships: owned, certificates: owned, invoices: 6, receipts: 1, letters: 0 },
+  });
+  expect(await told()).toEqual([{ added: expect.any(Number), updated: 0, unchanged: 0, refused: 0 }]);
   await seedDemo(house());
   expect(await counts()).toEqual(before);
+  expect(await told()).toHaveLength(1);
 });
 
 test.each(demoTags)(
   '$tag shows what it promises: $shows',
-  async ({ tag, model, serialNumber, owner, stolen, preloaded }) => {
+  async ({ tag, brand, model, serialNumber, owner, stolen, preloaded }) => {
     const { body } = await ask(house(), findTag, { tag });
-    const active = owner !== undefined;
-    expect(body.product).toMatchObject({ tag, active, model: demoModels[model].name, preloaded: preloaded ?? true });
-    expect(body.brand.tagToInsuranceRedirect).toBe(demoModels[model].brand === 'serra');
+    expect(body.product).toMatchObject({ tag, active: owner !== null, model, preloaded });
+    expect(body.brand).toMatchObject({ brand, tagToInsuranceRedirect: brand === 'serra' });
     if (serialNumber === null) expect(body.bike).toBeNull();
-    else expect(body.bike).toMatchObject({ kind: demoModels[model].kind, stolen: stolen ?? false });
+    else expect(body.bike).toMatchObject({ stolen });
   },
 );
+
+test('every kind has a new bike', () => {
+  const fresh = demoTags.filter(({ owner, serialNumber }) => !owner && serialNumber);
+  const kinds = fresh.map(async ({ tag }) => (await ask(house(), findTag, { tag })).body.bike!.kind);
+  return expect(Promise.all(kinds).then((all) => new Set(all))).resolves.toEqual(
+    new Set(['road', 'mtb', 'urban', 'e-bike']),
+  );
+});
+
+test('brands come with their marks, bikes with their parts', async () => {
+  for (const { faviconUrl, logoUrl } of await house().db.select().from(tables.brands)) {
+    expect((await house().app.inject(faviconUrl!)).statusCode).toBe(200);
+    expect((await house().app.inject(logoUrl!)).statusCode).toBe(200);
+  }
+  const { bikes, components } = tables;
+  const parts = await house()
+    .db.select({ name: components.name, serialNumber: components.serialNumber })
+    .from(components)
+    .innerJoin(bikes, eq(bikes.id, components.bikeId))
+    .where(eq(bikes.tag, 'MYB1KE01'));
+  expect(parts).toContainEqual({ name: 'Motor', serialNumber: 'M510-88100' });
+  expect(parts).toContainEqual({ name: 'Freio dianteiro', serialNumber: null });
+});
 
 describe('Marina', () => {
   test.each([
@@ -77,16 +97,50 @@ describe('Marina', () => {
     const answer = await ask(house(), getMyBike, { tag }, { token: await tokenOf('marina@example.com') });
     expect(answer.body.warranty.state).toBe(state);
   });
+
+  test('has the receipt of MYB1KE01', async () => {
+    const token = await tokenOf('marina@example.com');
+    const { body } = await ask(house(), getReceipt, { tag: 'MYB1KE01' }, { token });
+    expect(body).toMatchObject({
+      state: 'linked',
+      invoice: {
+        ...{ customerName: 'MARINA DE SOUZA', customerCpf: '52998224725', storeName: demoShop.name },
+        ...{ storeTaxId: demoShop.cnpj, totalCents: 1_304_900, serialMatch: 'found' },
+        check: { signature: 'valid', byPartner: false, demo: true },
+      },
+    });
+  });
 });
 
-test('a new bike can be activated with its printed serial number, and seeding again leaves it so', async () => {
-  const token = await tokenOf('sam@example.com');
-  const answer = await ask(house(), activateWarranty, { tag: 'NEWR0AD1', serialNumber: 'AUR-V105-0001' }, { token });
-  expect(answer.status).toBe(200);
-  await seedDemo(house());
-  expect((await ask(house(), findTag, { tag: 'NEWR0AD1' }, { token })).body).toMatchObject({
-    product: { active: true },
-    mine: true,
+describe('the access keys', () => {
+  const found = { serialMatch: 'found', check: { signature: 'valid', demo: true } };
+  const shown: Record<string, object> = {
+    H1SB1KE1: found,
+    NEWR0AD1: found,
+    NEWC1TY1: { ...found, customerName: null },
+    NEWMTB01: { ...found, serialMatch: 'not-printed' },
+    NEWEB1K1: { ...found, check: { signature: 'absent', demo: true } },
+  };
+  const keys = readDemoKeys().filter(({ tag }) => tag !== 'MYB1KE01');
+
+  test('are those', () => expect(keys.map(({ tag }) => tag).toSorted()).toEqual(Object.keys(shown).toSorted()));
+
+  test.each(keys)('$tag: $shows', async ({ tag, accessKey }) => {
+    const { owner, serialNumber } = demoTags.find((known) => known.tag === tag)!;
+    const token = await tokenOf(owner ?? 'sam@example.com');
+    if (owner === null) await ask(house(), activateWarranty, { tag, serialNumber: serialNumber! }, { token });
+    const { status, body } = await ask(house(), linkReceipt, { tag, accessKey }, { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'linked', invoice: shown[tag] });
+  });
+
+  test('one that names another bike is refused', async () => {
+    const token = await tokenOf('sam@example.com');
+    await ask(house(), activateWarranty, { tag: 'NEWC1TY2', serialNumber: 'AUR-PR7-0002' }, { token });
+    await house().db.delete(tables.receipts);
+    const accessKey = keys.find(({ tag }) => tag === 'NEWC1TY1')!.accessKey;
+    const { body } = await ask(house(), linkReceipt, { tag: 'NEWC1TY2', accessKey }, { token });
+    expect(body.code).toBe('receipt-serial-mismatch');
   });
 });
 
@@ -96,53 +150,27 @@ test('Nina has to confirm her phone first', async () => {
   expect(answer.body.code).toBe('phone-not-confirmed');
 });
 
-test.each(demoEmployees)('$name logs in at the shop by phone, as $office', async ({ phone, office }) => {
-  await ask(house(), requestLogInCode, { phone }, { address: `192.0.2.${offices.indexOf(office)}` });
+test.each(employees)('$name logs in at the shop by phone, as $office', async ({ phone, office }) => {
+  const address = `192.0.2.${offices.indexOf(office as Office)}`;
+  await ask(house(), requestLogInCode, { phone }, { address });
   const code = await codeSentTo(house(), phone);
   const { body } = await ask(house(), logInAtShop, { id: crypto.randomUUID(), phone, code });
   expect(body).toMatchObject({ office, shop: demoShop });
 });
 
-test('somebody who renamed himself stays renamed', async () => {
-  await house().db.update(accounts).set({ name: 'Caio B.' }).where(eq(accounts.email, 'caio@example.com'));
+test('what people did stays, also when the files have changed and come in again on another day', async () => {
+  const { db, clock } = house();
+  const { accounts, bikes, deskLog, memberships } = tables;
+  await db.update(accounts).set({ name: 'Caio B.' }).where(eq(accounts.email, 'caio@example.com'));
+  await db.update(memberships).set({ office: 'other' }).where(eq(memberships.office, 'finance'));
+  const [people, members, owned] = [accounts, memberships, tables.ownerships].map((table) => db.select().from(table));
+  const before = await Promise.all([people, members, owned, counts()]);
+  const bikesBefore = await db.select().from(bikes).orderBy(bikes.tag);
+  clock.advance(5 * 86_400);
+  await db.delete(deskLog);
   await seedDemo(house());
-  const [caio] = await house().db.select().from(accounts).where(eq(accounts.email, 'caio@example.com'));
-  expect(caio!.name).toBe('Caio B.');
-});
-
-describe('the data keeps the rules of the house', () => {
-  test('every kind has a new bike, and every tag is one we could have issued', () => {
-    const fresh = demoTags.filter(({ owner, serialNumber }) => !owner && serialNumber);
-    expect(new Set(fresh.map(({ model }) => demoModels[model].kind))).toEqual(
-      new Set(['road', 'mtb', 'urban', 'e-bike']),
-    );
-    for (const { tag } of demoTags) {
-      expect(tag).toMatch(new RegExp(`^[${crockfordAlphabet}]{8}$`));
-      expect(isReserved(tag)).toBe(false);
-    }
-    expect(new Set(demoTags.map(({ tag }) => tag)).size).toBe(demoTags.length);
-  });
-
-  test('serial numbers, e-mails, phones and the password are valid', () => {
-    for (const { serialNumber } of demoTags)
-      if (serialNumber) expect(serialNumberSchema.safeParse(serialNumber).success).toBe(true);
-    for (const { email, phone } of [...demoAccounts, ...demoEmployees]) {
-      expect(emailSchema.parse(email)).toBe(email);
-      if (phone) expect(parseMobile(phone)).toBe(phone);
-    }
-    expect(parseMobile(demoPhone)).not.toBeNull();
-    expect(parseCnpj(demoShop.cnpj)).toBe(demoShop.cnpj);
-    expect(brokenPasswordRules(demoPassword)).toEqual([]);
-  });
-});
-
-test('the guide names every tag, serial number, account and phone, the password and the inbox', () => {
-  const guide = demoGuide({ publicUrl: 'http://localhost:3000' }).join('\n');
-  for (const { tag, serialNumber } of demoTags) {
-    expect(guide).toContain(`http://localhost:3000/${tag} `);
-    if (serialNumber) expect(guide).toContain(serialNumber);
-  }
-  for (const { email, phone } of demoAccounts) for (const part of [email, phone ?? '-']) expect(guide).toContain(part);
-  for (const { phone, name } of demoEmployees) for (const part of [phone, name]) expect(guide).toContain(part);
-  for (const part of [demoPassword, demoPhone, 'http://localhost:3000/dev/inbox']) expect(guide).toContain(part);
+  expect(await Promise.all([people, members, owned, counts()])).toEqual(before);
+  expect(await db.select().from(bikes).orderBy(bikes.tag)).toEqual(bikesBefore);
+  // The bike that was bought `today-61` is activated: its day of purchase stays.
+  expect(await told()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 1 }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cropToFrame, fitInto } from './crop.ts';
+import { cropToFrame, details, fitInto } from './crop.ts';
 
 const landscape = { width: 1280, height: 720 };
 const portrait = { width: 720, height: 1280 };
@@ -49,6 +49,12 @@ describe('the part of the picture in the frame', () => {
     ['in a box that is not shown', portrait, { width: 0, height: 0 }, { x: 0, y: 0, width: 0, height: 0 }],
     ['for a frame beside the box', portrait, { width: 360, height: 640 }, { x: 900, y: 0, width: 100, height: 100 }],
   ])('nothing %s', (_what, picture, box, frame) => expect(cropToFrame(picture, box, frame)).toBeNull());
+
+  test('is drawn larger than it is for a barcode', () => {
+    const all = { x: 0, y: 0, width: 360, height: 640 };
+    expect(cropToFrame({ width: 450, height: 800 }, all, all, details.bars)?.to).toEqual({ width: 810, height: 1440 });
+    expect(cropToFrame({ width: 90, height: 160 }, all, all, details.bars)?.to).toEqual({ width: 180, height: 320 });
+  });
 
   test('is drawn small, and never larger than it is', () => {
     const all = { x: 0, y: 0, width: 360, height: 640 };

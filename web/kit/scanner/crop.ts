@@ -5,14 +5,28 @@ export type Crop = { from: Rectangle; to: Size };
 
 /** Around the frame, as a share of it: nobody aims exactly. */
 const margin = 0.25;
-/** The longest side that a detector gets: more is slower, and no more is read. The bars of a barcode are finer. */
-export const longestSide = { modules: 720, bars: 1280 };
+/** How a detector gets a picture: its longest side (more is slower, and no more is read), and how far it is enlarged for that. */
+export type Detail = { longest: number; enlarge: number };
+
+/**
+ * The detail that codes need. Bars are finer than the modules of a QR code: of an access key's, 1.5 pixels wide, a reader
+ * finds the edges only when they are drawn twice as large.
+ */
+export const details = {
+  modules: { longest: 720, enlarge: 1 },
+  bars: { longest: 1440, enlarge: 2 },
+} satisfies Record<string, Detail>;
 
 /**
  * The part of the camera's picture that shows in a frame on the screen, where the picture covers a box (`object-fit:
- * cover`). `frame` is in the box's own coordinates. Never enlarged. Null while there is no picture.
+ * cover`). `frame` is in the box's own coordinates. Null while there is no picture.
  */
-export function cropToFrame(picture: Size, box: Size, frame: Rectangle, longest = longestSide.modules): Crop | null {
+export function cropToFrame(
+  picture: Size,
+  box: Size,
+  frame: Rectangle,
+  { longest, enlarge }: Detail = details.modules,
+): Crop | null {
   if (picture.width === 0 || picture.height === 0 || box.width === 0 || box.height === 0) return null;
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const overhang = { x: (picture.width * scale - box.width) / 2, y: (picture.height * scale - box.height) / 2 };
@@ -24,11 +38,11 @@ export function cropToFrame(picture: Size, box: Size, frame: Rectangle, longest 
   const width = Math.ceil(end(frame.x, frame.width, overhang.x, picture.width)) - x;
   const height = Math.ceil(end(frame.y, frame.height, overhang.y, picture.height)) - y;
   if (width < 1 || height < 1) return null;
-  return { from: { x, y, width, height }, to: fitInto({ width, height }, longest) };
+  return { from: { x, y, width, height }, to: fitInto({ width, height }, longest, enlarge) };
 }
 
-/** A size scaled down so that its longest side is at most so long; a smaller one stays. Whole pixels, at least one. */
-export function fitInto({ width, height }: Size, longestSide: number): Size {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+/** A size scaled down so that its longest side is at most so long; a smaller one is enlarged so far. Whole pixels, at least one. */
+export function fitInto({ width, height }: Size, longest: number, enlarge = 1): Size {
+  const scale = Math.min(enlarge, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Prefer } from './choose.ts';
 import { hasBars, type CodeFormat } from './code-format.ts';
-import { cropToFrame, longestSide, type Crop } from './crop.ts';
+import { cropToFrame, details, type Crop, type Detail } from './crop.ts';
 import { openDetector } from './detector.ts';
 import type { CodeDetector } from './detector.ts';
 import { createRepeatFilter } from './repeats.ts';
@@ -21,7 +21,7 @@ export type ReaderOptions = {
 /** Reads codes out of a video, before all out of the part that is in the frame. The detector is fetched when this is first used. */
 export function useReader({ formats, video, frame, active, prefer, onCode }: ReaderOptions) {
   const wanted = formats.join();
-  const longest = longestSide[hasBars(formats) ? 'bars' : 'modules'];
+  const detail = details[hasBars(formats) ? 'bars' : 'modules'];
   const [detector, setDetector] = useState<CodeDetector | null>(null);
   const [failed, setFailed] = useState(false);
   const told = useRef({ onCode, prefer });
@@ -46,12 +46,12 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
     const isNew = createRepeatFilter();
     return watchVideo(video.current, {
       detector,
-      crop: aim(video, frame, longest),
+      crop: aim(video, frame, detail),
       prefer: (text) => told.current.prefer?.(text) ?? true,
       onCode: (text) => isNew(text) && told.current.onCode(text),
       onFailure: () => setFailed(true),
     });
-  }, [active, detector, video, frame, longest]);
+  }, [active, detector, video, frame, detail]);
 
   const retry = useCallback(() => setFailed(false), []);
   return { detector, failed, retry };
@@ -61,16 +61,16 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
 function aim(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
-  longest: number,
+  detail: Detail,
 ): () => Crop | null {
   let looks = 0;
-  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current, longest);
+  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current, detail);
 }
 
-function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null, longest: number): Crop | null {
+function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null, detail: Detail): Crop | null {
   if (!video || !frame) return null;
   const box = video.getBoundingClientRect();
   const { x, y, width, height } = frame.getBoundingClientRect();
   const picture = { width: video.videoWidth, height: video.videoHeight };
-  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height }, longest);
+  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height }, detail);
 }

@@ -50,9 +50,9 @@ export function KeySpotDrawing({ label }: { label: string }) {
           strokeLinecap="butt"
         />
         <QrMark x={242} y={84} size={34} />
-        <path d="M168 80c3-2 5-5 6-9M194 84c20 3 32 1 40-5" strokeWidth="2" />
+        <path d="M166 69v12M186 90c22 4 38 0 49-9" strokeWidth="2" />
       </svg>
-      <span className="absolute top-[69%] left-[55%] -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink px-3 py-1 text-s font-bold whitespace-nowrap text-paper">
+      <span className="absolute top-[71%] left-[55%] -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink px-3 py-1 text-s font-bold whitespace-nowrap text-paper">
         {label}
       </span>
     </div>
