@@ -42,7 +42,14 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const shopReceiptSchema = z.object({
   state: z.enum(receiptStates),
   invoice: z.nullable(
-    z.pick(receiptInvoiceSchema, { storeName: true, storeTaxId: true, number: true, series: true, issuedAt: true, check: true }),
+    z.pick(receiptInvoiceSchema, {
+      storeName: true,
+      storeTaxId: true,
+      number: true,
+      series: true,
+      issuedAt: true,
+      check: true,
+    }),
   ),
 });
 export type ShopReceipt = z.infer<typeof shopReceiptSchema>;

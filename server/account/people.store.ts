@@ -34,7 +34,7 @@ export async function addPeople(tx: Tx, people: readonly TablePerson[], now: Dat
 }
 
 /** The ids of accounts by their e-mails. */
-export async function findIds(tx: Tx, people: readonly Pick<Account, 'email'>[]): Promise<Map<string, string>> {
+async function findIds(tx: Tx, people: readonly Pick<Account, 'email'>[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map();
   const emails = people.map(({ email }) => email);
   const rows = await tx

@@ -13,16 +13,25 @@ import {
   type World,
 } from './import-bikes-world.ts';
 
-/** Reads all that a batch names: a handful of statements, however many rows it has. */
+/** The makers of the parts at a place, by `fold(name)`. */
+type Makers = Map<string, Set<string>>;
+
+/**
+ * Reads all that a batch names: a handful of statements, however many rows it has. Each of them sees what was committed
+ * before it, so the bikes come last: a tag or a part is never found to be taken by the very bike that a row means, which
+ * another import has just brought in.
+ */
 export async function loadWorld(tx: Tx, rows: readonly BikeRow[], bound: string | null): Promise<World> {
   const slugs = new Set(rows.flatMap(({ brand }) => brand ?? []));
   const brands = new Map((await findBrands(tx, [...slugs], bound)).map(({ id, slug }) => [slug, id]));
   const world: World = { brands, models: new Map(), bikes: new Map(), tags: new Map(), partSerials: new Map() };
   if (brands.size === 0) return world;
-  const named = await loadModels(tx, rows, world, bound);
-  await loadBikes(tx, rows, world, bound);
+  const makers = makersOf(await loadModels(tx, rows, world, bound));
   await loadTags(tx, rows, world);
-  await loadPartSerials(tx, rows, world, named);
+  await loadPartSerials(tx, rows, world, makers);
+  await loadBikes(tx, rows, world, bound);
+  // Parts of makers that the models have no more.
+  await loadPartSerials(tx, rows, world, makersOf([...world.bikes.values()], makers));
   return world;
 }
 
@@ -69,12 +78,8 @@ async function loadTags(tx: Tx, rows: readonly BikeRow[], world: World): Promise
   }
 }
 
-/** A part's maker is its model's, or that of the part which the bike has at this place. */
-async function loadPartSerials(tx: Tx, rows: readonly BikeRow[], world: World, named: KnownModel[]): Promise<void> {
-  const makers = new Map<string, Set<string>>();
-  const at = (place: string) => makers.get(place) ?? makers.set(place, new Set()).get(place)!;
-  for (const { parts } of named) for (const [place, { brand }] of parts) at(place).add(brand);
-  for (const { parts } of world.bikes.values()) for (const [place, { brand }] of parts) at(place).add(brand);
+async function loadPartSerials(tx: Tx, rows: readonly BikeRow[], world: World, makers: Makers): Promise<void> {
+  if (makers.size === 0) return;
   const keys = rows.flatMap((row) =>
     [...toldParts(row)].flatMap(([place, part]) =>
       [...(makers.get(place) ?? [])].map((brand) => ({ brand, serialKey: part.serialKey })),
@@ -84,6 +89,18 @@ async function loadPartSerials(tx: Tx, rows: readonly BikeRow[], world: World, n
   for (const part of await findPartsBySerial(tx, keys)) {
     world.partSerials.set(partKey(part.brand, part.serialKey!), part.id);
   }
+}
+
+/** Who makes the parts of some models or bikes, but for makers who are known. */
+function makersOf(all: readonly { parts: Map<string, { brand: string }> }[], but: Makers = new Map()): Makers {
+  const makers: Makers = new Map();
+  for (const { parts } of all)
+    for (const [place, { brand }] of parts) {
+      if (but.get(place)?.has(brand)) continue;
+      const at = makers.get(place) ?? new Set();
+      makers.set(place, at.add(brand));
+    }
+  return makers;
 }
 
 function brandOf({ brand }: BikeRow, world: World, bound: string | null): string | null {

@@ -28,6 +28,8 @@ describe('imports at once', () => {
         'part:Quadro': `QD-${at}`,
       }),
     );
+    const issued = rows.flatMap(({ tag }, at) => (tag && at % 4 === 0 ? { tag, modelId: made.model.id } : []));
+    await house().db.insert(tags).values(issued);
     const reports = await Promise.all([run(rows), run(rows.toReversed()), run(rows)]);
     expect(reports.flatMap(({ notes }) => notes)).toEqual([]);
     const [added, updated, unchanged] = [0, 1, 2].map((at) =>
@@ -58,10 +60,13 @@ describe('imports at once', () => {
 
   test('with an activation: what its warranty rests on stays as the activation found it', async () => {
     await run([row({ tag: made.tag, purchased_on: '2026-11-01' })]);
+    const claimed = Promise.withResolvers<void>();
     const activating = house().db.transaction(async (tx) => {
       await tx.update(tags).set({ active: true }).where(eq(tags.tag, made.tag));
+      claimed.resolve();
       await setTimeout(300);
     });
+    await claimed.promise;
     const rows = [row({ purchased_on: '2026-11-02' }), row({ serial_number: 'AUR-0002' })];
     const [report] = await Promise.all([run(rows), activating]);
     expect(report).toMatchObject({ counts: [1, 0, 0, 1], notes: ['2 purchased_on bike-activated'] });

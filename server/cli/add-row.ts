@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { sentenceOf } from '../imports/codes.ts';
 import type { Importer, RowResult } from '../imports/importer.ts';
 import { parseRow } from '../imports/parse-row.ts';
+import { withoutKeeping } from '../imports/without-keeping.ts';
 import type { Answer, Desk } from './desk.ts';
 import { inTransaction } from './dry-run.ts';
 import { flagOf } from './table-commands.ts';
@@ -29,7 +30,8 @@ async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<st
   const parsed = parseRow(importer, { line, cells });
   if ('notes' in parsed) return { line, outcome: 'refused', note: parsed.notes[0]! };
   const { house, dryRun } = desk;
-  const run = { house, brandId: null, folder: parse(process.cwd()).root };
+  const outside = dryRun ? withoutKeeping(house.outside) : house.outside;
+  const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root };
   const [result] = await inTransaction(house.db, dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
   return result!;
 }

@@ -7,6 +7,7 @@ import { ImportStopped } from './import-stopped.ts';
 import type { Importer, Importing, ImportRun, NumberedRow, RowResult } from './importer.ts';
 import { parseRow } from './parse-row.ts';
 import { openTable, type Table } from './read-table.ts';
+import { withoutKeeping } from './without-keeping.ts';
 
 /** Rows that are decided and written at once. */
 const batchSize = 1000;
@@ -37,7 +38,7 @@ export async function importTable<Row>(
   for (const note of table.notes) report.note(note);
   const { clock, config, signing, outbox, outside } = house;
   const run: ImportRun = {
-    house: { clock, config, signing, outbox, outside },
+    house: { clock, config, signing, outbox, outside: how.dryRun ? withoutKeeping(outside) : outside },
     brandId: how.brandId,
     folder: dirname(file),
   };

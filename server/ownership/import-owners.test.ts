@@ -103,6 +103,12 @@ test('two at once begin one ownership', async () => {
     importRows(house(), ownersImporter, rows),
     importRows(house(), ownersImporter, rows),
   ]);
-  expect(reports.map(({ added, unchanged }) => added * 10 + unchanged).toSorted()).toEqual([1, 10]);
+  const counts = reports.map(({ added, unchanged }) => [added, unchanged]);
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      [1, 0],
+      [0, 1],
+    ]),
+  );
   expect(await house().db.$count(ownerships, eq(ownerships.bikeId, bike.id))).toBe(1);
 });

@@ -175,14 +175,17 @@ describe('a brand twice in a file', () => {
   });
 });
 
-test('a dry run tells the same and changes no brand', async () => {
+test('a dry run tells the same, changes no brand and stores no picture', async () => {
   const [there, coming] = [slugOf('dry'), slugOf('dry')];
   await bringIn([{ slug: there, name: 'There' }]);
   const rows = [
     { slug: there, name: 'Changed' },
-    { slug: coming, name: 'Coming' },
+    { slug: coming, name: 'Coming', logo: 'new.png' },
   ];
-  expect(await bringIn(rows, { dryRun: true })).toEqual(['added 1, updated 1']);
+  const files = { 'new.png': await aPicture(81, 41).png().toBuffer() };
+  const stored = house().stored.size;
+  expect(await bringIn(rows, { dryRun: true, files })).toEqual(['added 1, updated 1']);
+  expect(house().stored.size).toBe(stored);
   expect([(await brandOf(there))?.name, await brandOf(coming)]).toEqual(['There', undefined]);
 });
 

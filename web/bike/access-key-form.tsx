@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/tag/product.ts';
@@ -96,11 +96,10 @@ export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, 
 
 /** Back from the camera: a key that was read is sent next, one that was not is typed. */
 function useFocusAfterScan(scanned: boolean, place: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    if (!scanned) return;
+  const focus = useEffectEvent(() => {
     const element = place.current;
     const target = element instanceof HTMLFormElement ? element.querySelector<HTMLElement>('[type=submit]') : element;
-    target?.focus();
-    // Once, when the form comes back.
-  }, []);
+    if (scanned) target?.focus();
+  });
+  useEffect(() => focus(), []);
 }

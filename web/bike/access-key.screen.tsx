@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useGo } from '#web/shell/go.ts';
@@ -39,7 +39,7 @@ function AccessKey({ product }: { product: Product }) {
   if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;
   const answer = keyAnswers.find((known) => known === refusal?.code);
   if (answer) return <KeyRefused answer={answer} tag={tag} onAgain={link.reset} />;
-  if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept accessKey={receipt.accessKey} />;
+  if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
   // One that was linked just now: the screen of the receipt is on its way.
   const done = link.data?.state === 'linked';
   if (receipt?.state === 'linked' && !done) return <KeyRefused answer="receipt-exists" tag={tag} />;
@@ -61,16 +61,18 @@ function AccessKey({ product }: { product: Product }) {
 function useScanState() {
   const go = useGo();
   const scanning = useQueryParameter('scan') !== undefined;
-  const opened = useRef<'never' | 'here' | 'closed'>('never');
+  const [opened, setOpened] = useState(false);
+  const [scanned, setScanned] = useState(scanning);
   const open = () => {
-    opened.current = 'here';
+    setOpened(true);
+    setScanned(true);
     go.to('/access-key?scan=yes');
   };
   const close = () => {
-    const here = opened.current === 'here';
-    opened.current = 'closed';
-    if (here) go.back();
+    setOpened(false);
+    // Opened from the form, it is the entry before; opened by its address, there may be none.
+    if (opened) go.back();
     else go.replace('/access-key');
   };
-  return { scanning, scanned: opened.current !== 'never', open, close };
+  return { scanning, scanned, open, close };
 }

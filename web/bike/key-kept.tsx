@@ -9,7 +9,7 @@ import { useTitleFocus } from '#web/shell/use-title-focus.ts';
 import { KeyLines } from './key-lines.tsx';
 
 /** The key is good, its invoice is not here yet: what happens next, and that nobody has to wait for it. */
-export function KeyKept({ accessKey }: { accessKey: string }) {
+export function KeyKept({ code }: { code: string }) {
   const { t } = useTranslation('receipt');
   useTitleFocus();
   return (
@@ -25,7 +25,7 @@ export function KeyKept({ accessKey }: { accessKey: string }) {
       </header>
       <Card className="font-bold">
         <p className="text-s font-normal text-muted">{t('key.label')}</p>
-        <KeyLines accessKey={accessKey} />
+        <KeyLines code={code} />
       </Card>
       <ActionBar>
         <AppLink className={buttonClass('primary')} href="/my-bike">

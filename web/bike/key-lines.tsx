@@ -2,6 +2,6 @@ import { CodeText } from '#web/kit/code-text.tsx';
 import { groupCode } from '#web/kit/group-code.ts';
 
 /** An access key as its field shows it: in groups of four, four groups a line. */
-export function KeyLines({ accessKey }: { accessKey: string }) {
-  return groupCode(accessKey, 16).map((line) => <CodeText key={line} code={line} className="block leading-7" />);
+export function KeyLines({ code }: { code: string }) {
+  return groupCode(code, 16).map((line) => <CodeText key={line} code={line} className="block leading-7" />);
 }

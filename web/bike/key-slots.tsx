@@ -4,7 +4,8 @@ import { keyLength, separatorBefore } from './type-access-key.ts';
 
 /** How a key is set in its field; what lies behind it has to be set the same. */
 export const keyTextClass =
-  'text-l leading-8 font-bold tracking-[0.12em] [word-spacing:0.3em] tabular-nums whitespace-pre-wrap';
+  'text-l leading-8 font-bold tracking-[0.12em] [word-spacing:0.3em] tabular-nums whitespace-pre-wrap ' +
+  'max-[22.4rem]:tracking-[0.03em] max-[22.4rem]:[word-spacing:0]';
 
 /** Behind the key while it is typed: the places that are still empty, and those that something is wrong with. */
 export function KeySlots({ value, problem }: { value: string; problem: KeyProblem | undefined }) {

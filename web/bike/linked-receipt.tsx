@@ -9,14 +9,19 @@ import { shareFile } from '#web/shell/save-file.ts';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
-export type LinkedReceiptProps = { invoice: ReceiptInvoice; accessKey: string; tag: string; brand: string };
+export type LinkedReceiptProps = {
+  invoice: ReceiptInvoice;
+  /** The access key. */ code: string;
+  tag: string;
+  brand: string;
+};
 
 /** A receipt that is linked: what it says, how far it was checked, and the way to share it. */
-export function LinkedReceipt({ invoice, accessKey, tag, brand }: LinkedReceiptProps) {
+export function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
   const { t } = useTranslation('receipt');
   return (
     <>
-      <ReceiptSlip invoice={invoice} accessKey={accessKey} />
+      <ReceiptSlip invoice={invoice} code={code} />
       <ReceiptChecks check={invoice.check} serialMatch={invoice.serialMatch} brand={brand} />
       <ActionBar>
         <PdfButton

@@ -18,7 +18,7 @@ export function NoReceipt({ refused }: { refused: string | null }) {
       >
         {t(`${state}.text`)}
       </EmptyState>
-      {refused !== null && <KeyCard accessKey={refused} />}
+      {refused !== null && <KeyCard code={refused} />}
       <ActionBar>
         <AppLink className={buttonClass('primary')} href="/access-key">
           {t(`${state}.add`)}

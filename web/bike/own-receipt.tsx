@@ -28,7 +28,7 @@ export function OwnReceipt({ product, brand }: { product: Product; brand: string
 function State({ receipt, tag, brand }: { receipt: Receipt; tag: string; brand: string }) {
   const { state, accessKey, addedAt, invoice } = receipt;
   if (state === 'linked' && invoice && accessKey)
-    return <LinkedReceipt invoice={invoice} accessKey={accessKey} tag={tag} brand={brand} />;
-  if (state === 'pending' && accessKey) return <PendingReceipt tag={tag} accessKey={accessKey} addedAt={addedAt} />;
+    return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} />;
+  if (state === 'pending' && accessKey) return <PendingReceipt tag={tag} code={accessKey} addedAt={addedAt} />;
   return <NoReceipt refused={state === 'refused' ? accessKey : null} />;
 }

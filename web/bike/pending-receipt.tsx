@@ -11,10 +11,10 @@ import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { KeyCard } from './key-card.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-export type PendingReceiptProps = { tag: string; accessKey: string; addedAt: string | null };
+export type PendingReceiptProps = { tag: string; /** The access key. */ code: string; addedAt: string | null };
 
 /** A key whose invoice is not here yet: since when it waits, what happens next, and the way to take it back. */
-export function PendingReceipt({ tag, accessKey, addedAt }: PendingReceiptProps) {
+export function PendingReceipt({ tag, code, addedAt }: PendingReceiptProps) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function PendingReceipt({ tag, accessKey, addedAt }: PendingReceiptProps)
       <EmptyState title={t('pending.title')} drawing={<ReceiptDrawing mark="waiting" />}>
         {t('pending.text')}
       </EmptyState>
-      <KeyCard accessKey={accessKey}>
+      <KeyCard code={code}>
         {addedAt && <p className="text-s text-muted">{t('pending.since', { date: dayOf(addedAt, language) })}</p>}
       </KeyCard>
       <ActionBar>

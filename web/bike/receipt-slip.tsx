@@ -11,7 +11,7 @@ import { ReceiptStore } from './receipt-store.tsx';
 import { TaxNumber } from './tax-number.tsx';
 
 /** The receipt as a slip of paper, with every label of source-spec section 2. */
-export function ReceiptSlip({ invoice, accessKey }: { invoice: ReceiptInvoice; accessKey: string }) {
+export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: string }) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
   const { customerName, customerCpf, totalCents, additionalInfo } = invoice;
@@ -34,7 +34,7 @@ export function ReceiptSlip({ invoice, accessKey }: { invoice: ReceiptInvoice; a
       <TearLine />
       <dl>
         <Line label={t('label.danfe')}>
-          <KeyText accessKey={accessKey} />
+          <KeyText code={code} />
         </Line>
       </dl>
       <TearLine />

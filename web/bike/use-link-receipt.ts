@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { linkReceipt } from '#domain/bike/contract.ts';
 import { call } from '#web/api/call.ts';
-import { receiptKey } from '#web/api/keys.ts';
+import { myBikeKey, receiptKey } from '#web/api/keys.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useGo } from '#web/shell/go.ts';
 import { tellNews } from '#web/shell/news.ts';
@@ -20,6 +20,8 @@ export function useLinkReceipt(tag: string) {
       queries.setQueryData(receiptKey(tag), receipt);
       clearReceiptDraft();
       if (receipt.state !== 'linked') return;
+      // The day and the shop of the purchase may stand among the bike's facts now.
+      void queries.invalidateQueries({ queryKey: myBikeKey(tag), refetchType: 'none' });
       tellNews(t('key.linked'));
       go.replace('/bike-receipt-info');
     },
