@@ -1,5 +1,5 @@
 import { parseConfig } from '#server/parse-config.ts';
-import { bikesImporter } from '#server/bike/import-bikes.ts';
+import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { openHouse } from '#server/cli/open-house.ts';
 import { importTable } from '#server/imports/import-table.ts';
 import { parseRow } from '#server/imports/parse-row.ts';

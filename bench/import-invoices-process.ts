@@ -1,4 +1,4 @@
-import { importInvoiceFiles } from '#server/bike/import-invoices.ts';
+import { importInvoiceFiles } from '#server/bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import { readNfe } from '#server/bike/nfe/read-nfe.ts';
 import { openHouse } from '#server/cli/open-house.ts';

@@ -41,7 +41,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'access-key',
     previousRoute: '/my-bike',
     query: ['scan'],
-    screen: () => import('./bike/access-key.screen.tsx'),
+    screen: () => import('./bike/access-key/access-key.screen.tsx'),
   },
   {
     path: '/sign-up',
@@ -195,7 +195,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'receipt',
     previousRoute: '/my-bike',
-    screen: () => import('./bike/bike-receipt-info.screen.tsx'),
+    screen: () => import('./bike/receipt/bike-receipt-info.screen.tsx'),
   },
   { path: '/manuals', ...signedIn, ...bar, ...help, pageTitle: 'manuals', previousRoute: '/my-bike' },
   { path: '/bike-part-list', ...signedIn, ...bar, ...help, pageTitle: 'component-list', previousRoute: '/my-bike' },

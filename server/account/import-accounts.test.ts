@@ -7,7 +7,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { accounts, consents } from '../db/tables/account.ts';
 import { letters } from '../db/tables/letter.ts';
-import { employeesImporter } from '../shop/import-employees.ts';
+import { employeesImporter } from '../shop/import/import-employees.ts';
 import { ownersImporter } from '../ownership/import-owners.ts';
 import { accountsImporter } from './import-accounts.ts';
 

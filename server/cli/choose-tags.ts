@@ -1,7 +1,7 @@
 import { parseTag } from '#domain/tag/tag.ts';
 import { openTable } from '../imports/read-table.ts';
 import { Unreadable } from '../imports/unreadable.ts';
-import { listPrintableTags, type PrintableTag } from '../tag/issue-tags.store.ts';
+import { listPrintableTags, type PrintableTag } from '../tag/labels/issue-tags.store.ts';
 import { textFlag } from './table-commands.ts';
 import type { Flags } from './command.ts';
 import type { Desk } from './desk.ts';

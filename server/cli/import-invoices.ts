@@ -1,4 +1,4 @@
-import { importInvoiceFiles } from '../bike/import-invoices.ts';
+import { importInvoiceFiles } from '../bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '../bike/nfe/invoice-files.ts';
 import { nfeProblemWords } from '../bike/nfe/problem-words.ts';
 import { sentenceOf } from '../imports/codes.ts';

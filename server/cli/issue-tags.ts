@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Tx } from '../db/database.ts';
-import { issueTags } from '../tag/issue-tags.ts';
-import { countTags, findModelOfBrand, lockIssuing } from '../tag/issue-tags.store.ts';
-import { tagUrl } from '../tag/tag-codes.ts';
+import { issueTags } from '../tag/labels/issue-tags.ts';
+import { countTags, findModelOfBrand, lockIssuing } from '../tag/labels/issue-tags.store.ts';
+import { tagUrl } from '../tag/labels/tag-codes.ts';
 import { csvLine } from './csv.ts';
 import type { Answer, Desk } from './desk.ts';
 import { DeskProblem } from './desk-problem.ts';

@@ -1,7 +1,7 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
-import { issueApiKey } from '../account/issue-api-key.ts';
-import { revokeApiKey } from '../account/revoke-api-key.ts';
+import { issueApiKey } from '../account/partner/issue-api-key.ts';
+import { revokeApiKey } from '../account/partner/revoke-api-key.ts';
 import { findShopByCnpj } from '../shop/shops.store.ts';
 import { findBrandBySlug } from './lists.store.ts';
 import type { Answer, Desk } from './desk.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { usualLabel, type LabelSize } from '../tag/tag-label.ts';
+import { usualLabel, type LabelSize } from '../tag/labels/tag-label.ts';
 
 /** `--label 30x38`: width and height in millimetres. */
 export function labelFlag(command: Command): void {

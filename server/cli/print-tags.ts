@@ -1,7 +1,7 @@
-import { tagCode } from '../tag/tag-codes.ts';
-import type { PrintableTag } from '../tag/issue-tags.store.ts';
-import { LabelTooSmall, type Label, type LabelSize } from '../tag/tag-label.ts';
-import { LabelTooLarge } from '../tag/tag-sheet.ts';
+import { tagCode } from '../tag/labels/tag-codes.ts';
+import type { PrintableTag } from '../tag/labels/issue-tags.store.ts';
+import { LabelTooSmall, type Label, type LabelSize } from '../tag/labels/tag-label.ts';
+import { LabelTooLarge } from '../tag/labels/tag-sheet.ts';
 import { chooseTags } from './choose-tags.ts';
 import type { Flags } from './command.ts';
 import type { Answer, Desk } from './desk.ts';
@@ -17,7 +17,7 @@ const mostOnSheets = 5_000;
 export async function printSheet(desk: Desk, flags: Flags): Promise<Answer> {
   const out = fileFlag(flags, ['.pdf']);
   const labels = (await chooseTags(desk, flags, mostOnSheets)).map((tag) => labelOf(desk, tag));
-  const { sheetPdf } = await import('../tag/pdf/sheet-pdf.ts');
+  const { sheetPdf } = await import('../tag/labels/pdf/sheet-pdf.ts');
   const progress = await showProgress(desk.err, 'sheets');
   let pages = 0;
   try {
@@ -42,8 +42,8 @@ export async function printLabel(desk: Desk, flags: Flags): Promise<Answer> {
   const size = flags.label as LabelSize;
   const file = await explained(async () =>
     out.toLowerCase().endsWith('.svg')
-      ? (await import('../tag/pdf/label-svg.ts')).labelSvg(label, size)
-      : (await import('../tag/pdf/label-pdf.ts')).labelPdf(label, size),
+      ? (await import('../tag/labels/pdf/label-svg.ts')).labelSvg(label, size)
+      : (await import('../tag/labels/pdf/label-pdf.ts')).labelPdf(label, size),
   );
   if (!desk.dryRun) await writeWhole(out, file);
   return tell(desk, out, { labels: 1 }, `One label of ${size.width} × ${size.height} mm`);

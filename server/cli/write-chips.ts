@@ -1,5 +1,5 @@
 import { type2Tlv, uriRecord } from '#domain/tag/ndef.ts';
-import { tagUrl } from '../tag/tag-codes.ts';
+import { tagUrl } from '../tag/labels/tag-codes.ts';
 import { chooseTags } from './choose-tags.ts';
 import type { Flags } from './command.ts';
 import { csvLine } from './csv.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '../context.ts';
 import { isMediaKey } from '../outside/media-key.ts';
 
-/** Under which the world finds pictures; `server/tag/keep-picture.ts` gives addresses that begin so. */
+/** Under which the world finds pictures; `server/tag/catalogue/keep-picture.ts` gives addresses that begin so. */
 const pattern = '/media/*';
 
 /**

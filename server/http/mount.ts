@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findCaller } from '../account/find-caller.ts';
-import { findPartner } from '../account/find-partner.ts';
+import { findPartner } from '../account/partner/find-partner.ts';
 import type { Ctx, House } from '../context.ts';
 import { assertAccess } from './access.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -8,7 +8,7 @@ import { resolveBrand } from '../imports/resolve-brand.ts';
 import { sameFacts } from '../imports/same-facts.ts';
 import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '../imports/values.ts';
 import { writeRows, type Meant } from '../imports/write-rows.ts';
-import { findBrandIds } from '../tag/brands.store.ts';
+import { findBrandIds } from '../tag/catalogue/brands.store.ts';
 import { planColumns } from './import-plans-columns.ts';
 import { addPlans, changePlans, lockPlans, planKey, type PlanRow } from './plans.store.ts';
 

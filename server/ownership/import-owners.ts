@@ -7,7 +7,7 @@ import { claimsOf, newCertificateNumber } from '#domain/ownership/certificate.ts
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
-import { linkKey } from '../bike/receipt-linking.store.ts';
+import { linkKey } from '../bike/receipt/receipt-linking.store.ts';
 import type { Tx } from '../db/database.ts';
 import { applyOnce } from '../imports/apply-once.ts';
 import { demoOnly } from '../imports/demo-only.ts';

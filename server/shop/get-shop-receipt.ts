@@ -1,5 +1,5 @@
 import type { getShopReceipt as contract } from '#domain/shop/contract.ts';
-import { findReceipt, invoiceOf, receiptState } from '../bike/receipts.store.ts';
+import { findReceipt, invoiceOf, receiptState } from '../bike/receipt/receipts.store.ts';
 import type { Verb } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { findActiveBike } from './find-active-bike.ts';

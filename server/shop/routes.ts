@@ -6,7 +6,7 @@ import { decideRequest } from './decide-request.ts';
 import { getOwnShop } from './get-own-shop.ts';
 import { getShopBike } from './get-shop-bike.ts';
 import { getShopReceipt } from './get-shop-receipt.ts';
-import { importStoresByHttp } from './import-stores-by-http.ts';
+import { importStoresByHttp } from './import/import-stores-by-http.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listDataLooks } from './list-data-looks.ts';
 import { listEmployees } from './list-employees.ts';

@@ -3,7 +3,7 @@ import type { Access } from '#domain/http/contract.ts';
 import { offices } from '#domain/shop/office.ts';
 import { findAccount } from '#server/account/accounts.store.ts';
 import { openSession } from '#server/account/open-session.ts';
-import { revokeApiKey } from '#server/account/revoke-api-key.ts';
+import { revokeApiKey } from '#server/account/partner/revoke-api-key.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';

@@ -1,5 +1,5 @@
 import { partnerScopes, type PartnerScope } from '#domain/http/partner-scope.ts';
-import { issueApiKey } from '#server/account/issue-api-key.ts';
+import { issueApiKey } from '#server/account/partner/issue-api-key.ts';
 import type { House } from '#server/context.ts';
 import { aBrand } from './brand.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { bikesImporter } from '#server/bike/import-bikes.ts';
+import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import type { House } from '#server/context.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { modelComponents } from '#server/db/tables/tag.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '#domain/http/import-report.ts';
-import { importInvoiceFiles, type InvoiceImporting } from '#server/bike/import-invoices.ts';
+import { importInvoiceFiles, type InvoiceImporting } from '#server/bike/invoices/import-invoices.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { InvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import type { House } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Invoice, InvoiceItem } from '#domain/bike/invoice.ts';
 import { accessKeyFields } from '#domain/brazil/access-key.ts';
-import { insertInvoices, type InvoiceRow } from '#server/bike/invoices.store.ts';
+import { insertInvoices, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
 import type { House } from '#server/context.ts';
 import { anAccessKey, type AccessKeyWish } from './access-key.ts';
 

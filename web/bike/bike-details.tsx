@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { RowBody, rowClass } from '#web/kit/row.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
-import { ReceiptRow } from './receipt-row.tsx';
+import { ReceiptRow } from './receipt/receipt-row.tsx';
 import { BikeFacts } from './bike-facts.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 

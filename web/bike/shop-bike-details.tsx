@@ -3,7 +3,7 @@ import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeOwner } from './bike-owner.tsx';
-import { ReceiptRow } from './receipt-row.tsx';
+import { ReceiptRow } from './receipt/receipt-row.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 /** A theft before anything else, then warranty, owner and facts. */

@@ -6,7 +6,7 @@ export const bikes: DeskNoun = {
   noun: 'bikes',
   summary: 'the bikes with their serial numbers, tags and parts',
   commands: [
-    importCommand('bikes', 'bikes.csv', async () => (await import('../../bike/import-bikes.ts')).bikesImporter),
+    importCommand('bikes', 'bikes.csv', async () => (await import('../../bike/import/import-bikes.ts')).bikesImporter),
     listCommand({
       summary: 'count bikes and tags by brand and model',
       example: '--brand aurora',

@@ -1,7 +1,7 @@
 import type { DeskNoun } from '../command.ts';
 import { addCommandOf, importCommand, listCommand } from '../table-commands.ts';
 
-const load = async () => (await import('../../tag/import-brands.ts')).brandsImporter;
+const load = async () => (await import('../../tag/catalogue/import-brands.ts')).brandsImporter;
 
 export const brands: DeskNoun = {
   noun: 'brands',

@@ -42,7 +42,7 @@ export const keys: DeskNoun = {
       example: '',
       heads: ['id', 'begins', 'name', 'brand', 'shop', 'may', 'issued', 'revoked'],
       none: 'There is no key yet: operator keys add --help',
-      rows: async ({ house }) => (await import('../../account/api-keys.store.ts')).listApiKeys(house.db),
+      rows: async ({ house }) => (await import('../../account/partner/api-keys.store.ts')).listApiKeys(house.db),
       show: ({ id, hint, name, brand, shop, scopes, createdAt, revokedAt }) => [
         ...[id, hint, name, brand, shop, scopes.join(' ')],
         ...[createdAt.toISOString(), revokedAt?.toISOString() ?? null],

@@ -2,7 +2,7 @@ import { ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
 import { addCommandOf, importCommand, listCommand, textFlag } from '../table-commands.ts';
 
-const load = async () => (await import('../../tag/import-models.ts')).modelsImporter;
+const load = async () => (await import('../../tag/catalogue/import-models.ts')).modelsImporter;
 
 export const models: DeskNoun = {
   noun: 'models',

@@ -2,7 +2,7 @@ import { ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
 import { addCommandOf, importCommand, listCommand, textFlag } from '../table-commands.ts';
 
-const load = async () => (await import('../../tag/import-model-parts.ts')).modelPartsImporter;
+const load = async () => (await import('../../tag/catalogue/import-model-parts.ts')).modelPartsImporter;
 
 export const parts: DeskNoun = {
   noun: 'parts',

@@ -5,6 +5,6 @@ export const shops: DeskNoun = {
   noun: 'shops',
   summary: 'the bike shops whose people log in at /loja',
   commands: [
-    importCommand('shops', 'shops.csv', async () => (await import('../../shop/import-shops.ts')).shopsImporter),
+    importCommand('shops', 'shops.csv', async () => (await import('../../shop/import/import-shops.ts')).shopsImporter),
   ],
 };

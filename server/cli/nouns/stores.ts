@@ -6,7 +6,11 @@ export const stores: DeskNoun = {
   noun: 'stores',
   summary: 'where a brand’s bikes are sold and serviced',
   commands: [
-    importCommand('stores', 'stores.csv', async () => (await import('../../shop/import-stores.ts')).storesImporter),
+    importCommand(
+      'stores',
+      'stores.csv',
+      async () => (await import('../../shop/import/import-stores.ts')).storesImporter,
+    ),
     listCommand({
       summary: 'list the stores',
       example: '--brand aurora',

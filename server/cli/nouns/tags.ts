@@ -93,7 +93,7 @@ export const tags: DeskNoun = {
     importCommand(
       'tags that a partner printed himself',
       'tags.csv',
-      async () => (await import('../../tag/import-tags.ts')).tagsImporter,
+      async () => (await import('../../tag/labels/import-tags.ts')).tagsImporter,
     ),
   ],
 };

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { ImportReport } from '#domain/http/import-report.ts';
 import { accountsImporter } from '../../account/import-accounts.ts';
-import { bikesImporter } from '../../bike/import-bikes.ts';
-import { importInvoiceFiles } from '../../bike/import-invoices.ts';
+import { bikesImporter } from '../../bike/import/import-bikes.ts';
+import { importInvoiceFiles } from '../../bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '../../bike/nfe/invoice-files.ts';
 import type { House } from '../../context.ts';
 import { importTable } from '../../imports/import-table.ts';
 import type { Importer, Importing } from '../../imports/importer.ts';
 import { plansImporter } from '../../insurance/import-plans.ts';
 import { ownersImporter } from '../../ownership/import-owners.ts';
-import { employeesImporter } from '../../shop/import-employees.ts';
-import { shopsImporter } from '../../shop/import-shops.ts';
-import { storesImporter } from '../../shop/import-stores.ts';
-import { brandsImporter } from '../../tag/import-brands.ts';
-import { modelPartsImporter } from '../../tag/import-model-parts.ts';
-import { modelsImporter } from '../../tag/import-models.ts';
-import { tagsImporter } from '../../tag/import-tags.ts';
+import { employeesImporter } from '../../shop/import/import-employees.ts';
+import { shopsImporter } from '../../shop/import/import-shops.ts';
+import { storesImporter } from '../../shop/import/import-stores.ts';
+import { brandsImporter } from '../../tag/catalogue/import-brands.ts';
+import { modelPartsImporter } from '../../tag/catalogue/import-model-parts.ts';
+import { modelsImporter } from '../../tag/catalogue/import-models.ts';
+import { tagsImporter } from '../../tag/labels/import-tags.ts';
 import { demoFolder } from './read-table.ts';
 
 /** What each file of the demo's folder did, by its name. */

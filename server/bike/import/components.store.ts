@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { records, rowsOf } from '../../db/records.ts';
+import { components } from '../../db/tables/bike.ts';
+
+export type NewPart = typeof components.$inferInsert;
+
+const known = {
+  id: components.id,
+  bikeId: components.bikeId,
+  name: components.name,
+  brand: components.brand,
+  serialNumber: components.serialNumber,
+  serialKey: components.serialKey,
+};
+
+/** The parts of some bikes. */
+export async function findPartsOfBikes(tx: Tx, bikeIds: string[]) {
+  const wanted = records(
+    'r',
+    { id: 'uuid' },
+    bikeIds.map((id) => ({ id })),
+  );
+  return tx
+    .select(known)
+    .from(components)
+    .where(sql`${components.bikeId} in (select r."id" from ${wanted})`);
+}
+
+/** The parts that have these serial numbers, on whatever bike. */
+export async function findPartsBySerial(tx: Tx, keys: { brand: string; serialKey: string }[]) {
+  const wanted = records('r', { brand: 'text', serialKey: 'text' }, keys);
+  return tx
+    .select(known)
+    .from(components)
+    .where(sql`(${components.brand}, ${components.serialKey}) in (select r."brand", r."serialKey" from ${wanted})`);
+}
+
+/** Adds parts to bikes; returns how many of them were new, by place on the bike and by serial number. */
+export async function insertParts(tx: Tx, rows: NewPart[]): Promise<number> {
+  const shape = {
+    ...({ id: 'uuid', bikeId: 'uuid', name: 'text', brand: 'text', model: 'text' } as const),
+    ...({ serialNumber: 'text', serialKey: 'text', warrantyMonths: 'integer', position: 'integer' } as const),
+  };
+  const added = await rowsOf(
+    tx,
+    sql`insert into components (id, bike_id, name, brand, model, serial_number, serial_key, warranty_months, position)
+        select r."id", r."bikeId", r."name", r."brand", r."model", r."serialNumber", r."serialKey", r."warrantyMonths",
+               r."position"
+        from ${records('r', shape, rows)} on conflict do nothing returning id`,
+  );
+  return added.length;
+}
+
+/** Writes the serial numbers of parts that are there. */
+export async function updatePartSerials(
+  tx: Tx,
+  rows: { id: string; serialNumber: string; serialKey: string }[],
+): Promise<void> {
+  const shape = { id: 'uuid', serialNumber: 'text', serialKey: 'text' } as const;
+  await tx.execute(sql`
+    update components set serial_number = r."serialNumber", serial_key = r."serialKey"
+    from ${records('r', shape, rows)} where components.id = r."id"`);
+}
+
+/** Takes all parts off some bikes: their model has changed before anybody owned them. */
+export async function deleteParts(tx: Tx, bikeIds: string[]): Promise<void> {
+  const wanted = records(
+    'r',
+    { id: 'uuid' },
+    bikeIds.map((id) => ({ id })),
+  );
+  await tx.execute(sql`delete from components where bike_id in (select r."id" from ${wanted})`);
+}

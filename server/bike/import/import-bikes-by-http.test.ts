@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { importBikes } from '#domain/bike/contract.ts';
+import { notesInAnswer } from '#domain/http/import-report.ts';
+import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
+import { aBrand } from '#tests/builders/brand.ts';
+import { aShop } from '#tests/builders/shop.ts';
+import { aTag } from '#tests/builders/tag.ts';
+import { ask } from '#tests/server/ask.ts';
+import { aDataFolder } from '#tests/server/file-server.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { bikes } from '../../db/tables/bike.ts';
+import { apiKeys, deskLog } from '../../db/tables/desk.ts';
+
+const data = aDataFolder();
+const house = useHouse({ dataDir: data.path });
+let brand: Awaited<ReturnType<typeof aBrand>>;
+let key: MadeApiKey;
+beforeEach(async () => {
+  brand = await aBrand(house());
+  await aTag(house(), { brand, model: 'Trilha' });
+  key = await anApiKey(house(), { brandId: brand.id });
+});
+
+const send = (text: string, input: { dryRun?: 'true' } = {}, token = key.secret) =>
+  ask(house(), importBikes, input, { token, file: { type: 'text/csv', bytes: text } });
+
+async function bikesOf(brandId: string): Promise<number> {
+  const [row] = await house().db.select({ rows: count() }).from(bikes).where(eq(bikes.brandId, brandId));
+  return row!.rows;
+}
+
+const logOfKey = () =>
+  house()
+    .db.select()
+    .from(deskLog)
+    .where(eq(deskLog.actor, `partner ${key.hint}`));
+const table = 'modelo;numero de serie\nTrilha;SN-1\nTrilha;SN-2\n';
+
+test('bikes come into the brand of the key; again they change nothing; the desk’s log tells of both', async () => {
+  const first = await send(table);
+  expect(first).toMatchObject({ status: 200, body: { added: 2, updated: 0, unchanged: 0, refused: 0 } });
+  expect(first.body.notes.map(({ row, code }) => [row, code])).toEqual([
+    ['2', 'tag-issued'],
+    ['3', 'tag-issued'],
+  ]);
+  expect(await bikesOf(brand.id)).toBe(2);
+  expect((await send(table)).body).toMatchObject({ added: 0, unchanged: 2, notes: [] });
+  expect(await bikesOf(brand.id)).toBe(2);
+  const file = { bytes: table.length, sha256: createHash('sha256').update(table).digest('hex') };
+  const told = (await logOfKey()).map(({ action, details, at }) => ({ action, details, at }));
+  const at = house().clock.now();
+  expect(told).toEqual([
+    { at, action: 'bikes import', details: { added: 2, updated: 0, unchanged: 0, refused: 0, ...file } },
+    { at, action: 'bikes import', details: { added: 0, updated: 0, unchanged: 2, refused: 0, ...file } },
+  ]);
+});
+
+test('what is only tried is not kept and not told of', async () => {
+  expect((await send(table, { dryRun: 'true' })).body).toMatchObject({ added: 2, refused: 0 });
+  expect(await bikesOf(brand.id)).toBe(0);
+  expect(await logOfKey()).toEqual([]);
+});
+
+test('another brand’s bikes stay out', async () => {
+  const other = await aBrand(house());
+  await aTag(house(), { brand: other, model: 'Trilha' });
+  const { body } = await send(`brand;model;serial_number\n${other.slug};Trilha;SN-3\n${brand.slug};Trilha;SN-4\n`);
+  expect(body).toMatchObject({ added: 1, refused: 1 });
+  expect(body.notes).toContainEqual(expect.objectContaining({ row: '2', at: 'brand', code: 'brand-forbidden' }));
+  expect([await bikesOf(other.id), await bikesOf(brand.id)]).toEqual([0, 1]);
+});
+
+test('a shop’s key has no brand: even with the scope it brings no bike in', async () => {
+  const shop = await aShop(house());
+  const shops = await anApiKey(house(), { shopId: shop.id });
+  // No command issues such a key; a row could still be made by hand.
+  await house()
+    .db.update(apiKeys)
+    .set({ scopes: ['bikes:import'] })
+    .where(eq(apiKeys.id, shops.id));
+  const named = `brand;model;serial_number\n${brand.slug};Trilha;SN-5\n`;
+  expect(await send(named, {}, shops.secret)).toMatchObject({ status: 403, body: { code: 'api-key-scope' } });
+  expect(await bikesOf(brand.id)).toBe(0);
+});
+
+test.each([
+  ['a quote that is never closed', `${table}Trilha;"SN-3\n`, 'quote-open'],
+  ['no column for the serial number', 'model\nTrilha\n', 'column-missing'],
+])('%s: nothing is in, the answer says why, the log that it failed', async (_name, text, code) => {
+  const { status, body } = await send(text);
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'file-unreadable' });
+  expect(body.errors).toEqual([expect.objectContaining({ at: 'file', code, detail: expect.any(String) })]);
+  expect(await bikesOf(brand.id)).toBe(0);
+  expect((await logOfKey()).map(({ details }) => details.failed)).toEqual([code]);
+  expect(data.uploads()).toEqual([]);
+});
+
+test('an answer holds so many notes and counts the rest', async () => {
+  const rows = Array.from({ length: notesInAnswer + 7 }, (_, at) => `Unknown;SN-${at}`);
+  const { body } = await send(`model;serial_number\n${rows.join('\n')}\n`);
+  expect(body).toMatchObject({ added: 0, refused: notesInAnswer + 7, notesLeftOut: 7 });
+  expect(body.notes).toHaveLength(notesInAnswer);
+});
+
+test('the same file from two at once makes every bike once', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `Trilha;SN-${at}`).join('\n');
+  const answers = await Promise.all([1, 2].map(() => send(`model;serial_number\n${rows}\n`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await bikesOf(brand.id)).toBe(300);
+  const sum = (name: 'added' | 'unchanged') => answers.reduce((total, { body }) => total + body[name], 0);
+  expect([sum('added'), sum('unchanged')]).toEqual([300, 300]);
+});

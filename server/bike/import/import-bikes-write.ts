@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/database.ts';
+import { deleteParts, insertParts, updatePartSerials } from './components.store.ts';
+import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
+import type { Writes } from './import-bikes-plan.ts';
+
+/**
+ * Writes what was decided of a batch. False when somebody else was faster with a tag, a serial number or an activation: the
+ * caller takes back what was written and decides again, by what is there now. Everything is written in one order, so that two
+ * imports of the same file wait for each other and do not lock each other out.
+ */
+export async function writeBikes(tx: Tx, writes: Writes): Promise<boolean> {
+  const { heldTags, newTags, movedTags, newBikes, changedBikes, strippedBikes, changedParts, newParts } = writes;
+  if (heldTags.length > 0 && (await holdInactiveTags(tx, heldTags)) < heldTags.length) return false;
+  if (newTags.length > 0 && (await insertTags(tx, by(newTags, 'tag'))) < newTags.length) return false;
+  if (movedTags.length > 0) await moveTags(tx, movedTags);
+  if (strippedBikes.length > 0) await deleteParts(tx, strippedBikes);
+  if (changedBikes.length > 0) await updateBikes(tx, by(changedBikes, 'id'));
+  if (newBikes.length > 0 && (await insertBikes(tx, by(newBikes, 'serialKey'))) < newBikes.length) return false;
+  if (changedParts.length > 0) await updatePartSerials(tx, by(changedParts, 'id'));
+  return newParts.length === 0 || (await insertParts(tx, by(newParts, 'serialKey'))) === newParts.length;
+}
+
+function by<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[] {
+  const text = (row: Row) => String(row[name] ?? '');
+  return rows.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
+}

@@ -1,0 +1,152 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { records, rowsOf } from '../../db/records.ts';
+import { bikes } from '../../db/tables/bike.ts';
+import { brands, modelComponents, models, tags } from '../../db/tables/tag.ts';
+
+/** Facts of a bike that a table may tell; null is not told, and leaves what is there. */
+export type ToldFacts = {
+  size: string | null;
+  colour: string | null;
+  retailer: string | null;
+  purchasedOn: string | null;
+  priceCents: number | null;
+};
+
+export type NewBike = ToldFacts & { id: string; tag: string; brandId: string; serialNumber: string; serialKey: string };
+export type NewTag = { tag: string; modelId: string };
+
+const toldFacts = {
+  size: 'text',
+  colour: 'text',
+  retailer: 'text',
+  purchasedOn: 'date',
+  priceCents: 'bigint',
+} as const;
+
+/** Brands by their slugs, and the one that a run is bound to. */
+export async function findBrands(tx: Tx, slugs: string[], bound: string | null) {
+  return tx
+    .select({ id: brands.id, slug: brands.slug })
+    .from(brands)
+    .where(or(inArray(brands.slug, slugs), bound === null ? undefined : eq(brands.id, bound)));
+}
+
+/** All models of some brands. */
+export async function findModels(tx: Tx, brandIds: string[]) {
+  return tx
+    .select({ id: models.id, brandId: models.brandId, name: models.name })
+    .from(models)
+    .where(inArray(models.brandId, brandIds));
+}
+
+/** The parts that bikes of some models come with, in their order. */
+export async function findModelParts(tx: Tx, modelIds: string[]) {
+  return tx
+    .select()
+    .from(modelComponents)
+    .where(inArray(modelComponents.modelId, modelIds))
+    .orderBy(asc(modelComponents.position));
+}
+
+/** The bikes with these serial numbers, with what their tags say. */
+export async function findBikesBySerial(tx: Tx, keys: { brandId: string; serialKey: string }[]) {
+  const wanted = records('r', { brandId: 'uuid', serialKey: 'text' }, keys);
+  return tx
+    .select({
+      id: bikes.id,
+      tag: bikes.tag,
+      brandId: bikes.brandId,
+      serialKey: bikes.serialKey,
+      active: tags.active,
+      modelId: tags.modelId,
+      size: bikes.size,
+      colour: bikes.colour,
+      retailer: bikes.retailer,
+      purchasedOn: bikes.purchasedOn,
+      priceCents: bikes.priceCents,
+    })
+    .from(bikes)
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .where(sql`(${bikes.brandId}, ${bikes.serialKey}) in (select r."brandId", r."serialKey" from ${wanted})`);
+}
+
+/** Whose these tags are, whether they are active, and on which bike. */
+export async function findTags(tx: Tx, wanted: string[]) {
+  return tx
+    .select({ tag: tags.tag, active: tags.active, brandId: models.brandId, bikeId: bikes.id })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .where(
+      sql`${tags.tag} in (select r."tag" from ${records(
+        'r',
+        { tag: 'text' },
+        wanted.map((tag) => ({ tag })),
+      )})`,
+    );
+}
+
+/**
+ * Holds tags until the transaction ends, so that nobody activates their bikes meanwhile. Returns how many of them are not
+ * active yet.
+ */
+export async function holdInactiveTags(tx: Tx, wanted: string[]): Promise<number> {
+  const r = records(
+    'r',
+    { tag: 'text' },
+    wanted.map((tag) => ({ tag })),
+  );
+  const held = await rowsOf(
+    tx,
+    sql`select tag from tags where tag in (select r."tag" from ${r}) and not active order by tag for no key update`,
+  );
+  return held.length;
+}
+
+/** Adds tags for their models; returns how many of them were new. */
+export async function insertTags(tx: Tx, rows: NewTag[]): Promise<number> {
+  const r = records('r', { tag: 'text', modelId: 'uuid' }, rows);
+  const added = await rowsOf(
+    tx,
+    sql`insert into tags (tag, model_id) select r."tag", r."modelId" from ${r} on conflict do nothing returning tag`,
+  );
+  return added.length;
+}
+
+/** Gives tags to other models. */
+export async function moveTags(tx: Tx, rows: NewTag[]): Promise<void> {
+  const r = records('r', { tag: 'text', modelId: 'uuid' }, rows);
+  await tx.execute(sql`update tags set model_id = r."modelId" from ${r} where tags.tag = r."tag"`);
+}
+
+/** Adds bikes; returns how many of them were new, by tag and by serial number. */
+export async function insertBikes(tx: Tx, rows: NewBike[]): Promise<number> {
+  const shape = {
+    id: 'uuid',
+    tag: 'text',
+    brandId: 'uuid',
+    serialNumber: 'text',
+    serialKey: 'text',
+    ...toldFacts,
+  } as const;
+  const added = await rowsOf(
+    tx,
+    sql`insert into bikes (id, tag, brand_id, serial_number, serial_key, size, colour, retailer, purchased_on, price_cents)
+        select r."id", r."tag", r."brandId", r."serialNumber", r."serialKey", r."size", r."colour", r."retailer",
+               r."purchasedOn", r."priceCents"
+        from ${records('r', shape, rows)} on conflict do nothing returning id`,
+  );
+  return added.length;
+}
+
+/** Writes what is told of bikes and leaves what is not. */
+export async function updateBikes(tx: Tx, rows: (ToldFacts & { id: string })[]): Promise<void> {
+  await tx.execute(sql`
+    update bikes set
+      size = coalesce(r."size", bikes.size), colour = coalesce(r."colour", bikes.colour),
+      retailer = coalesce(r."retailer", bikes.retailer),
+      purchased_on = coalesce(r."purchasedOn", bikes.purchased_on),
+      price_cents = coalesce(r."priceCents", bikes.price_cents)
+    from ${records('r', { id: 'uuid', ...toldFacts }, rows)} where bikes.id = r."id"`);
+}

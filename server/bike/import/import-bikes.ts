@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { newTag } from '#domain/tag/reserved-words.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
+import { seenKeys } from '../../imports/seen-keys.ts';
+import { addBike } from './import-bikes-add.ts';
+import { changeBike } from './import-bikes-change.ts';
+import { loadWorld } from './import-bikes-load.ts';
+import { openPlan, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
+import { bikeColumns, bikeRowSchema, findWanted, type BikeRow } from './import-bikes-row.ts';
+import { bikeKey } from './import-bikes-world.ts';
+import { writeBikes } from './import-bikes-write.ts';
+
+/** How often a batch is decided again in a row when other imports are faster. */
+const attempts = 5;
+
+/**
+ * Bikes with their parts. A bike is known by its brand and serial number; a row of a known one changes the facts that it tells
+ * and leaves those that it does not. What the warranty of an activated bike rests on stays: the model, the day of purchase,
+ * serial numbers of parts. A bike gets the parts that its model has on that day.
+ */
+export const bikesImporter: Importer<BikeRow> = {
+  kind: 'bikes',
+  columns: bikeColumns,
+  families: ['part', 'peça'],
+  schema: bikeRowSchema,
+  apply: async (tx, rows, run) => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const results = await decideAndWrite(tx, rows, run);
+      if (results) return results;
+    }
+    throw new Error('Other imports were faster with the same bikes, time after time.');
+  },
+};
+
+class LostRace extends Error {}
+
+/** Null when somebody else was faster; then nothing is left of it. */
+async function decideAndWrite(
+  tx: Tx,
+  rows: readonly NumberedRow<BikeRow>[],
+  run: ImportRun,
+): Promise<RowResult[] | null> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const world = await loadWorld(
+        inner,
+        rows.map(({ row }) => row),
+        run.brandId,
+      );
+      const plan = openPlan(world, () => newTag(randomBytes));
+      const results = decideBikes(rows, run, plan);
+      if (!(await writeBikes(inner, plan.writes))) throw new LostRace();
+      return results;
+    });
+  } catch (error) {
+    if (error instanceof LostRace) return null;
+    throw error;
+  }
+}
+
+/** Decides row after row, each by what the rows before leave. */
+function decideBikes(rows: readonly NumberedRow<BikeRow>[], run: ImportRun, plan: Plan): RowResult[] {
+  const seen = seenKeys(run);
+  const today = dateOf(run.house.clock.now());
+  return rows.map(({ line, row }) => {
+    const wanted = findWanted(row, plan.world, run.brandId, today);
+    if ('code' in wanted) return { line, ...refused(wanted.at, wanted.code) };
+    const key = bikeKey(wanted.brandId, wanted.serialKey);
+    const bike = plan.world.bikes.get(key);
+    const verdict: Verdict = bike
+      ? changeBike(wanted, bike, seen.before(key, line) !== null, plan)
+      : addBike(wanted, plan);
+    if (verdict.outcome !== 'refused') seen.note(key, line);
+    return { line, ...verdict };
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { RowOutcome } from '#domain/http/import-report.ts';
+import type { House } from '../../context.ts';
+import { findByContent, type NewInvoice } from './invoices.store.ts';
+import type { InvoiceFile } from '../nfe/invoice-file.ts';
+import { readNfe } from '../nfe/read-nfe.ts';
+
+/** What became of a file; `code` says why it was refused. */
+export type Result = { outcome: RowOutcome; code?: string; detail?: string | null };
+
+/** What reading needs of the house, and by which partner's key the files come in. */
+export type Reading = {
+  house: Pick<House, 'db' | 'clock' | 'config'>;
+  apiKeyId: string | null;
+  /** Set when the key is a shop's: it may bring in only what its own company issued. */
+  shopCnpj: string | null;
+};
+
+/**
+ * Reads and verifies the files of a batch. A file that came in before is known by its content and not verified again. Each
+ * is either decided or an invoice that is still to be kept, in the order of the files.
+ */
+export async function readBatch(reading: Reading, batch: readonly InvoiceFile[]): Promise<(Result | NewInvoice)[]> {
+  const hashed = batch.map((file) => ('bytes' in file ? { ...file, contentHash: hashOf(file.bytes) } : file));
+  const hashes = hashed.flatMap((file) => ('bytes' in file ? [file.contentHash] : []));
+  const known = await findByContent(reading.house.db, hashes);
+  const read: (Result | NewInvoice)[] = [];
+  for (const file of hashed) {
+    if ('problem' in file) {
+      read.push({ outcome: 'refused', code: file.problem });
+      continue;
+    }
+    const before = known.get(file.contentHash);
+    if (before) {
+      read.push(mayBringIn(reading, before.storeTaxId) ? { outcome: 'unchanged' } : issuerOther);
+      continue;
+    }
+    read.push(readOne(reading, file));
+    // Verifying keeps the processor busy for milliseconds: whoever waits for this process gets his turn between two files.
+    await setImmediate();
+  }
+  return read;
+}
+
+const issuerOther: Result = { outcome: 'refused', code: 'issuer-other' };
+
+function readOne(reading: Reading, { bytes, contentHash }: { bytes: Uint8Array; contentHash: string }) {
+  const { house, apiKeyId } = reading;
+  const now = house.clock.now();
+  const read = readNfe(bytes, { demo: house.config.demo, roots: house.config.nfeRoots, now });
+  if ('problem' in read) return { outcome: 'refused', code: read.problem, detail: read.detail } satisfies Result;
+  if (!mayBringIn(reading, read.invoice.storeTaxId)) return issuerOther;
+  return { ...read.invoice, contentHash, apiKeyId, importedAt: now } satisfies NewInvoice;
+}
+
+/** The first eight characters of a CNPJ are the company's; branches differ in those that follow. */
+function mayBringIn({ shopCnpj }: Reading, storeTaxId: string): boolean {
+  if (shopCnpj === null) return true;
+  return storeTaxId.length === shopCnpj.length && storeTaxId.slice(0, 8) === shopCnpj.slice(0, 8);
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
+import type { Tx } from '../../db/database.ts';
+import { accounts } from '../../db/tables/account.ts';
+import { bikes } from '../../db/tables/bike.ts';
+import { ownerships } from '../../db/tables/ownership.ts';
+import { invoices, receipts } from '../../db/tables/receipt.ts';
+import { brands, models, tags } from '../../db/tables/tag.ts';
+import { lockBikes, notePurchases } from './receipt-changes.store.ts';
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
+
+/** A receipt that waited for its invoice, now linked or refused, and all that a letter tells of it. */
+export type Settled = Waiting & { state: 'linked' | 'refused' };
+
+/**
+ * Decides the pending receipts of invoices that this transaction just brought in: linked, or refused when the invoice
+ * prints other bikes' serial numbers only. The caller holds the keys' locks.
+ */
+export async function settlePending(tx: Tx, accessKeys: readonly string[], now: Date): Promise<Settled[]> {
+  const bikeIds = await findBikesThatWait(tx, accessKeys);
+  if (bikeIds.length === 0) return [];
+  await lockBikes(tx, bikeIds);
+  const waiting = await findWaiting(tx, accessKeys);
+  const judged = waiting.map((row) => ({ row, match: serialOnInvoice(row.invoice, row.serialNumber) }));
+  const rowsOf = (wanted: (typeof judged)[number]['match']) =>
+    judged.filter(({ match }) => match === wanted).map(({ row }) => row);
+  for (const match of ['found', 'not-printed'] as const) {
+    await change(tx, rowsOf(match), { state: 'linked', serialMatch: match, linkedAt: now });
+  }
+  await change(tx, rowsOf('other'), { state: 'refused', endedAt: now });
+  const settled = judged.map(({ row, match }): Settled => ({
+    ...row,
+    state: match === 'other' ? 'refused' : 'linked',
+  }));
+  const linked = settled.filter(({ state }) => state === 'linked').map(({ accessKey }) => accessKey);
+  if (linked.length > 0) await notePurchases(tx, linked);
+  return settled;
+}
+
+function waitsFor(accessKeys: readonly string[]) {
+  return and(eq(receipts.state, 'pending'), inArray(receipts.accessKey, [...accessKeys]));
+}
+
+async function findBikesThatWait(tx: Tx, accessKeys: readonly string[]): Promise<string[]> {
+  const rows = await tx.select({ bikeId: receipts.bikeId }).from(receipts).where(waitsFor(accessKeys));
+  return rows.map(({ bikeId }) => bikeId);
+}
+
+/** Looked at after the bikes are locked: a key may have been taken back until then. */
+async function findWaiting(tx: Tx, accessKeys: readonly string[]) {
+  return tx
+    .select({
+      id: receipts.id,
+      accessKey: receipts.accessKey,
+      namedBy: receipts.accountId,
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      owner: { id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language },
+      model: models.name,
+      brand: { name: brands.name, secondaryColor: brands.secondaryColor },
+      invoice: { storeName: invoices.storeName, items: invoices.items, additionalInfo: invoices.additionalInfo },
+    })
+    .from(receipts)
+    .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
+    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(waitsFor(accessKeys))
+    .orderBy(asc(receipts.id));
+}
+
+async function change(tx: Tx, rows: readonly Waiting[], to: Partial<typeof receipts.$inferInsert>): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.update(receipts).set(to).where(inArray(receipts.id, ids));
+}

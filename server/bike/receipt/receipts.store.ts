@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
+import { prepared, type Db } from '../../db/database.ts';
+import { bikes } from '../../db/tables/bike.ts';
+import { ownerships } from '../../db/tables/ownership.ts';
+import { invoices, receipts } from '../../db/tables/receipt.ts';
+
+/** An owned bike's newest receipt in any state, and the invoice of one that is linked; each null where there is none. */
+export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/** The newest receipt of a bike that somebody owns; null for a bike of nobody and an unknown tag. One prepared query. */
+export async function findReceipt(db: Db, tag: string): Promise<ReceiptRow | null> {
+  const [row] = await prepared(db, 'find_receipt', build).execute({ tag });
+  return row ?? null;
+}
+
+function build(db: Db, name: string) {
+  const any = alias(receipts, 'any_receipt');
+  const newest = db
+    .select({ id: any.id })
+    .from(any)
+    .where(eq(any.bikeId, bikes.id))
+    .orderBy(desc(any.createdAt), desc(any.id))
+    .limit(1);
+  const { accountId, accessKey, state, serialMatch, createdAt, linkedAt } = receipts;
+  return db
+    .select({
+      ownerId: ownerships.accountId,
+      receipt: { accountId, accessKey, state, serialMatch, createdAt, linkedAt },
+      invoice: {
+        // First one that is never null: by it the database layer tells whether there is an invoice at all.
+        storeName: invoices.storeName,
+        customerName: invoices.customerName,
+        customerCpf: invoices.customerCpf,
+        storeTaxId: invoices.storeTaxId,
+        number: invoices.number,
+        series: invoices.series,
+        totalCents: invoices.totalCents,
+        issuedAt: invoices.issuedAt,
+        additionalInfo: invoices.additionalInfo,
+        signature: invoices.signature,
+        environment: invoices.environment,
+        apiKeyId: invoices.apiKeyId,
+      },
+    })
+    .from(bikes)
+    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(receipts, eq(receipts.id, newest))
+    .leftJoin(invoices, and(eq(invoices.accessKey, receipts.accessKey), eq(receipts.state, 'linked')))
+    .where(eq(bikes.tag, sql.placeholder('tag')))
+    .prepare(name);
+}
+
+/** How a bike stands with its receipt. One that was refused is the affair of its owner alone, not of the next one. */
+export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
+  if (!receipt || receipt.state === 'removed') return 'none';
+  return receipt.state === 'refused' && receipt.accountId !== ownerId ? 'none' : receipt.state;
+}
+
+/** A bike's receipt as a person sees it. The customer is shown to the one who linked it, not to a later owner of the bike. */
+export function receiptOf(row: ReceiptRow, readerId: string): Receipt {
+  const state = receiptState(row);
+  if (state === 'none' || !row.receipt) return { state: 'none', accessKey: null, addedAt: null, invoice: null };
+  const { accessKey, createdAt, accountId } = row.receipt;
+  const invoice = invoiceOf(row, accountId === readerId);
+  return { state, accessKey, addedAt: createdAt.toISOString(), invoice };
+}
+
+/** What the linked invoice says; null while none is linked. */
+export function invoiceOf({ receipt, invoice }: ReceiptRow, withCustomer: boolean): ReceiptInvoice | null {
+  if (!receipt?.serialMatch || !invoice) return null;
+  const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, ...said } = invoice;
+  return {
+    ...said,
+    customerName: withCustomer ? customerName : null,
+    customerCpf: withCustomer ? customerCpf : null,
+    issuedAt: issuedAt.toISOString(),
+    serialMatch: receipt.serialMatch,
+    check: { signature, byPartner: apiKeyId !== null, demo: environment === 2 },
+  };
+}

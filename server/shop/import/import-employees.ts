@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { fullNameSchema } from '#domain/account/name.ts';
+import { addPeople, type AddedPerson } from '../../account/people.store.ts';
+import type { Tx } from '../../db/database.ts';
+import { applyOnce } from '../../imports/apply-once.ts';
+import { cnpjCell, mobileCell } from '../../imports/brazil-values.ts';
+import { demoOnly } from '../../imports/demo-only.ts';
+import type { Importer, NumberedRow, RowResult } from '../../imports/importer.ts';
+import { languageCell, officeCell, passwordCell } from '../../imports/person-values.ts';
+import { addMembers, findMembers, findShopIds, type NewMember } from './import-employees.store.ts';
+
+const schema = z.object({
+  cnpj: cnpjCell,
+  email: emailSchema,
+  name: fullNameSchema,
+  phone: mobileCell,
+  language: languageCell,
+  office: officeCell,
+  password: z.optional(passwordCell),
+});
+type Row = z.infer<typeof schema>;
+
+/**
+ * People of bike shops, in without anybody's decision, for demo houses: an account with a confirmed e-mail and phone, and a
+ * membership. Whoever is in the shop already stays as he is, also when he was suspended.
+ */
+export const employeesImporter: Importer<Row> = demoOnly({
+  kind: 'employees',
+  columns: {
+    cnpj: { also: ['cnpj da loja'], required: true },
+    email: { also: ['e-mail'], required: true },
+    name: { also: ['nome'], required: true },
+    phone: { also: ['telefone', 'celular', 'whatsapp'], required: true },
+    language: { also: ['idioma', 'língua'] },
+    office: { also: ['cargo', 'função'], required: true },
+    password: { also: ['senha'] },
+  },
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ email }) => email,
+      async (firsts) => {
+        const now = run.house.clock.now();
+        const cnpjs = firsts.map(({ row }) => row.cnpj);
+        const shopIds = await findShopIds(tx, cnpjs);
+        const hired = firsts.filter(({ row }) => shopIds.has(row.cnpj));
+        const people = hired.map(({ row: { email, name, phone, language, password = null } }) => ({
+          ...{ email, name, phone, language, password },
+          emailConfirmedAt: now,
+        }));
+        const outcomes = await addPeople(tx, people, now);
+        const members = hired.flatMap(({ row }) => memberOf(row, shopIds.get(row.cnpj)!, outcomes.get(row.email)));
+        return [
+          ...firsts
+            .filter(({ row }) => !shopIds.has(row.cnpj))
+            .map(({ line }) => refused(line, 'shop-unknown', 'cnpj')),
+          ...(await write(tx, { hired, members, outcomes, now })),
+        ];
+      },
+    ),
+});
+
+function memberOf({ office }: Row, shopId: string, person: AddedPerson | undefined): NewMember[] {
+  return person ? [{ shopId, accountId: person.id, office }] : [];
+}
+
+type Work = {
+  hired: readonly NumberedRow<Row>[];
+  members: readonly NewMember[];
+  outcomes: ReadonlyMap<string, AddedPerson>;
+  now: Date;
+};
+
+async function write(tx: Tx, { hired, members, outcomes, now }: Work): Promise<RowResult[]> {
+  const added = await addMembers(tx, members, now);
+  const there = await findMembers(tx, members);
+  return hired.map(({ line, row }) => {
+    const person = outcomes.get(row.email);
+    if (!person) return refused(line, 'phone-taken', 'phone');
+    if (added.has(person.id)) return { line, outcome: 'added' };
+    return there.has(person.id) ? { line, outcome: 'unchanged' } : refused(line, 'member-elsewhere', 'cnpj');
+  });
+}
+
+function refused(line: number, code: string, at: string): RowResult {
+  return { line, outcome: 'refused', note: { code, at } };
+}

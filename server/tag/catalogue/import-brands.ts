@@ -1,0 +1,106 @@
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { defaultSecondaryColor } from '#domain/tag/brand.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
+import { flagValue, requiredText, slugSchema } from '../../imports/values.ts';
+import { applyOnce } from '../../imports/apply-once.ts';
+import { addBrands, changeBrands, findBrandSlug, lockBrands, type BrandRow } from './brands.store.ts';
+import { colourCell, emailCell, pictureCell } from './import-cells.ts';
+import { keepPictures, type Pictured } from './keep-pictures.ts';
+import { sameFacts } from '../../imports/same-facts.ts';
+
+const schema = z.object({
+  slug: slugSchema,
+  name: requiredText(80),
+  secondary_color: colourCell,
+  favicon: pictureCell,
+  logo: pictureCell,
+  support_email: emailCell,
+  tag_to_insurance_redirect: z.optional(flagValue),
+});
+type Row = z.infer<typeof schema>;
+
+const uses = { favicon: 'favicon', logo: 'logo' } as const;
+
+/**
+ * Brands, by their slug. An empty cell leaves what is there (a new brand gets the house's colour and nothing else); a dash
+ * takes picture or address away.
+ */
+export const brandsImporter: Importer<Row> = {
+  kind: 'brands',
+  columns: {
+    slug: { also: ['marca', 'identificador', 'brand'], required: true },
+    name: { also: ['nome', 'nome da marca'], required: true },
+    secondary_color: { also: ['cor', 'cor secundária', 'colour', 'color', 'secondary colour'] },
+    favicon: { also: ['ícone', 'icon'] },
+    logo: { also: ['logotipo', 'logomarca'] },
+    support_email: { also: ['e-mail de suporte', 'suporte', 'support', 'email'] },
+    tag_to_insurance_redirect: { also: ['redireciona para o seguro', 'redirecionar para o seguro'] },
+  },
+  schema,
+  apply: async (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ slug }) => slug,
+      async (firsts) => {
+        // Before the first statement: drawing and storing take their time, and no lock is held meanwhile.
+        const pictured = await keepPictures(run, firsts, uses);
+        const { mine, refused } = await onlyOwn(tx, run, pictured.kept);
+        return [...pictured.refused, ...refused, ...(await write(tx, mine))];
+      },
+    ),
+};
+
+type Kept = Pictured<Row, keyof typeof uses>;
+
+/** A run that is bound to a brand changes that one only. */
+async function onlyOwn(tx: Tx, { brandId }: ImportRun, rows: readonly Kept[]) {
+  const own = brandId === null ? null : await findBrandSlug(tx, brandId);
+  const isMine = ({ row }: NumberedRow<Row>) => brandId === null || row.slug === own;
+  const refused = rows
+    .filter((row) => !isMine(row))
+    .map(({ line }): RowResult => ({ line, outcome: 'refused', note: { code: 'brand-forbidden', at: 'slug' } }));
+  return { mine: rows.filter(isMine), refused };
+}
+
+async function write(tx: Tx, rows: readonly Kept[]): Promise<RowResult[]> {
+  const added = await addBrands(tx, rows.map(newBrand));
+  const there = rows.filter(({ row }) => !added.has(row.slug));
+  const known = await lockBrands(
+    tx,
+    there.map(({ row }) => row.slug),
+  );
+  const changed = new Map<string, BrandRow>();
+  for (const each of there) {
+    const before = known.get(each.row.slug)!;
+    const after = withFacts(before, each);
+    if (!sameFacts(before, after)) changed.set(after.slug, after);
+  }
+  await changeBrands(tx, [...changed.values()]);
+  return rows.map(({ line, row: { slug } }) => ({
+    line,
+    outcome: added.has(slug) ? 'added' : changed.has(slug) ? 'updated' : 'unchanged',
+  }));
+}
+
+function newBrand(kept: Kept): BrandRow {
+  const nothing = { faviconUrl: null, logoUrl: null, supportEmail: null, tagToInsuranceRedirect: false };
+  const { slug, name } = kept.row;
+  return withFacts({ id: uuidv7(), slug, name, secondaryColor: defaultSecondaryColor, ...nothing }, kept);
+}
+
+/** The brand with what the row says of it. */
+function withFacts(brand: BrandRow, { row, pictures }: Kept): BrandRow {
+  const { name, secondary_color: colour, support_email: email, tag_to_insurance_redirect: redirect } = row;
+  return {
+    ...brand,
+    name,
+    ...(colour !== undefined && { secondaryColor: colour }),
+    ...(pictures.favicon !== undefined && { faviconUrl: pictures.favicon }),
+    ...(pictures.logo !== undefined && { logoUrl: pictures.logo }),
+    ...(email !== undefined && { supportEmail: email }),
+    ...(redirect !== undefined && { tagToInsuranceRedirect: redirect }),
+  };
+}

@@ -1,0 +1,100 @@
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import type { Tx } from '../../db/database.ts';
+import type { Importer, RowResult } from '../../imports/importer.ts';
+import { slugSchema } from '../../imports/values.ts';
+import { applyOnce } from '../../imports/apply-once.ts';
+import { findBrandIds } from './brands.store.ts';
+import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts';
+import { keepPictures, type Pictured } from './keep-pictures.ts';
+import { addModels, changeModels, findActiveModels, lockModels, modelKey, type ModelRow } from './models.store.ts';
+import { resolveBrand } from '../../imports/resolve-brand.ts';
+import { sameFacts } from '../../imports/same-facts.ts';
+
+const schema = z.object({
+  brand: z.optional(slugSchema),
+  name: modelCell,
+  kind: kindCell,
+  warranty_months: monthsCell,
+  photo: pictureCell,
+});
+type Row = z.infer<typeof schema>;
+type Kept = Pictured<Row, 'photo'>;
+/** A row with the model that it makes where there is none yet. */
+type Meant = { line: number; kept: Kept; key: string; model: ModelRow };
+
+/**
+ * Models, by brand and name. An empty photo leaves the one that is there; a dash takes it away.
+ *
+ * The term counts for every bike of the model, also for those whose warranty has started: their last day is worked out
+ * from the model whenever it is shown. A longer term is a gift to them; a shorter one would take back what was promised
+ * (Lei 8.078/1990 art. 30 and 50), so it is refused once a bike of the model is active. Such a bike's successor is a new model.
+ */
+export const modelsImporter: Importer<Row> = {
+  kind: 'models',
+  columns: {
+    brand: { also: ['marca'] },
+    name: { also: ['nome', 'modelo', 'model'], required: true },
+    kind: { also: ['tipo', 'type', 'categoria'], required: true },
+    warranty_months: { also: ['garantia', 'meses de garantia', 'garantia (meses)', 'warranty'], required: true },
+    photo: { also: ['foto', 'imagem', 'picture'] },
+  },
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ brand = '', name }) => `${brand} ${name}`,
+      async (firsts) => {
+        // Before the first statement: drawing and storing take their time, and no lock is held meanwhile.
+        const pictured = await keepPictures(run, firsts, { photo: 'photo' });
+        const slugs = pictured.kept.flatMap(({ row }) => row.brand ?? []);
+        const ids = await findBrandIds(tx, slugs);
+        const meant: Meant[] = [];
+        const refused: RowResult[] = pictured.refused;
+        for (const kept of pictured.kept) {
+          const found = resolveBrand(run, ids, kept.row.brand);
+          if ('id' in found) meant.push(meantBy(kept, found.id));
+          else refused.push({ line: kept.line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
+        }
+        return [...refused, ...(await write(tx, meant))];
+      },
+    ),
+};
+
+function meantBy(kept: Kept, brandId: string): Meant {
+  const { name, kind, warranty_months: warrantyMonths } = kept.row;
+  const model = { id: uuidv7(), brandId, name, kind, warrantyMonths, photoUrl: kept.pictures.photo ?? null };
+  return { line: kept.line, kept, key: modelKey(model), model };
+}
+
+async function write(tx: Tx, meant: readonly Meant[]): Promise<RowResult[]> {
+  const added = await addModels(
+    tx,
+    meant.map(({ model }) => model),
+  );
+  const there = meant.filter(({ key }) => !added.has(key));
+  const known = await lockModels(
+    tx,
+    there.map(({ model }) => model),
+  );
+  const shortened = there.filter(({ key, model }) => model.warrantyMonths < known.get(key)!.warrantyMonths);
+  const active = await findActiveModels(
+    tx,
+    shortened.map(({ key }) => known.get(key)!.id),
+  );
+  const changed = new Map<string, ModelRow>();
+  const kept = new Set(shortened.filter(({ key }) => active.has(known.get(key)!.id)).map(({ key }) => key));
+  for (const { key, kept: row, model } of there) {
+    const before = known.get(key)!;
+    const { kind, warrantyMonths } = model;
+    const photoUrl = row.pictures.photo === undefined ? before.photoUrl : row.pictures.photo;
+    const after = { ...before, kind, warrantyMonths, photoUrl };
+    if (!kept.has(key) && !sameFacts(before, after)) changed.set(key, after);
+  }
+  await changeModels(tx, [...changed.values()]);
+  return meant.map(({ line, key }) => {
+    if (kept.has(key)) return { line, outcome: 'refused', note: { code: 'warranty-shortened', at: 'warranty_months' } };
+    return { line, outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged' };
+  });
+}

@@ -1,0 +1,48 @@
+import type { ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
+import { keepNamedPicture } from './keep-named-picture.ts';
+import type { PictureUse } from './keep-picture.ts';
+
+/** A row with the addresses of its pictures: null where it wants none, nothing where it says nothing. */
+export type Pictured<Row, Column extends string> = NumberedRow<Row> & {
+  pictures: Partial<Record<Column, string | null>>;
+};
+
+/**
+ * Keeps the pictures that rows name in these columns; a row with one that cannot be kept is refused. Pictures are found by
+ * their bytes, so those of a batch that fails later are there already when it comes again.
+ */
+export async function keepPictures<
+  Column extends string,
+  Row extends Partial<Record<Column, string | null | undefined>>,
+>(
+  run: ImportRun,
+  rows: readonly NumberedRow<Row>[],
+  uses: Record<Column, PictureUse>,
+): Promise<{ kept: Pictured<Row, Column>[]; refused: RowResult[] }> {
+  const kept: Pictured<Row, Column>[] = [];
+  const refused: RowResult[] = [];
+  // One after another: a picture unpacked takes up to 200 MB.
+  for (const { line, row } of rows) {
+    const pictures: Partial<Record<Column, string | null>> = {};
+    const result = await keepAll(run, row, uses, pictures);
+    if (result === null) kept.push({ line, row, pictures });
+    else refused.push({ line, outcome: 'refused', note: result });
+  }
+  return { kept, refused };
+}
+
+async function keepAll<Column extends string>(
+  run: ImportRun,
+  row: Partial<Record<Column, string | null | undefined>>,
+  uses: Record<Column, PictureUse>,
+  pictures: Partial<Record<Column, string | null>>,
+): Promise<{ code: string; at: string } | null> {
+  for (const at of Object.keys(uses) as Column[]) {
+    const name = row[at];
+    if (name === undefined) continue;
+    const result = name === null ? { url: null } : await keepNamedPicture(run, name, uses[at]);
+    if ('problem' in result) return { code: result.problem, at };
+    pictures[at] = result.url;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { bikes } from '../../db/tables/bike.ts';
+import { brands, models, tags } from '../../db/tables/tag.ts';
+
+/** Parameters in one statement have a limit (65,535); these are four a row. */
+const rowsAtOnce = 5_000;
+
+/** Any number will do that nobody else uses as an advisory lock. */
+const issuingLock = 7_202_615;
+
+/** Lets one at a time issue tags, until the transaction ends: the lists that they are written to have no row to decide on. */
+export async function lockIssuing(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${issuingLock})`);
+}
+
+type ModelOfBrand = { id: string; name: string; brand: string; brandSlug: string };
+
+/** A brand's model by the brand's slug and the model's name; null when there is none. */
+export async function findModelOfBrand(db: Db | Tx, slug: string, name: string): Promise<ModelOfBrand | null> {
+  const [row] = await db
+    .select({ id: models.id, name: models.name, brand: brands.name, brandSlug: brands.slug })
+    .from(models)
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .where(and(eq(brands.slug, slug), eq(models.name, name)));
+  return row ?? null;
+}
+
+/** Keeps tags that nobody has yet, and says which of them were free. */
+export async function keepFreeTags(
+  tx: Tx,
+  wished: readonly string[],
+  of: { modelId: string; preloaded: boolean; createdAt: Date },
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (let from = 0; from < wished.length; from += rowsAtOnce) {
+    const rows = wished.slice(from, from + rowsAtOnce).map((tag) => ({ tag, ...of }));
+    const added = await tx.insert(tags).values(rows).onConflictDoNothing().returning({ tag: tags.tag });
+    for (const { tag } of added) kept.push(tag);
+  }
+  return kept;
+}
+
+/** How many of these tags are in the database. */
+export async function countTags(db: Db | Tx, wished: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < wished.length; from += rowsAtOnce)
+    count += await db.$count(tags, inArray(tags.tag, wished.slice(from, from + rowsAtOnce)));
+  return count;
+}
+
+/** A tag as it is printed or written to a chip. */
+export type PrintableTag = { tag: string; brand: string; brandSlug: string; model: string };
+
+/** Which tags to print. `free`: only those that are on no bike yet. */
+export type TagChoice = {
+  tags?: readonly string[] | undefined;
+  brand?: string | undefined;
+  model?: string | undefined;
+  free?: boolean | undefined;
+};
+
+/** The chosen tags, by brand, model and the moment of their issue; at most `limit`. Of named tags at most 50,000. */
+export async function listPrintableTags(db: Db, choice: TagChoice, limit: number): Promise<PrintableTag[]> {
+  return db
+    .select({ tag: tags.tag, brand: brands.name, brandSlug: brands.slug, model: models.name })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .where(
+      and(
+        choice.tags && inArray(tags.tag, [...choice.tags]),
+        choice.brand === undefined ? undefined : eq(brands.slug, choice.brand),
+        choice.model === undefined ? undefined : eq(models.name, choice.model),
+        choice.free ? isNull(bikes.id) : undefined,
+      ),
+    )
+    .orderBy(brands.slug, models.name, tags.createdAt, tags.tag)
+    .limit(limit);
+}
