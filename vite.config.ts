@@ -46,8 +46,6 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: { landing: at('./web/tag/landing.server.tsx'), routes: at('./web/routes.ts') },
-          // The server asks the route table for paths, never for a screen.
-          external: /\.screen\.tsx$/,
         },
       },
     },

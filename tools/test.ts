@@ -6,7 +6,7 @@ import { runEndToEnd, runVitest, type On } from './runners.ts';
 import { add, clearReports, keepTotal, line, one, type Tally } from './tally.ts';
 
 /** What depends on the database; the other end-to-end tests would only repeat themselves on a second one. */
-const whatWrites = ['cyclist', 'activation', 'account', 'sessions', 'certificate', 'shop'];
+const whatWrites = ['cyclist', 'activation', 'account', 'sessions', 'certificate', 'shop', 'receipt'];
 const killTests = { config: 'tests/kill/vitest.config.ts' };
 
 /** `npm test`: everything, then one line that adds all of it up. */

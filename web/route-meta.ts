@@ -2,6 +2,10 @@ import type { ComponentType } from 'react';
 import type { Domain } from '#domain/account/tokens.ts';
 import type { ExtraWords } from './locale/index.ts';
 
+/** A screen's own file, as its path below `web/`. */
+export type ScreenFile = `${string}/${string}.screen.tsx`;
+export type Screen = { default: ComponentType };
+
 /** How a screen is framed: under the navigation bar, or bare (the landing draws its own frame). */
 export type LayoutName = 'default' | 'bare';
 
@@ -39,5 +43,5 @@ export type RouteMeta = {
   /** Words that the screen needs besides those of all screens. */
   words?: ExtraWords;
   /** Absent until the screen is built: the route then shows page not found. */
-  screen?: () => Promise<{ default: ComponentType }>;
+  screen?: ScreenFile;
 };

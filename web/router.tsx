@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { judge } from './guards/index.ts';
 import { toError, type Verdict } from './guards/world.ts';
-import { loadFrame, loadFrameWhenIdle, withWords } from './load-frame.ts';
+import { fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routes } from './routes.ts';
 import { scan } from './scan.ts';
@@ -17,14 +17,14 @@ import { visitOf } from './shell/here.ts';
 import { Layout } from './shell/layout.tsx';
 import { Pending } from './shell/pending.tsx';
 import { travel } from './shell/travel.ts';
-import { screenChunk } from './stale-chunk.ts';
+import { chunk } from './stale-chunk.ts';
 import { boot } from './state/boot.ts';
 import { clearProduct } from './state/product.ts';
 import { keepStoreId } from './state/store-id.ts';
 import { useSession } from './state/session.ts';
 import { worldNow } from './world.ts';
 
-const lost = lazyRouteComponent(screenChunk(() => import('./shell/not-found.screen.tsx')));
+const lost = lazyRouteComponent(screenOf({}));
 
 const root = createRootRoute({ component: Layout, notFoundComponent: lost, validateSearch: onlyTexts });
 
@@ -52,7 +52,7 @@ const tagPage = createRoute({
     loadFrameWhenIdle();
     return { scanned: result.found };
   },
-  component: lazyRouteComponent(screenChunk(() => import('./tag/landing.screen.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('./tag/landing.screen.tsx'))),
 });
 
 /** Everything but the landing: judged first, then framed. */
@@ -63,15 +63,15 @@ const framed = createRoute({
     obey(judge(visitOf(location), worldNow()));
     await loadFrame();
   },
-  component: lazyRouteComponent(screenChunk(() => import('./shell/frame.tsx'))),
+  component: lazyRouteComponent(fetchFrame),
 });
 
-function screenOf(row: RouteMeta) {
-  const screen = row.developmentOnly && !boot.settings.development ? undefined : row.screen;
+function routeFor(row: RouteMeta) {
+  const isThere = row.screen && (!row.developmentOnly || boot.settings.development);
   return createRoute({
     getParentRoute: () => framed,
     path: row.path.replaceAll(':', '$'),
-    component: screen ? lazyRouteComponent(screenChunk(row.words ? withWords(row.words, screen) : screen)) : lost,
+    component: isThere ? lazyRouteComponent(screenOf(row)) : lost,
   });
 }
 
@@ -82,7 +82,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     tagPage,
-    framed.addChildren([...routes.filter(({ path }) => path !== '/:tag').map(screenOf), elsewhere]),
+    framed.addChildren([...routes.filter(({ path }) => path !== '/:tag').map(routeFor), elsewhere]),
   ]),
   defaultPendingComponent: Pending,
   defaultPendingMs: 300,

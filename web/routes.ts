@@ -22,15 +22,15 @@ export const routes: readonly RouteMeta[] = [
     previousRoute: null,
     layout: 'bare',
     query: ['reason', 'tag'],
-    screen: () => import('./shell/error.screen.tsx'),
+    screen: 'shell/error.screen.tsx',
   },
-  { path: '/maintenance', previousRoute: null, layout: 'bare', screen: () => import('./shell/maintenance.screen.tsx') },
+  { path: '/maintenance', previousRoute: null, layout: 'bare', screen: 'shell/maintenance.screen.tsx' },
   {
     path: '/desktop-warning',
     previousRoute: null,
     layout: 'bare',
     query: ['to'],
-    screen: () => import('./shell/desktop-warning.screen.tsx'),
+    screen: 'shell/desktop-warning.screen.tsx',
   },
   {
     path: '/access-key',
@@ -41,7 +41,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'access-key',
     previousRoute: '/my-bike',
     query: ['scan'],
-    screen: () => import('./bike/access-key/access-key.screen.tsx'),
+    screen: 'bike/access-key/access-key.screen.tsx',
   },
   {
     path: '/sign-up',
@@ -50,7 +50,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'sign-up',
     previousRoute: '/{{tag}}',
-    screen: () => import('./warranty/sign-up.screen.tsx'),
+    screen: 'warranty/sign-up.screen.tsx',
   },
   {
     path: '/login',
@@ -60,7 +60,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'login',
     previousRoute: null,
     query: ['next'],
-    screen: () => import('./account/login.screen.tsx'),
+    screen: 'account/login.screen.tsx',
   },
   {
     path: '/register',
@@ -71,7 +71,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'register',
     previousRoute: '/sign-up',
     query: ['next'],
-    screen: () => import('./account/register.screen.tsx'),
+    screen: 'account/register.screen.tsx',
   },
   {
     path: '/register-name',
@@ -82,7 +82,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'register',
     previousRoute: '/register',
     query: ['next'],
-    screen: () => import('./account/register-name.screen.tsx'),
+    screen: 'account/register-name.screen.tsx',
   },
   {
     path: '/register-password',
@@ -93,7 +93,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'register',
     previousRoute: '/register-name',
     query: ['next'],
-    screen: () => import('./account/register-password.screen.tsx'),
+    screen: 'account/register-password.screen.tsx',
   },
   {
     path: '/security-authentication',
@@ -103,7 +103,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'security-authentication',
     previousRoute: null,
     query: ['next'],
-    screen: () => import('./account/security-authentication.screen.tsx'),
+    screen: 'account/security-authentication.screen.tsx',
   },
   {
     path: '/forgot-password',
@@ -112,7 +112,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'forgot-password',
     previousRoute: '/login',
-    screen: () => import('./account/forgot-password.screen.tsx'),
+    screen: 'account/forgot-password.screen.tsx',
   },
   {
     path: '/reset-password',
@@ -120,7 +120,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'reset-password',
     previousRoute: '/login',
     query: ['token'],
-    screen: () => import('./account/reset-password.screen.tsx'),
+    screen: 'account/reset-password.screen.tsx',
   },
   {
     path: '/profile',
@@ -131,7 +131,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'profile',
     previousRoute: '/my-bike',
     shopPreviousRoute: '/loja/menu',
-    screen: () => import('./account/profile.screen.tsx'),
+    screen: 'account/profile.screen.tsx',
   },
   {
     path: '/profile/password',
@@ -140,7 +140,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'change-password',
     previousRoute: '/profile',
-    screen: () => import('./account/change-password.screen.tsx'),
+    screen: 'account/change-password.screen.tsx',
   },
   {
     path: '/profile/data-looks',
@@ -150,7 +150,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'data-looks',
     previousRoute: '/profile',
-    screen: () => import('./account/data-looks.screen.tsx'),
+    screen: 'account/data-looks.screen.tsx',
   },
   {
     path: '/activation-success',
@@ -159,7 +159,7 @@ export const routes: readonly RouteMeta[] = [
     showBackButton: false,
     previousRoute: null,
     query: ['tag'],
-    screen: () => import('./warranty/activation-success.screen.tsx'),
+    screen: 'warranty/activation-success.screen.tsx',
   },
   {
     path: '/activation-failure',
@@ -168,7 +168,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     previousRoute: '/sign-up',
     query: ['reason', 'triesLeft', 'retryAt'],
-    screen: () => import('./warranty/activation-failure.screen.tsx'),
+    screen: 'warranty/activation-failure.screen.tsx',
   },
   {
     path: '/my-bike',
@@ -178,14 +178,14 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'my-bike',
     previousRoute: null,
-    screen: () => import('./bike/my-bike.screen.tsx'),
+    screen: 'bike/my-bike.screen.tsx',
   },
   {
     path: '/certificate/:number',
     ...bar,
     pageTitle: 'certificate',
     previousRoute: null,
-    screen: () => import('./ownership/certificate.screen.tsx'),
+    screen: 'ownership/certificate.screen.tsx',
   },
   {
     path: '/bike-receipt-info',
@@ -195,7 +195,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'receipt',
     previousRoute: '/my-bike',
-    screen: () => import('./bike/receipt/bike-receipt-info.screen.tsx'),
+    screen: 'bike/receipt/bike-receipt-info.screen.tsx',
   },
   { path: '/manuals', ...signedIn, ...bar, ...help, pageTitle: 'manuals', previousRoute: '/my-bike' },
   { path: '/bike-part-list', ...signedIn, ...bar, ...help, pageTitle: 'component-list', previousRoute: '/my-bike' },
@@ -262,7 +262,7 @@ export const routes: readonly RouteMeta[] = [
     ...bikeshop,
     previousRoute: null,
     layout: 'bare',
-    screen: () => import('./shop/shop-landing.screen.tsx'),
+    screen: 'shop/shop-landing.screen.tsx',
   },
   {
     path: '/loja/menu',
@@ -272,7 +272,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     showBackButton: false,
     previousRoute: null,
-    screen: () => import('./shop/menu.screen.tsx'),
+    screen: 'shop/menu.screen.tsx',
   },
   {
     path: '/loja/login',
@@ -282,7 +282,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'authentication',
     previousRoute: '/loja',
     query: ['phoneNumber'],
-    screen: () => import('./shop/login.screen.tsx'),
+    screen: 'shop/login.screen.tsx',
   },
   {
     path: '/loja/login/unauthorized',
@@ -291,7 +291,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     previousRoute: '/loja',
     query: ['reason'],
-    screen: () => import('./shop/unauthorized.screen.tsx'),
+    screen: 'shop/unauthorized.screen.tsx',
   },
   {
     path: '/loja/tag-scan',
@@ -301,7 +301,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'qr-code',
     previousRoute: '/loja/menu',
-    screen: () => import('./shop/tag-scan.screen.tsx'),
+    screen: 'shop/tag-scan.screen.tsx',
   },
   {
     path: '/loja/verify-email',
@@ -311,7 +311,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'register',
     previousRoute: '/loja',
-    screen: () => import('./shop/verify-email.screen.tsx'),
+    screen: 'shop/verify-email.screen.tsx',
   },
   {
     path: '/loja/register-company',
@@ -321,7 +321,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'register',
     previousRoute: '/loja/verify-email',
-    screen: () => import('./shop/register-company.screen.tsx'),
+    screen: 'shop/register-company.screen.tsx',
   },
   {
     path: '/loja/register-you',
@@ -331,7 +331,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'register',
     previousRoute: '/loja/register-company',
-    screen: () => import('./shop/register-you.screen.tsx'),
+    screen: 'shop/register-you.screen.tsx',
   },
   {
     path: '/loja/phone-confirmation',
@@ -341,7 +341,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'register',
     previousRoute: '/loja/register-you',
-    screen: () => import('./shop/phone-confirmation.screen.tsx'),
+    screen: 'shop/phone-confirmation.screen.tsx',
   },
   {
     path: '/loja/register-success',
@@ -349,7 +349,7 @@ export const routes: readonly RouteMeta[] = [
     ...bar,
     showBackButton: false,
     previousRoute: null,
-    screen: () => import('./shop/register-success.screen.tsx'),
+    screen: 'shop/register-success.screen.tsx',
   },
   {
     path: '/loja/employee-request',
@@ -359,7 +359,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'employee-request',
     previousRoute: null,
     query: ['token'],
-    screen: () => import('./shop/employee-request.screen.tsx'),
+    screen: 'shop/employee-request.screen.tsx',
   },
   {
     path: '/loja/employees',
@@ -369,7 +369,7 @@ export const routes: readonly RouteMeta[] = [
     ...help,
     pageTitle: 'employees',
     previousRoute: '/loja/menu',
-    screen: () => import('./shop/employees.screen.tsx'),
+    screen: 'shop/employees.screen.tsx',
   },
   {
     path: '/test',
@@ -377,7 +377,7 @@ export const routes: readonly RouteMeta[] = [
     pageTitle: 'all-screens',
     previousRoute: null,
     developmentOnly: true,
-    screen: () => import('./shell/test.screen.tsx'),
+    screen: 'shell/test.screen.tsx',
   },
   { path: '/dev/insurance/plans', ...bar, pageTitle: 'insurance', previousRoute: null, developmentOnly: true },
   // Last, because every word is also a tag: the rows above come first.
@@ -386,7 +386,7 @@ export const routes: readonly RouteMeta[] = [
     previousRoute: null,
     layout: 'bare',
     query: ['brand', 'storeId'],
-    screen: () => import('./tag/landing.screen.tsx'),
+    screen: 'tag/landing.screen.tsx',
   },
 ];
 

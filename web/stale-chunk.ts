@@ -15,10 +15,10 @@ export function reloadOnceWhenStale(): void {
 }
 
 /**
- * Wraps a screen's import for the router. While the page reloads, it waits for ever rather than give an empty module; and its
+ * Wraps the import of a part of the app. While the page reloads, it waits for ever rather than give an empty module; and its
  * failure does not look like a missing module to the router, which would reload a second time by itself.
  */
-export function screenChunk<M>(load: () => Promise<M>): () => Promise<M> {
+export function chunk<M>(load: () => Promise<M>): () => Promise<M> {
   return async () => {
     const module = (await load().catch((cause: unknown) => {
       throw new Error('A part of the app could not be fetched.', { cause });

@@ -1,6 +1,6 @@
 /**
- * How far an invoice's signature was checked. `trusted`: it holds, and its certificate leads to a root that this house was
- * told to trust. `valid`: it holds, by a certificate of the issuer; no roots were given to check that against. `absent`: there is none.
+ * How far an invoice's signature was checked. `trusted`: it holds, and its certificate is of an authority that this house was
+ * told to trust. `valid`: it holds, by a certificate of the issuer; no authorities were given to check that against. `absent`: there is none.
  */
 export const signatureChecks = ['trusted', 'valid', 'absent'] as const;
 export type SignatureCheck = (typeof signatureChecks)[number];

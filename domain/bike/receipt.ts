@@ -6,8 +6,8 @@ export const receiptStates = ['none', 'pending', 'linked', 'refused'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /**
- * What the invoice says (source-spec section 2, receipt info labels). The customer is null for everybody but the person who
- * linked it. Money in cents of BRL; `customerCpf` has its 11 digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
+ * What the invoice says (source-spec section 2, receipt info labels). The customer and the additional information, in which
+ * stores name him, are null for everybody but the person who linked it. Money in cents of BRL; `customerCpf` has its 11 digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
  */
 export const receiptInvoiceSchema = z.object({
   customerName: z.nullable(z.string()),
@@ -38,9 +38,9 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The receipt of a bike as a shop sees it: nothing of the customer, no key and no total. */
+/** The receipt of a bike as a shop sees it: nothing of the customer, no key, no total, and not that a key was refused. */
 export const shopReceiptSchema = z.object({
-  state: z.enum(receiptStates),
+  state: z.enum(['none', 'pending', 'linked']),
   invoice: z.nullable(
     z.pick(receiptInvoiceSchema, {
       storeName: true,

@@ -21,13 +21,16 @@ export function isReserved(word: string): boolean {
   return reserved.has(word.trim().toUpperCase());
 }
 
+/** What spreadsheets take for a number: `00120045` would lose its zeros there, `12345E67` all its digits. */
+const likeNumber = /^\d+E?\d*$/;
+
 /**
- * A new tag: 8 characters of Crockford's base32, never a reserved word. `random` gives so many unpredictable bytes and is
- * asked again when a word came out. Whether the tag is still free is the database's to say.
+ * A new tag: 8 characters of Crockford's base32, never a reserved word, nor one that a spreadsheet would spoil. `random` gives
+ * so many unpredictable bytes and is asked again when such a word came out. Whether the tag is still free is the database's to say.
  */
 export function newTag(random: (length: number) => Uint8Array): string {
   for (;;) {
     const tag = crockford(random(newTagLength));
-    if (!isReserved(tag)) return tag;
+    if (!isReserved(tag) && !likeNumber.test(tag)) return tag;
   }
 }

@@ -2,13 +2,15 @@ import { parseTag } from '#domain/tag/tag.ts';
 import { openTable } from '../imports/read-table.ts';
 import { Unreadable } from '../imports/unreadable.ts';
 import { listPrintableTags, type PrintableTag } from '../tag/labels/issue-tags.store.ts';
-import { textFlag } from './table-commands.ts';
+import { findBrand } from './brand-flag.ts';
 import type { Flags } from './command.ts';
 import type { Desk } from './desk.ts';
 import { DeskProblem, wrongUsage } from './desk-problem.ts';
+import { findModel } from './find-model.ts';
+import { textFlag } from './table-commands.ts';
 
 /** The tags that the flags name: `--tags`, `--from` a list, or those of a `--brand`, its `--model`, the `--free` ones. */
-export async function chooseTags({ house }: Desk, flags: Flags, limit: number): Promise<PrintableTag[]> {
+export async function chooseTags(desk: Desk, flags: Flags, limit: number): Promise<PrintableTag[]> {
   const [typed, from, brand, model] = ['tags', 'from', 'brand', 'model'].map((name) => textFlag(flags, name));
   if ([typed, from, brand].filter((choice) => choice !== undefined).length !== 1)
     throw wrongUsage('Name the tags by one of --tags, --from and --brand.');
@@ -16,14 +18,20 @@ export async function chooseTags({ house }: Desk, flags: Flags, limit: number): 
     throw wrongUsage('--model and --free go with --brand.');
   const named = typed === undefined ? from && (await tagsOfList(from)) : tagsTyped(typed);
   if (named && named.length > limit) throw tooMany(limit);
-  const found = await listPrintableTags(
-    house.db,
-    { tags: named || undefined, brand, model, free: flags.free === true },
-    limit + 1,
-  );
+  const ofWhom = await readChoice(desk, brand, model);
+  const choice = { tags: named || undefined, ...ofWhom, free: flags.free === true };
+  const found = await listPrintableTags(desk.house.db, choice, limit + 1);
   if (found.length > limit) throw tooMany(limit);
   if (found.length === 0) throw new DeskProblem('no-tags', 'There is no such tag.');
   return named ? inOrder(named, found) : found;
+}
+
+/** Brand and model as they are kept; one that is not there is told, rather than no tags found. */
+async function readChoice(desk: Desk, brand: string | undefined, model: string | undefined) {
+  if (brand === undefined) return {};
+  if (model === undefined) return { brand: (await findBrand(desk, brand)).slug };
+  const found = await findModel(desk, brand, model);
+  return { brand: found.brandSlug, model: found.name };
 }
 
 function tagsTyped(text: string): string[] {

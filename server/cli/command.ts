@@ -24,6 +24,9 @@ export type DeskNoun = { noun: string; summary: string; commands: readonly DeskC
 /** Hears with which code the command ended. */
 type Ended = (exit: ExitCode) => void;
 
+/** How people call the program; its help says so. */
+export const calledBy = 'npm run operator --';
+
 /** Puts a noun's commands into the program. */
 export function addNoun(program: Command, { noun, summary, commands }: DeskNoun, world: World, ended: Ended): void {
   const group = program.command(noun).description(summary);
@@ -35,7 +38,8 @@ function addCommand(group: Command, noun: string, spec: DeskCommand, world: Worl
   spec.flags?.(command);
   if (spec.writes) command.option('--dry-run', 'do everything and keep nothing');
   command.option('--json', 'answer with JSON on the standard output');
-  const examples = spec.examples.map((line) => `  npm run operator -- ${noun} ${spec.verb} ${line}`);
+  for (const option of command.options) if (option.mandatory) option.description += ' (required)';
+  const examples = spec.examples.map((line) => `  ${calledBy} ${noun} ${spec.verb} ${line}`.trimEnd());
   command.addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:\n${examples.join('\n')}`);
   command.action(async () => {
     const { perform } = await import('./perform.ts');

@@ -15,12 +15,12 @@ const noDatabase = new Set([
 
 /** Codes of the file system with what they mean. */
 const fileSentences: Record<string, string> = {
-  ENOENT: 'There is no such file or folder',
-  EEXIST: 'This file is there already',
-  EACCES: 'This file may not be read or written',
-  EISDIR: 'This is a folder, not a file',
-  ENOTDIR: 'A part of this path is a file, not a folder',
-  ENOSPC: 'The disk is full',
+  ENOENT: 'There is no such file or folder.',
+  EEXIST: 'This file is there already.',
+  EACCES: 'This file may not be read or written.',
+  EISDIR: 'This is a folder, not a file.',
+  ENOTDIR: 'A part of this path is a file, not a folder.',
+  ENOSPC: 'The disk is full.',
 };
 
 /** What the person at the terminal can mend, in a sentence; null for what is our own mistake. */
@@ -34,8 +34,13 @@ export function explain(error: unknown): Failure | null {
     return { code: 'database-unavailable', sentence, exit: exitCodes.unavailable };
   }
   const sentence = code && fileSentences[code];
-  if (sentence) return { code: 'file', sentence: `${sentence}${path ? `: ${path}` : ''}.`, exit: exitCodes.failed };
+  if (sentence) return { code: 'file', sentence: path ? `${path}: ${sentence}` : sentence, exit: exitCodes.failed };
   return null;
+}
+
+/** A failure as the answer of a command with `--json`. */
+export function jsonError({ code, sentence }: Pick<Failure, 'code' | 'sentence'>): string {
+  return `${JSON.stringify({ error: { code, message: sentence } }, null, 2)}\n`;
 }
 
 /** The error that another one was thrown for: the database layer wraps those of the socket. */

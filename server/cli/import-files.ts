@@ -1,9 +1,8 @@
-import { inspect } from 'node:util';
 import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
 import { UnreadableFiles } from '../bike/nfe/unreadable-files.ts';
 import { ImportStopped } from '../imports/import-stopped.ts';
 import type { Importing } from '../imports/importer.ts';
-import { openReportFile } from '../imports/report-file.ts';
+import { openReportFile, type ReportFile } from '../imports/report-file.ts';
 import { Unreadable } from '../imports/unreadable.ts';
 import type { Answer, Desk, LogDetails } from './desk.ts';
 import { DeskProblem } from './desk-problem.ts';
@@ -12,6 +11,7 @@ import { explain, type Failure } from './failure.ts';
 import { fileHash } from './file-hash.ts';
 import { fileWords, type FileResult } from './import-words.ts';
 import { showProgress } from './progress.ts';
+import { unforeseen } from './unforeseen.ts';
 
 /** One kind of import: what is counted, how one file comes in, and the sentences of its codes. */
 export type ImportKind = {
@@ -27,15 +27,15 @@ export type ImportKind = {
 export async function importFiles(desk: Desk, files: readonly string[], kind: ImportKind): Promise<Answer> {
   const results: FileResult[] = [];
   await desk.interrupt.during(async () => {
+    let stopping = false;
     for (const file of files) {
-      const result = await importFile(desk, file, kind);
-      results.push(result);
-      if (desk.interrupt.requested()) break;
+      results.push(stopping ? notBegun(file) : await importFile(desk, file, kind));
+      stopping = desk.interrupt.requested();
     }
   });
   const failed = results.some(({ error }) => error !== null);
   const refused = results.some(({ report }) => (report?.refused ?? 0) > 0);
-  for (const { file, error } of results) if (error) desk.err.write(`${file}: ${error.message}\n`);
+  for (const { file, error } of results) if (error) desk.err.write(`${named(file, error.message)}\n`);
   return {
     data: { dryRun: desk.dryRun, files: results },
     words: [
@@ -46,23 +46,29 @@ export async function importFiles(desk: Desk, files: readonly string[], kind: Im
   };
 }
 
+/** A file whose turn did not come before somebody asked to stop. */
+function notBegun(file: string): FileResult {
+  const error = { code: 'stopped', message: 'Not begun: the command was stopped before.' };
+  return { file, sha256: null, report: null, reportFile: null, error };
+}
+
+/** What is wrong with a file, its name in front once. */
+function named(file: string, message: string): string {
+  return message.startsWith(`${file}: `) ? message : `${file}: ${message}`;
+}
+
 async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<FileResult> {
   let sha256: string | null = null;
   let seen = 0;
-  const notes = openReportFile(reportPath(file));
+  let notes: ReportFile | undefined;
   try {
     sha256 = await fileHash(file);
-    const report = await run(
-      desk,
-      file,
-      kind,
-      (note) => notes.add(note),
-      (rows) => (seen = rows),
-    );
+    notes = openReportFile(reportPath(file));
+    const report = await run(desk, file, kind, notes.add, (rows) => (seen = rows));
     await desk.note({ file, sha256, ...countsOf(report) });
     return { file, sha256, report, reportFile: notes.close() ? reportPath(file) : null, error: null };
   } catch (error) {
-    const reportFile = notes.close() ? reportPath(file) : null;
+    const reportFile = notes?.close() ? reportPath(file) : null;
     const report = error instanceof ImportStopped ? error.report : null;
     const failure = explainImport(error, kind);
     await desk.note({ file, sha256, failed: failure?.code ?? 'internal', [kind.unit]: seen, ...countsOf(report) });
@@ -114,7 +120,7 @@ function explainImport(error: unknown, { sentence }: ImportKind): Failure | null
     return { code: error.code, sentence: sentence(error.code), exit: exitCodes.failed };
   const failure = explain(error);
   if (failure || !(error instanceof ImportStopped)) return failure;
-  return { code: 'stopped', sentence: `${error.message} ${inspect(error.cause)}`, exit: exitCodes.failed };
+  return { code: 'stopped', sentence: `${error.message} ${unforeseen(error.cause)}`, exit: exitCodes.failed };
 }
 
 function stopped({ dryRun }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {

@@ -15,19 +15,20 @@ export type FileResult = {
 /** How many notes are shown at the terminal; the report file has all. */
 const shownNotes = 5;
 
-/** A file's result in words; what failed is told on the standard error. */
+/** A file's result in words. What failed is told on the standard error; what was noted until then stands in the report. */
 export function fileWords(
   { file, report, reportFile }: FileResult,
   { sentence }: Pick<ImportKind, 'sentence'>,
 ): string[] {
-  if (!report) return [];
+  const where = reportFile ? [`  Report: ${reportFile}`] : [];
+  if (!report) return where;
   const { added, updated, unchanged, refused, notes, notesLeftOut } = report;
   const more = notes.length + notesLeftOut - shownNotes;
   return [
     `${file}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`,
     ...notes.slice(0, shownNotes).map((note) => `  ${noteWords(note, sentence)}`),
     ...(more > 0 ? [`  … and ${more} more.`] : []),
-    ...(reportFile ? [`  Report: ${reportFile}`] : []),
+    ...where,
   ];
 }
 

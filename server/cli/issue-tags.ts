@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Tx } from '../db/database.ts';
 import { issueTags } from '../tag/labels/issue-tags.ts';
-import { countTags, findModelOfBrand, lockIssuing } from '../tag/labels/issue-tags.store.ts';
+import { countTags, lockIssuing } from '../tag/labels/issue-tags.store.ts';
 import { tagUrl } from '../tag/labels/tag-codes.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../imports/csv-line.ts';
+import { counted } from './counted.ts';
 import type { Answer, Desk } from './desk.ts';
 import { DeskProblem } from './desk-problem.ts';
 import { inTransaction } from './dry-run.ts';
+import { findModel } from './find-model.ts';
 import { localAddressWarning } from './local-address.ts';
 import { writeSynced } from './write-file.ts';
 
@@ -23,8 +25,7 @@ export async function issueTagList(desk: Desk, wish: IssueWish): Promise<Answer>
   const { house, dryRun } = desk;
   const { out, count, preloaded } = wish;
   const half = `${out}.part`;
-  const model = await findModelOfBrand(house.db, wish.brand, wish.model);
-  if (!model) throw new DeskProblem('model-unknown', `The brand ${wish.brand} has no model ${wish.model}.`);
+  const model = await findModel(desk, wish.brand, wish.model);
   const order = { modelId: model.id, count, preloaded, createdAt: house.clock.now() };
   const tags = await inTransaction(house.db, dryRun, async (tx) => {
     await lockIssuing(tx);
@@ -38,8 +39,8 @@ export async function issueTagList(desk: Desk, wish: IssueWish): Promise<Answer>
   await desk.note({ brand: model.brandSlug, model: model.name, tags: count, preloaded, file: out });
   localAddressWarning(desk);
   const words = dryRun
-    ? [`Dry run: ${count} tags could be issued. Nothing was kept, ${out} was not written.`]
-    : [`${count} tags issued for ${model.brand} ${model.name}. Their list: ${out}`];
+    ? [`Dry run: ${counted(count, 'tag')} could be issued. Nothing was kept, ${out} was not written.`]
+    : [`${counted(count, 'tag')} issued for ${model.brand} ${model.name}. The list: ${out}`];
   // What a dry run drew is gone and must not be printed.
   return { data: { dryRun, count, out, tags: dryRun ? [] : tags }, words };
 }

@@ -3,8 +3,8 @@ import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import { issueApiKey } from '../account/partner/issue-api-key.ts';
 import { revokeApiKey } from '../account/partner/revoke-api-key.ts';
 import { findShopByCnpj } from '../shop/shops.store.ts';
-import { findBrandBySlug } from './lists.store.ts';
 import type { Answer, Desk } from './desk.ts';
+import { findBrand } from './brand-flag.ts';
 import { DeskProblem, wrongUsage } from './desk-problem.ts';
 import { inTransaction } from './dry-run.ts';
 
@@ -22,7 +22,7 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
   if ((brand === undefined) === (shop === undefined)) throw wrongUsage('A key is for one: --brand or --shop.');
   if (shop !== undefined && scopes.some((scope) => scope !== 'invoices:import'))
     throw wrongUsage('A shop’s key brings in invoices only: --scopes invoices:import');
-  const brandId = brand === undefined ? null : await idOfBrand(desk, brand);
+  const brandId = brand === undefined ? null : (await findBrand(desk, brand)).id;
   const shopId = shop === undefined ? null : await idOfShop(desk, shop);
   const { id, secret, hint } = await inTransaction(house.db, dryRun, (tx) =>
     issueApiKey(tx, house.clock, { name, brandId, shopId, scopes }),
@@ -40,21 +40,18 @@ export async function revokeKey(desk: Desk, id: string): Promise<Answer> {
   const { house, dryRun } = desk;
   const revoked = await inTransaction(house.db, dryRun, (tx) => revokeApiKey(tx, id, house.clock.now()));
   if (!revoked)
-    throw new DeskProblem('key-unknown', 'There is no such key, or it is revoked already: operator keys list');
+    throw new DeskProblem(
+      'key-unknown',
+      'There is no such key, or it is revoked already: npm run operator -- keys list',
+    );
   await desk.note({ id });
   return { data: { dryRun, id }, words: [dryRun ? `Dry run: ${id} could be revoked.` : `${id} is revoked.`] };
-}
-
-async function idOfBrand({ house }: Desk, slug: string): Promise<string> {
-  const brand = await findBrandBySlug(house.db, slug.toLowerCase());
-  if (!brand) throw new DeskProblem('brand-unknown', `There is no brand ${slug}.`);
-  return brand.id;
 }
 
 async function idOfShop({ house }: Desk, text: string): Promise<string> {
   const cnpj = parseCnpj(text);
   if (cnpj === null) throw wrongUsage('--shop is the CNPJ of a shop; its check digits do not hold.');
   const shop = await findShopByCnpj(house.db, cnpj);
-  if (!shop) throw new DeskProblem('shop-unknown', 'There is no shop with this CNPJ: operator shops import');
+  if (!shop) throw new DeskProblem('shop-unknown', 'There is no shop with this CNPJ: npm run operator -- shops list');
   return shop.id;
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { bikes } from '../db/tables/bike.ts';
 import { plans } from '../db/tables/insurance.ts';
 import { letters } from '../db/tables/letter.ts';
-import { stores } from '../db/tables/shop.ts';
+import { memberships, shops, stores } from '../db/tables/shop.ts';
 import { brands, modelComponents, models, tags } from '../db/tables/tag.ts';
 
 /** Only this brand's rows, by its slug; all without one. */
@@ -85,6 +85,16 @@ export async function listStores(db: Db, of: OfBrand) {
     .orderBy(asc(brands.slug), asc(stores.state), asc(stores.city), asc(stores.name));
 }
 
+/** The bike shops, with how many people each has. */
+export async function listShops(db: Db) {
+  return db
+    .select({ cnpj: shops.cnpj, name: shops.name, people: count(memberships.id) })
+    .from(shops)
+    .leftJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
+    .groupBy(shops.id)
+    .orderBy(asc(shops.name), asc(shops.cnpj));
+}
+
 /** The insurance plans. */
 export async function listPlans(db: Db, of: OfBrand) {
   return db
@@ -140,7 +150,7 @@ export async function listDeadLetters(db: Db, limit: number) {
 }
 
 /** A brand by its slug; null when there is none. */
-export async function findBrandBySlug(db: Db, slug: string): Promise<{ id: string } | null> {
-  const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, slug));
+export async function findBrandBySlug(db: Db, slug: string): Promise<{ id: string; slug: string } | null> {
+  const [row] = await db.select({ id: brands.id, slug: brands.slug }).from(brands).where(eq(brands.slug, slug));
   return row ?? null;
 }

@@ -1,10 +1,10 @@
-import { inspect } from 'node:util';
 import { writeDeskLog } from '../imports/desk-log.store.ts';
 import { parseConfig } from '../parse-config.ts';
 import { exitOf, type DeskCommand, type Flags } from './command.ts';
 import type { Answer, Desk, LogDetails, World } from './desk.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { explain } from './failure.ts';
+import { explain, jsonError } from './failure.ts';
+import { unforeseen } from './unforeseen.ts';
 
 /** A command with what was typed after it. `action` is what the log calls it: `bikes import`. */
 export type Order = { action: string; spec: DeskCommand; args: readonly string[]; flags: Flags };
@@ -56,7 +56,7 @@ async function keepNote(
     await writeDeskLog(db, { at: clock.now(), ...entry });
   } catch (error) {
     // Told, not thrown: it must not hide what the command itself has to say.
-    err.write(`The log could not be written: ${explain(error)?.sentence ?? inspect(error)}\n`);
+    err.write(`The log could not be written: ${explain(error)?.sentence ?? unforeseen(error)}\n`);
   }
 }
 
@@ -68,8 +68,8 @@ function reply(answer: Answer, { flags }: Order, { out }: World): ExitCode {
 
 function fail(error: unknown, { flags }: Order, { out, err }: World): ExitCode {
   const failure = explain(error);
-  err.write(`${failure?.sentence ?? inspect(error)}\n`);
-  const { code, sentence } = failure ?? { code: 'internal', sentence: 'This should not have happened.' };
-  if (flags.json === true) out.write(`${JSON.stringify({ error: { code, message: sentence } }, null, 2)}\n`);
+  err.write(`${failure?.sentence ?? unforeseen(error)}\n`);
+  const told = failure ?? { code: 'internal', sentence: 'This should not have happened.' };
+  if (flags.json === true) out.write(jsonError(told));
   return failure?.exit ?? exitCodes.failed;
 }

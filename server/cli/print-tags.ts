@@ -5,9 +5,11 @@ import { LabelTooLarge } from '../tag/labels/tag-sheet.ts';
 import { chooseTags } from './choose-tags.ts';
 import type { Flags } from './command.ts';
 import type { Answer, Desk } from './desk.ts';
-import { DeskProblem, wrongUsage } from './desk-problem.ts';
-import { localAddressWarning } from './local-address.ts';
+import { counted } from './counted.ts';
+import { DeskProblem } from './desk-problem.ts';
+import { outFlag } from './out-flag.ts';
 import { showProgress } from './progress.ts';
+import { tell } from './tell-file.ts';
 import { writeWhole } from './write-file.ts';
 
 /** More make a file that printers' programs choke on. */
@@ -15,28 +17,37 @@ const mostOnSheets = 5_000;
 
 /** `tags sheet`: A4 pages with labels to cut out. */
 export async function printSheet(desk: Desk, flags: Flags): Promise<Answer> {
-  const out = fileFlag(flags, ['.pdf']);
-  const labels = (await chooseTags(desk, flags, mostOnSheets)).map((tag) => labelOf(desk, tag));
+  const out = outFlag(flags, ['.pdf']);
+  const tags = await chooseTags(desk, flags, mostOnSheets);
+  const labels = tags.map((tag) => labelOf(desk, tag));
   const { sheetPdf } = await import('../tag/labels/pdf/sheet-pdf.ts');
   const progress = await showProgress(desk.err, 'sheets');
   let pages = 0;
   try {
     const pdf = await explained(() =>
-      sheetPdf(labels, flags.label as LabelSize, (done) => {
-        pages = done.pages;
-        progress.at(done.pages, done.of);
+      sheetPdf(labels, flags.label as LabelSize, {
+        about: aboutTags(tags),
+        onPage: (done) => {
+          pages = done.pages;
+          progress.at(done.pages, done.of);
+        },
       }),
     );
     if (!desk.dryRun) await writeWhole(out, pdf);
   } finally {
     progress.stop();
   }
-  return tell(desk, out, { labels: labels.length, pages }, `${labels.length} labels on ${pages} sheets`);
+  return tell(
+    desk,
+    out,
+    { labels: labels.length, pages },
+    `${counted(labels.length, 'label')} on ${counted(pages, 'sheet')}`,
+  );
 }
 
 /** `tags label`: one label, for an engraver or a label printer. */
 export async function printLabel(desk: Desk, flags: Flags): Promise<Answer> {
-  const out = fileFlag(flags, ['.svg', '.pdf']);
+  const out = outFlag(flags, ['.svg', '.pdf']);
   const [tag] = await chooseTags(desk, { tags: flags.tag }, 1);
   const label = labelOf(desk, tag!);
   const size = flags.label as LabelSize;
@@ -49,16 +60,14 @@ export async function printLabel(desk: Desk, flags: Flags): Promise<Answer> {
   return tell(desk, out, { labels: 1 }, `One label of ${size.width} × ${size.height} mm`);
 }
 
-function labelOf({ house }: Desk, { tag, brand }: PrintableTag): Label {
-  return { code: tagCode(house.config.publicUrl, tag), brand };
+/** Whose tags are on the sheets: labels do not show the model, and piles of sheets look alike. */
+function aboutTags(tags: readonly PrintableTag[]): string {
+  const models = new Set(tags.map(({ brand, model }) => `${brand} ${model}`));
+  return models.size === 1 ? [...models].join() : [...new Set(tags.map(({ brand }) => brand))].join(', ');
 }
 
-/** The file to write, told by its ending. */
-export function fileFlag(flags: Flags, endings: readonly string[]): string {
-  const out = String(flags.out);
-  if (!endings.some((ending) => out.toLowerCase().endsWith(ending)))
-    throw wrongUsage(`--out ends in ${endings.join(' or ')}.`);
-  return out;
+function labelOf({ house }: Desk, { tag, brand }: PrintableTag): Label {
+  return { code: tagCode(house.config.publicUrl, tag), brand };
 }
 
 async function explained<T>(draw: () => Promise<T>): Promise<T> {
@@ -68,12 +77,4 @@ async function explained<T>(draw: () => Promise<T>): Promise<T> {
     const fits = !(error instanceof LabelTooSmall || error instanceof LabelTooLarge);
     throw fits ? error : new DeskProblem('label-size', error.message);
   }
-}
-
-/** Notes in the log what was written and says so. */
-export async function tell(desk: Desk, out: string, counts: Record<string, number>, what: string): Promise<Answer> {
-  await desk.note({ ...counts, file: out });
-  localAddressWarning(desk);
-  const words = desk.dryRun ? `Dry run: ${what}; ${out} was not written.` : `${what}: ${out}`;
-  return { data: { dryRun: desk.dryRun, out, ...counts }, words: [words] };
 }

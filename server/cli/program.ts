@@ -1,8 +1,9 @@
 import { Command, CommanderError } from 'commander';
-import { addNoun, type DeskNoun } from './command.ts';
+import { addNoun, calledBy, type DeskNoun } from './command.ts';
 import { nouns } from './nouns.ts';
 import type { World } from './desk.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { jsonError } from './failure.ts';
 
 const after = `
 Every command knows --help, with an example, and --json; those that write know --dry-run.
@@ -17,7 +18,7 @@ export async function runOperator(
   of: readonly DeskNoun[] = nouns,
 ): Promise<ExitCode> {
   let exit: ExitCode = exitCodes.done;
-  const program = new Command('operator')
+  const program = new Command(calledBy)
     .description('The desk of whoever runs the platform: partners, their data, tags, keys.')
     .exitOverride()
     .configureOutput({
@@ -32,7 +33,10 @@ export async function runOperator(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help that was asked for ends with 0; help because nothing was asked is wrong usage.
-    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error.exitCode === 0) return exitCodes.done;
+    const message = error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
+    if (args.includes('--json')) world.out.write(jsonError({ code: 'wrong-usage', sentence: message }));
+    return exitCodes.usage;
   }
   return exit;
 }

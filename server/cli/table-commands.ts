@@ -13,7 +13,7 @@ type Load<Row> = () => Promise<Importer<Row>>;
 export function importCommand<Row>(what: string, example: string, load: Load<Row>): DeskCommand {
   return {
     verb: 'import',
-    summary: `bring ${what} in from CSV tables (docs/operator.md lists the columns)`,
+    summary: `bring in ${what}, from CSV tables (docs/operator.md lists the columns)`,
     examples: [example, `${example} --dry-run --json`],
     writes: true,
     flags: (command) => command.argument('<files...>', 'CSV files; Excel’s kinds are understood'),

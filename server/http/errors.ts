@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
+import { withoutData } from '../db/without-data.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Fastify's own refusals in our words. */
@@ -42,11 +43,4 @@ export function sendProblem(reply: FastifyReply, refusal: Problem) {
     .type('application/problem+json')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
-}
-
-/** Database errors carry the values of the failed statement: only what happened and where is logged. */
-function withoutData(error: Error): { type: string; code: unknown; stack: string | undefined } {
-  const cause = error.cause as { code?: unknown } | undefined;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, code: cause?.code ?? (error as { code?: unknown }).code, stack: frames?.join('\n') };
 }

@@ -2,16 +2,21 @@ import { parseTag } from '#domain/tag/tag.ts';
 import type { AppRoute, WebParts } from '../web/web-build.ts';
 
 /** What stands at a path: a screen of the app, a tag, something that only the server answers, or nothing. */
-export type PagePath = { kind: 'screen' } | { kind: 'tag'; tag: string } | { kind: 'server' } | { kind: 'nothing' };
+export type PagePath =
+  | { kind: 'screen'; route: AppRoute | null }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'server' }
+  | { kind: 'nothing' };
 
 const ofTheServer = /^\/(api|assets|dev|\.well-known)(\/|$)/;
 const tagRoute = '/:tag';
 
 /** Reads a path without its query. Screens come first: their words may be tags by their looks. */
 export function readPagePath(path: string, routeOf: WebParts['routeOf'], development: boolean): PagePath {
-  if (path === '/') return { kind: 'screen' };
+  if (path === '/') return { kind: 'screen', route: null };
   const route = routeOf(path);
-  if (route && route.path !== tagRoute) return { kind: isReachable(route, development) ? 'screen' : 'nothing' };
+  if (route && route.path !== tagRoute)
+    return isReachable(route, development) ? { kind: 'screen', route } : { kind: 'nothing' };
   if (ofTheServer.test(path)) return { kind: 'server' };
   const tag = route && parseTag(decoded(path.slice(1)));
   return tag ? { kind: 'tag', tag } : { kind: 'nothing' };

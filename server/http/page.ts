@@ -3,7 +3,7 @@ import { bootElementId, type Boot } from '#domain/tag/boot.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { Config } from '../config.ts';
 import { fillFrame } from '../web/frame.ts';
-import type { WebParts } from '../web/web-build.ts';
+import type { AppRoute, WebParts } from '../web/web-build.ts';
 import { jsonForHtml } from './escape-html.ts';
 import { commonHead, landingHead, shellHead } from './page-head.ts';
 
@@ -12,6 +12,8 @@ export type PageContent = {
   language: Language;
   ios: boolean;
   scanned: Boot['scanned'];
+  /** The row of the app's route table, for a screen's page. */
+  route: AppRoute | null;
   /** The tag whose landing stands in the page before any script has run; null for a page that the app draws. */
   firstView: ScannedTag | null;
 };
@@ -36,11 +38,11 @@ export function bootOf({ language, scanned }: PageContent, config: Config): Boot
 
 /** A page's HTML. `boot` is its data as JSON; `css` its own style. */
 export function writePage(parts: WebParts, content: PageContent, boot: string, css: string, config: Config): string {
-  const { language, ios, firstView } = content;
+  const { language, ios, route, firstView } = content;
   const preload = parts.preload.page + parts.preload.words[language];
   const data = `<script type="application/json" id="${bootElementId}">${boot}</script>`;
   if (!firstView) {
-    const head = commonHead(ios, css) + shellHead() + preload;
+    const head = commonHead(ios, css) + shellHead() + preload + (route ? parts.preload.screen(route, language) : '');
     const notice = `<noscript><p>${withoutScript[language]}</p></noscript>`;
     return fillFrame(parts.frame, language, head, `<div id="root"></div>${notice}${data}`);
   }

@@ -101,6 +101,26 @@ describe('a tag', () => {
   });
 });
 
+describe('a screen', () => {
+  it.each([
+    ['/login', 'login.screen', []],
+    ['/bike-receipt-info', 'bike-receipt-info.screen', ['receipt']],
+    ['/certificate/PV-7F3K-20QX', 'certificate.screen', []],
+  ])('%s fetches itself, its frame and its words early, in one trip', async (url, screen, words) => {
+    const { body } = await get(url);
+    const links = [...body.matchAll(/rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"/g)].map(([, link]) => link!);
+    for (const part of [screen, 'frame', 'locale', 'screens', ...words]) {
+      const ofPart = new RegExp(`^/assets/${part}-[\\w-]{8}\\.js$`);
+      expect(
+        links.filter((link) => ofPart.test(link)),
+        part,
+      ).toHaveLength(1);
+    }
+    expect(links.filter((link) => link.includes('.screen-'))).toHaveLength(1);
+    for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+  });
+});
+
 describe('what is no tag and no screen', () => {
   it.each([
     '/foo-bar!',

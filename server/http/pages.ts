@@ -40,6 +40,7 @@ async function answerPage(house: House, web: WebBuild, request: FastifyRequest, 
     language: pageLanguage(headers),
     ios: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),
     scanned,
+    route: path.kind === 'screen' ? path.route : null,
     firstView: typeof scanned === 'object' && isShown(scanned, query.brand) ? scanned : null,
   };
   const found = path.kind === 'screen' || typeof scanned === 'object';

@@ -23,7 +23,7 @@ export const noteCodes = {
   'brand-forbidden': 'Only bikes, stores and parts of one’s own brand may come in here.',
   'model-unknown': 'The brand has no such model.',
   'part-unknown': 'Bikes of this model have no such part.',
-  'part-serial-taken': 'A part with this serial number is on another bike.',
+  'part-serial-taken': 'Another part has this serial number.',
   'serial-taken': 'The bike with this serial number has another tag.',
   'serial-duplicate': 'The serial number is in this file before, with other facts.',
   'bike-activated': 'The bike is activated: its model, its day of purchase and its parts’ serial numbers stay.',

@@ -6,6 +6,9 @@ import type { Tx } from '../db/database.ts';
 /** A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do not matter. */
 export type Column = { also?: readonly string[]; required?: true };
 
+/** Columns that are named `part:Quadro`. `also` are other words before the colon. */
+export type Family = Pick<Column, 'also'>;
+
 /** A row as read: its line in the file (the header is line 1) and its parsed values. */
 export type NumberedRow<Row> = { line: number; row: Row };
 
@@ -33,7 +36,7 @@ export type ImportRun = {
 export type Importer<Row> = {
   kind: string;
   columns: Record<string, Column>;
-  families?: readonly string[];
+  families?: Record<string, Family>;
   schema: z.ZodMiniType<Row>;
   apply: (tx: Tx, rows: readonly NumberedRow<Row>[], run: ImportRun) => Promise<RowResult[]>;
 };

@@ -1,9 +1,9 @@
 import type { RowNote } from '#domain/http/import-report.ts';
-import type { Column } from './importer.ts';
+import type { Column, Family } from './importer.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** What a table may have: its columns, and families of columns that are named `part:Quadro`. */
-export type Wanted = { columns: Record<string, Column>; families?: readonly string[] };
+export type Wanted = { columns: Record<string, Column>; families?: Record<string, Family> };
 
 /** What stands in each place of a row: a column, a member of a family, or nothing that is wanted. */
 export type Place = { column: string } | { family: string; member: string } | null;
@@ -29,11 +29,12 @@ export function matchHeader(
   { line, cells }: { line: number; cells: readonly string[] },
   wanted: Wanted,
 ): { places: Place[]; notes: RowNote[] } {
-  const names = columnNames(wanted.columns);
+  const columns = namesOf(wanted.columns);
+  const families = namesOf(wanted.families ?? {});
   const notes: RowNote[] = [];
   const places = cells.map((cell) => {
     const title = tidy(cell);
-    const place = placeOf(title, names, wanted.families ?? []);
+    const place = placeOf(title, columns, families);
     if (!place && title !== '' && !remarks.has(bare(title)))
       notes.push({ row: String(line), at: title.slice(0, 60), code: 'unknown-column', detail: null });
     return place;
@@ -51,11 +52,13 @@ function titleOf(place: NonNullable<Place>): string {
   return 'column' in place ? place.column : `${place.family}:${place.member}`;
 }
 
-function placeOf(title: string, names: ReadonlyMap<string, string>, families: readonly string[]): Place {
-  const column = names.get(bare(title));
+type Names = ReadonlyMap<string, string>;
+
+function placeOf(title: string, columns: Names, families: Names): Place {
+  const column = columns.get(bare(title));
   if (column !== undefined) return { column };
   const [first = '', ...rest] = title.split(':');
-  const family = families.find((name) => bare(name) === bare(first));
+  const family = families.get(bare(first));
   const member = tidy(rest.join(':'));
   return family !== undefined && member !== '' ? { family, member } : null;
 }
@@ -65,13 +68,15 @@ function refuseTwice(places: readonly Place[]): void {
   for (const place of places) {
     if (!place) continue;
     const title = titleOf(place);
-    if (seen.has(title)) throw new Unreadable('column-twice', title);
-    seen.add(title);
+    const same = title.toLowerCase();
+    if (seen.has(same)) throw new Unreadable('column-twice', title);
+    seen.add(same);
   }
 }
 
-function columnNames(columns: Record<string, Column>): Map<string, string> {
-  const entries = Object.entries(columns).flatMap(([name, { also = [] }]) =>
+/** Every name that people give to columns or families, to the one that they have here. */
+function namesOf(known: Record<string, Family>): Names {
+  const entries = Object.entries(known).flatMap(([name, { also = [] }]) =>
     [name, ...also].map((title): [string, string] => [bare(title), name]),
   );
   return new Map(entries);

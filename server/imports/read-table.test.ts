@@ -5,7 +5,7 @@ import { openTable, type TableRow } from './read-table.ts';
 
 const wanted: Wanted = {
   columns: { name: { also: ['nome', 'número de série'], required: true }, size: { also: ['tamanho'] } },
-  families: ['part', 'peça'],
+  families: { part: { also: ['peça'] } },
 };
 
 async function read(content: string | Uint8Array) {
@@ -118,9 +118,16 @@ describe('the header', () => {
 
   test('families come together, whatever they are called', async () => {
     expect(await cellsOf('nome;part:Quadro;PECA : Roda  dianteira;Part:Motor\na;1;2;\n')).toEqual([
-      { name: 'a', part: { Quadro: '1' }, peça: { 'Roda dianteira': '2' } },
+      { name: 'a', part: { 'Quadro': '1', 'Roda dianteira': '2' } },
     ]);
   });
+
+  test.each(['nome;Name', 'nome;part:Quadro;part:quadro', 'nome;part:Quadro;Peça: Quadro'])(
+    '%j names one thing twice',
+    async (header) => {
+      await expect(read(`${header}\na;b;c\n`)).rejects.toMatchObject({ code: 'column-twice' });
+    },
+  );
 
   test('an unknown column is told once, remarks are not', async () => {
     const { rows, notes } = await read('nome;Peso;obs;Comentário;part:;\na;1;2;3;4\nb;1;2;3;4;\n');

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFile } from '#tests/builders/csv.ts';
 import { openReportFile } from './report-file.ts';
@@ -19,6 +20,24 @@ test('notes are written as a table that a spreadsheet does not run', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+test.each(['=1', ' =1', '\n=1', '\t1', '-1', '＝1'])('%j is no formula', (row) => {
+  const path = aFile('', 'bikes.csv.report.csv');
+  const report = openReportFile(path);
+  report.add({ row, at: null, code: 'x', detail: null });
+  report.close();
+  expect(readFileSync(path, 'utf8').split('\r\n')[1]!.replace(/^"/, '')).toBe(`'${row};;x;`.replace(/(\n=1)/, '$1"'));
+});
+
+test('where no file can be written it says so before anything is done', () => {
+  expect(() => openReportFile(join(aFile(''), 'bikes.csv.report.csv'))).toThrow('ENOTDIR');
+});
+
+test('closed twice it is closed once', () => {
+  const report = openReportFile(aFile('', 'bikes.csv.report.csv'));
+  report.add({ row: '2', at: null, code: 'x', detail: null });
+  expect([report.close(), report.close()]).toEqual([true, true]);
 });
 
 test('without notes there is no file, and none of an earlier run', () => {

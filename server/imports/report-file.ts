@@ -1,7 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { RowNote } from '#domain/http/import-report.ts';
+import { csvLine } from './csv-line.ts';
 
-/** A report on the disk. `close` says whether there is one: without notes no file is made. */
+/** A report on the disk. `close` says whether there is one: without notes none is left. */
 export type ReportFile = { add: (note: RowNote) => void; close: () => boolean };
 
 /** Lines are written so many characters at a time. */
@@ -9,36 +10,36 @@ const piece = 65_536;
 
 /**
  * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail`, UTF-8 with its mark), however many there are. A
- * report of an earlier run at the same path is thrown away.
+ * report of an earlier run at the same path is thrown away. Throws where none can be written: better before an import than
+ * after, when the tags that it issued would be told nowhere.
  */
 export function openReportFile(path: string): ReportFile {
   rmSync(path, { force: true });
-  let file: number | undefined;
-  let text = '\uFEFFrow;at;code;detail\r\n';
+  const file = openSync(path, 'wx', 0o600);
+  let text = `\uFEFF${csvLine(['row', 'at', 'code', 'detail'])}`;
+  let any = false;
+  let closed = false;
   const write = () => {
-    file ??= openSync(path, 'wx', 0o600);
-    writeSync(file, text);
+    // One call may write less than all: on a full disk, for example.
+    for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
     text = '';
   };
-  let any = false;
   return {
     add: ({ row, at, code, detail }) => {
       any = true;
-      text += `${[row, at, code, detail].map(cellOf).join(';')}\r\n`;
+      text += csvLine([row, at ?? '', code, detail ?? '']);
       if (text.length > piece) write();
     },
     close: () => {
-      if (any) write();
-      if (file !== undefined) closeSync(file);
+      if (closed) return any;
+      closed = true;
+      try {
+        if (any) write();
+      } finally {
+        closeSync(file);
+      }
+      if (!any) rmSync(path, { force: true });
       return any;
     },
   };
-}
-
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe in front keeps it a text. */
-const formula = /^[=+\-@\t\r]/;
-
-function cellOf(text: string | null): string {
-  const safe = (text ?? '').replace(formula, "'$&");
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,6 +5,7 @@ import { applyOnce } from '../imports/apply-once.ts';
 import { cnpjCell } from '../imports/brazil-values.ts';
 import type { Importer, RowResult } from '../imports/importer.ts';
 import { resolveBrand } from '../imports/resolve-brand.ts';
+import { withBrand } from '../imports/with-brand.ts';
 import { sameFacts } from '../imports/same-facts.ts';
 import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '../imports/values.ts';
 import { writeRows, type Meant } from '../imports/write-rows.ts';
@@ -39,10 +40,10 @@ export const plansImporter: Importer<Row> = {
   kind: 'plans',
   columns: planColumns,
   schema,
-  apply: (tx, rows, run) =>
+  apply: async (tx, rows, run) =>
     applyOnce(
       run,
-      rows,
+      await withBrand(tx, run, rows),
       ({ brand = '', code }) => `${brand} ${code}`,
       async (firsts) => {
         const slugs = firsts.flatMap(({ row }) => row.brand ?? []);

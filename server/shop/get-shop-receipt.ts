@@ -11,7 +11,7 @@ export const getShopReceipt: Verb<typeof contract> = async ({ db }, { tag }) => 
   // Between the two looks its owner may have given the bike away.
   if (!row) throw problem('tag-inactive');
   const invoice = invoiceOf(row, false);
-  if (!invoice) return { state: receiptState(row), invoice: null };
+  if (!invoice) return { state: receiptState(row) === 'pending' ? 'pending' : 'none', invoice: null };
   const { storeName, storeTaxId, number, series, issuedAt, check } = invoice;
   return { state: 'linked', invoice: { storeName, storeTaxId, number, series, issuedAt, check } };
 };

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { issueCertificate } from '../ownership/certificates.store.ts';
 import { beginOwnership } from '../ownership/ownerships.store.ts';
-import { claimTag, findActivation, startWarranty, type Activation } from './activations.store.ts';
+import { claimTag, findActivation, findClaimed, startWarranty, type Activation } from './activations.store.ts';
 import { activationLetter } from './letters.ts';
 import { clearTries, takeTry } from './serial-attempts.store.ts';
 
@@ -21,10 +21,9 @@ export const activateWarranty: Verb<typeof contract> = async (ctx, { tag, serial
     const found = await findActivation(tx, tag);
     const refusal = refusalOf(found, ctx.caller.accountId);
     if (refusal) return refusal;
-    const { bike } = found!;
-    const wrong = await checkSerial(tx, ctx, tag, serialKey(serialNumber) === bike!.serialKey);
+    const wrong = await checkSerial(tx, ctx, tag, serialKey(serialNumber) === found!.bike!.serialKey);
     if (wrong) return wrong;
-    if (await claimTag(tx, tag)) return activate(tx, ctx, found!, bike!);
+    if (await claimTag(tx, tag)) return activate(tx, ctx, await findClaimed(tx, tag));
     return (await ownCertificate(tx, tag, ctx.caller.accountId)) ?? problem('already-activated');
   });
   // Thrown out here: thrown inside, it would undo the count of wrong serial numbers.
@@ -57,19 +56,14 @@ async function checkSerial(tx: Tx, ctx: SignedInCtx, tag: string, right: boolean
 }
 
 /** Begins ownership and warranty, issues the certificate, posts the letter. Returns the certificate's number. */
-async function activate(
-  tx: Tx,
-  ctx: SignedInCtx,
-  { model, brand }: Activation,
-  bike: NonNullable<Activation['bike']>,
-): Promise<string> {
+async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activation): Promise<string> {
   const { caller, config, signing } = ctx;
   const now = ctx.clock.now();
   const today = dateOf(now);
-  const { tag, serialNumber } = bike;
-  const startsOn = warrantyStart(bike.purchasedOn, today);
-  await startWarranty(tx, bike.id, startsOn);
-  const ownershipId = await beginOwnership(tx, bike.id, caller.accountId, now);
+  const { id: bikeId, tag, serialNumber, purchasedOn } = bike!;
+  const startsOn = warrantyStart(purchasedOn, today);
+  await startWarranty(tx, bikeId, startsOn);
+  const ownershipId = await beginOwnership(tx, bikeId, caller.accountId, now);
   const issuer = { sign: (claims: object) => signing.sign(claims, 'certificate+jwt'), url: config.publicUrl };
   const common = { tag, serialNumber, model: model.name, ownerName: caller.name };
   const facts = { ...common, brand: brand.name, kind: model.kind, since: now };

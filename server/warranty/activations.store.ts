@@ -9,7 +9,21 @@ export type Activation = NonNullable<Awaited<ReturnType<typeof findActivation>>>
 
 /** A tag as an activation finds it; null when nobody registered it. */
 export async function findActivation(tx: Tx, tag: string) {
-  const [row] = await tx
+  const [row] = await activations(tx, tag);
+  return row ?? null;
+}
+
+/**
+ * What a tag that was claimed in this transaction activates. Nobody changes it any more: imports of bikes wait for the
+ * tag's row, those of models for the model's, so that no warranty begins on facts that are just being put right.
+ */
+export async function findClaimed(tx: Tx, tag: string) {
+  const [row] = await activations(tx, tag).for('key share', { of: models });
+  return row!;
+}
+
+function activations(tx: Tx, tag: string) {
+  return tx
     .select({
       tag: tags.tag,
       active: tags.active,
@@ -27,7 +41,6 @@ export async function findActivation(tx: Tx, tag: string) {
     .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
     .leftJoin(certificates, and(eq(certificates.ownershipId, ownerships.id), isNull(certificates.supersededAt)))
     .where(eq(tags.tag, tag));
-  return row ?? null;
 }
 
 /** Turns a tag active. False when it is already: somebody else was first. */

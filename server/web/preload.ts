@@ -1,7 +1,16 @@
 import { languages, type Language } from '#domain/account/language.ts';
 
-/** Head tags that fetch early: the font everywhere, a language's words, and on a landing the chunks of its screen. */
-export type Preload = { page: string; words: Record<Language, string>; landing: string };
+/** What of a screen can be fetched early: its file in `web/`, and the words that only such screens need. */
+export type PreloadedScreen = { screen?: string; words?: string };
+
+/** Head tags that fetch early: the font everywhere, a language's words, and the chunks of the screen. */
+export type Preload = {
+  page: string;
+  words: Record<Language, string>;
+  landing: string;
+  /** For any other screen: the frame around it, itself, and its own words. */
+  screen: (screen: PreloadedScreen, language: Language) => string;
+};
 
 /** A chunk in Vite's manifest, as far as it matters here. */
 export type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
@@ -9,16 +18,18 @@ export type Manifest = Record<string, ManifestChunk>;
 
 const entry = 'index.html';
 const landingScreen = 'tag/landing.screen.tsx';
+/** What the app fetches before any screen but the landing (`web/load-frame.ts`). */
+const frame = ['shell/frame.tsx', 'screens.ts'];
 
 /** No tags: in development Vite's own modules come when they come. */
-export const noPreload: Preload = { page: '', words: { 'en': '', 'pt-BR': '' }, landing: '' };
+export const noPreload: Preload = { page: '', words: { 'en': '', 'pt-BR': '' }, landing: '', screen: () => '' };
 
 /** The tags for a build. The document itself has tags for the chunks of its entry. */
 export function preloadTags(manifest: Manifest): Preload {
   const font = Object.values(manifest).find(({ file }) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   const inDocument = chunksOf(manifest, entry);
-  const tags = (name: string) =>
-    [...chunksOf(manifest, name)]
+  const tags = (...names: string[]) =>
+    [...names.reduce((found, name) => chunksOf(manifest, name, found), new Set<string>())]
       .filter((chunk) => !inDocument.has(chunk))
       .map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]!.file}">`)
       .join('');
@@ -27,6 +38,8 @@ export function preloadTags(manifest: Manifest): Preload {
     page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
     words: Object.fromEntries(words) as Preload['words'],
     landing: tags(landingScreen),
+    screen: ({ screen, words: own }, language) =>
+      tags(...frame, ...(screen ? [screen] : []), ...(own ? [`locale/${language}/${own}.json`] : [])),
   };
 }
 

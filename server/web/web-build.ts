@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderLanding } from '../tag/landing-page.ts';
 import type { Frame } from './frame.ts';
-import type { Preload } from './preload.ts';
+import type { Preload, PreloadedScreen } from './preload.ts';
 
 /** A row of the app's route table, as far as the server needs it. */
-export type AppRoute = { path: string; developmentOnly?: true; screen?: unknown };
+export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true };
 
 /** What pages are made of. */
 export type WebParts = {

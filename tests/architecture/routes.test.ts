@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import english from '#web/locale/en/shell.json' with { type: 'json' };
 import { isReserved } from '#domain/tag/reserved-words.ts';
@@ -40,6 +42,13 @@ describe('each row holds together', () => {
     // A word of the app's URLs may never be issued as a tag.
     if (!first.startsWith(':') && parseTag(first)) expect(isReserved(first)).toBe(true);
   });
+});
+
+test('each screen is a file, and each file of a screen is one of the table', () => {
+  const files = globSync('**/*.screen.tsx', { cwd: join(import.meta.dirname, '../../web') });
+  // What the app shows for every path that is no route has no row.
+  const named = [...routes.flatMap(({ screen }) => screen ?? []), 'shell/not-found.screen.tsx'];
+  expect(named.toSorted()).toEqual(files.toSorted());
 });
 
 test.each([

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { ImportReport } from '#domain/http/import-report.ts';
 import { importInvoiceFiles, type InvoiceImporting } from '#server/bike/invoices/import-invoices.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { InvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import type { House } from '#server/context.ts';
-import { apiKeys } from '#server/db/tables/desk.ts';
-import { uuidv7 } from 'uuidv7';
 
 type Given = InvoiceFile | { name: string; xml: string } | { xml: string };
 
@@ -32,17 +29,4 @@ export function importThem(
 ): Promise<ImportReport> {
   const files = 'each' in given ? given : invoiceFiles(given);
   return importInvoiceFiles(house, files, { dryRun: false, brandId: null, keepNotes: 100, apiKey: null, ...how });
-}
-
-/** A partner's key in the database, a brand's or a shop's. */
-export async function aPartnerKey(
-  house: Pick<House, 'db' | 'clock'>,
-  of: { brandId?: string; shopId?: string },
-): Promise<{ id: string; brandId: string | null; shopId: string | null }> {
-  const key = { id: uuidv7(), brandId: of.brandId ?? null, shopId: of.shopId ?? null };
-  const words = { keyHash: randomBytes(32).toString('hex'), hint: 'pvk_test', name: 'ERP da loja' };
-  await house.db
-    .insert(apiKeys)
-    .values({ ...key, ...words, scopes: ['invoices:import'], createdAt: house.clock.now() });
-  return key;
 }

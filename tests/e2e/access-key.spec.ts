@@ -107,6 +107,25 @@ test('the owner of a bike who is not signed in comes back to his key', async ({ 
   await expect(page).toHaveURL('/bike-receipt-info');
 });
 
+test('somebody who does not wait for the answer is not fetched back to it', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const { accessKey } = await importInvoice(server);
+  await ownerAtKey(scene);
+  await beginReceipt(scene);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/receipt$/, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await sendKey(scene, accessKey);
+  await press(scene, say.receipt('key.skip'));
+  await expect(page).toHaveURL('/my-bike');
+  letGo();
+  await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+  await expect(page).toHaveURL('/my-bike');
+});
+
 test('other codes are said to be what they are; a photo works as well', async ({ scene }) => {
   const { page, say } = scene;
   const { bike } = await ownerAtKey(scene);

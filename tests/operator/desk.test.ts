@@ -39,6 +39,23 @@ test.each<[string, string[], number]>([
   expect((expected === 0 ? out : err).length).toBeGreaterThan(20);
 });
 
+test.each([
+  [['bells', 'list', '--json'], /unknown command/],
+  [['tags', '--json'], /unknown option/],
+  [['brands', 'add', '--slug', 'x', '--json'], /--name/],
+])('%s: wrong usage is told as JSON too', async (args, message) => {
+  const { exit, out, err } = await atDesk(house(), args);
+  expect(exit).toBe(2);
+  expect(JSON.parse(out)).toEqual({ error: { code: 'wrong-usage', message: expect.stringMatching(message) } });
+  expect(err).not.toBe('');
+});
+
+test('help says which flags must be there', async () => {
+  const { out } = await atDesk(house(), ['brands', 'add', '--help']);
+  expect(out).toMatch(/^Usage: npm run operator -- brands add /);
+  expect(out.match(/\(required\)/g)).toHaveLength(2);
+});
+
 test.each<[string, Error, number, string]>([
   ['the folder is held', new FolderHeld('The data folder x is in use by process 7.'), 4, 'folder-held'],
   [
@@ -84,11 +101,11 @@ test('the log lists what was done, newest first, with failures and without dry r
   await atDesk(house(), ['tags', 'issue', '--brand', 'none', '--model', 'x', '--count', '1', '--out', 'never.csv']);
   const { data } = await jsonAtDesk<{ actor: string; action: string; details: object }[]>(house(), ['log', 'list']);
   expect(data).toMatchObject([
-    { actor: 'operator olga', action: 'tags issue', details: { failed: 'model-unknown' } },
+    { actor: 'operator olga', action: 'tags issue', details: { failed: 'brand-unknown' } },
     { actor: 'operator olga', action: 'brands add', details: { added: 1 } },
   ]);
   expect((await jsonAtDesk<unknown[]>(house(), ['log', 'list', '--limit', '1'])).data).toHaveLength(1);
-  expect((await atDesk(house(), ['log', 'list'])).out).toContain('failed=model-unknown');
+  expect((await atDesk(house(), ['log', 'list'])).out).toContain('failed=brand-unknown');
   expect(await listDeskLog(house().db, { limit: 10 })).toHaveLength(2);
 });
 

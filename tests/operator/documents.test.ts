@@ -15,7 +15,7 @@ import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { atDesk } from './at-desk.ts';
-import { documentedColumns, documentedCommands, documentedTables } from './documented.ts';
+import { commandsOfReadme, documentedColumns, documentedCommands, documentedTables } from './documented.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -30,6 +30,27 @@ beforeAll(() => {
 afterAll(() => {
   process.chdir(before);
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('README.md', () => {
+  const own = join(folder, 'readme');
+  beforeAll(() => {
+    mkdirSync(own);
+    process.chdir(own);
+  });
+  afterAll(() => process.chdir(folder));
+
+  test.each(commandsOfReadme.map((words) => [words.join(' '), words] as const))('%s', async (_, words) => {
+    const { exit, err } = await atDesk(house(), words);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  });
+
+  test('ends with a sheet of the tags that it issued', () => {
+    expect(commandsOfReadme.map(([noun, verb]) => `${noun} ${verb}`)).toEqual([
+      ...['brands add', 'models add', 'tags issue', 'tags sheet'],
+    ]);
+    expect(readFileSync('tags.pdf', 'latin1')).toMatch(/^%PDF/);
+  });
 });
 
 describe('docs/operator.md', () => {
@@ -62,15 +83,15 @@ describe('docs/operator.md', () => {
   });
 });
 
-const importers: Record<string, { columns: Record<string, Column>; families?: readonly string[] }> = {
+const importers: Record<string, { columns: Record<string, Column>; families?: object }> = {
   ...{ brands: brandsImporter, models: modelsImporter, parts: modelPartsImporter, tags: tagsImporter },
   ...{ bikes: bikesImporter, stores: storesImporter, shops: shopsImporter, plans: plansImporter },
 };
 
 test.each(Object.keys(importers))('the columns of %s are those of its importer', (noun) => {
-  const { columns, families = [] } = importers[noun]!;
+  const { columns, families = {} } = importers[noun]!;
   const listed = [...documentedColumns(noun)].filter(
-    ([name]) => !families.some((family) => name.startsWith(`${family}:`)),
+    ([name]) => !Object.keys(families).some((family) => name.startsWith(`${family}:`)),
   );
   const wanted = Object.entries(columns).map(([name, { required = false }]) => [name, required]);
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted));

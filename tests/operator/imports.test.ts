@@ -101,7 +101,7 @@ test('a file that is none does not stop the others', async () => {
   const { exit, out, err } = await atDesk(house(), ['bikes', 'import', broken, missing, good]);
   expect(exit).toBe(1);
   expect(err).toContain(`${broken}: A quote is opened and never closed`);
-  expect(err).toContain(`${missing}: There is no such file or folder`);
+  expect(err).toContain(`${missing}: There is no such file or folder.\n`);
   expect(out).toContain(`${good}: 2 added, 0 updated, 0 unchanged, 0 refused.`);
   expect(out).not.toContain(broken);
   expect(await bikesOfBrand()).toBe(2);
@@ -117,14 +117,24 @@ test('a file that is none does not stop the others', async () => {
 test('asked to stop, it ends after the batch; the same command goes on from there', async () => {
   const file = bikesFile(1500);
   const other = bikesFile(1);
-  const { exit, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
+  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
   expect(exit).toBe(1);
   expect(err).toContain('Stopped after 1000 of 1500 rows. What was done stays; the same command goes on from there.');
+  expect(out).toBe(`  Report: ${file}.report.csv\n`);
   expect(await bikesOfBrand()).toBe(1000);
   expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 1000 } });
   const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
   expect(data.files[0]!.report).toMatchObject({ added: 500, unchanged: 1000 });
 }, 60_000);
+
+test('asked to stop between two files, it says which were not begun', async () => {
+  const [file, other] = [bikesFile(1), bikesFile(1)];
+  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 1 });
+  expect(exit).toBe(1);
+  expect(out).toContain(`${file}: 1 added`);
+  expect(err).toBe(`${other}: Not begun: the command was stopped before.\n`);
+  expect(await bikesOfBrand()).toBe(1);
+});
 
 test('asked to stop, a dry run leaves nothing', async () => {
   const file = bikesFile(1500);
@@ -194,7 +204,7 @@ test('add takes a picture from any folder', async () => {
   expect((await add('-')).exit).toBe(0);
 });
 
-test('lists: brands, models, parts, bikes', async () => {
+test('lists: brands, models, parts, bikes, shops', async () => {
   const { brand, model } = made;
   const part = ['--name', 'Quadro', '--part-brand', 'Aurora', '--part-model', 'Alloy', '--warranty-months', '60'];
   expect((await atDesk(house(), ['parts', 'add', '--brand', brand.slug, '--model', model.name, ...part])).exit).toBe(0);
@@ -209,4 +219,17 @@ test('lists: brands, models, parts, bikes', async () => {
   expect(await list('stores', ...of)).toEqual([]);
   expect(await list('plans', ...of)).toEqual([]);
   expect((await atDesk(house(), ['bikes', 'list', ...of])).out).toMatch(/^brand +model +bikes/);
+  expect(await list('models', '--brand', brand.slug.toUpperCase())).toHaveLength(1);
+  const shops = join(folder, 'shops.csv');
+  writeFileSync(shops, 'cnpj;name\n12.ABC.345/01DE-35;Pedal Bom\n');
+  await atDesk(house(), ['shops', 'import', shops]);
+  expect(await list('shops')).toEqual([{ cnpj: '12ABC34501DE35', name: 'Pedal Bom', people: 0 }]);
 });
+
+test.each(['models', 'parts', 'bikes', 'stores', 'plans'])(
+  '%s list of a brand that is not there says so',
+  async (noun) => {
+    const { exit, data } = await jsonAtDesk(house(), [noun, 'list', '--brand', 'nobody']);
+    expect({ exit, data }).toMatchObject({ exit: 1, data: { error: { code: 'brand-unknown' } } });
+  },
+);

@@ -31,16 +31,8 @@ describe('a newcomer', () => {
       const model = ['--brand', 'ventania', '--name', 'Brisa 29', '--kind', 'mtb', '--warranty-months', '24'];
       expect(await run('models', 'add', ...model)).toMatchObject({ exit: 0, err: '' });
       const issue = [
-        'tags',
-        'issue',
-        '--brand',
-        'ventania',
-        '--model',
-        'Brisa 29',
-        '--count',
-        '31',
-        '--out',
-        'tags.csv',
+        ...['tags', 'issue', '--brand', 'ventania', '--model', 'Brisa 29'],
+        ...['--count', '31', '--out', 'tags.csv'],
       ];
       expect(await run(...issue)).toMatchObject({ exit: 0, err: '' });
       expect(await run(...issue)).toMatchObject({ exit: 1, out: '' });

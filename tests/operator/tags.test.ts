@@ -20,17 +20,8 @@ let count = 0;
 /** A path that nobody has used yet. */
 const fresh = (ending: string) => join(folder, `${++count}${ending}`);
 const issue = (out: string, ...more: string[]) => [
-  'tags',
-  'issue',
-  '--brand',
-  made.brand.slug,
-  '--model',
-  made.model.name,
-  '--count',
-  '12',
-  '--out',
-  out,
-  ...more,
+  ...['tags', 'issue', '--brand', made.brand.slug, '--model', made.model.name],
+  ...['--count', '12', '--out', out, ...more],
 ];
 const ofModel = () => house().db.$count(tags, eq(tags.modelId, made.model.id));
 const listed = (file: string) =>
@@ -117,6 +108,32 @@ describe('tags issue', () => {
     expect((await atDesk(house(), issue(fresh('.csv'), flag, value))).exit).toBe(2);
   });
 
+  test('the word for blank tags is known in any case of letters, as in tables', async () => {
+    await atDesk(house(), [
+      ...[
+        'models',
+        'add',
+        '--brand',
+        made.brand.slug,
+        '--name',
+        'STANDARD',
+        '--kind',
+        'urban',
+        '--warranty-months',
+        '0',
+      ],
+    ]);
+    const brand = made.brand.slug.toUpperCase();
+    const one = ['--brand', brand, '--model', 'standard', '--count', '1'];
+    const { exit, out } = await atDesk(house(), issue(fresh('.csv'), ...one));
+    expect({ exit, out }).toEqual({ exit: 0, out: expect.stringMatching(/^1 tag issued for .* STANDARD\./) });
+  });
+
+  test('its list is a table', async () => {
+    expect((await atDesk(house(), issue(fresh('.pdf')))).exit).toBe(2);
+    expect(await ofModel()).toBe(1);
+  });
+
   test('an unknown model, and both kinds at once', async () => {
     expect((await atDesk(house(), issue(fresh('.csv'), '--model', 'Nada'))).exit).toBe(1);
     expect((await atDesk(house(), issue(fresh('.csv'), '--blank', '--preloaded'))).exit).toBe(2);
@@ -153,7 +170,9 @@ describe('tags sheet', () => {
       jsonAtDesk<{ labels: number }>(house(), ['tags', 'sheet', '--brand', made.brand.slug, '--out', out, ...more]);
     expect((await choose()).data.labels).toBe(2);
     expect((await choose('--free')).data.labels).toBe(1);
-    expect((await choose('--model', 'Outra')).exit).toBe(1);
+    expect((await choose('--brand', made.brand.slug.toUpperCase(), '--model', 'Praça 7')).data.labels).toBe(2);
+    expect(await choose('--model', 'Outra')).toMatchObject({ exit: 1, data: { error: { code: 'model-unknown' } } });
+    expect(await choose('--brand', 'nobody')).toMatchObject({ exit: 1, data: { error: { code: 'brand-unknown' } } });
     expect(bike.brand.id).toBe(made.brand.id);
   });
 
@@ -204,6 +223,14 @@ describe('tags label', () => {
     const [page] = drawnPages(readFileSync(pdf));
     expect(await codesInRectangles(page!.rectangles, page!)).toEqual([url]);
   });
+});
+
+test('a list is not written over by what is made of it', async () => {
+  const list = fresh('.csv');
+  await atDesk(house(), issue(list));
+  const before = readFileSync(list, 'utf8');
+  expect((await atDesk(house(), ['tags', 'chips', '--from', list, '--out', list])).exit).toBe(2);
+  expect(readFileSync(list, 'utf8')).toBe(before);
 });
 
 test('tags chips writes the NDEF message and the chip’s memory', async () => {

@@ -30,6 +30,18 @@ async function run(url: string, statement: string): Promise<void> {
   await admin.connect();
   // Two copies of the template at one moment are refused; one process at a time.
   await admin.query('select pg_advisory_lock(7202612)');
-  await admin.query(statement);
+  await whenFree(() => admin.query(statement));
   await admin.end();
+}
+
+/** Somebody else may look into the template for a moment: another run, autovacuum. Then the statement waits for its turn. */
+async function whenFree(statement: () => Promise<unknown>, tries = 50): Promise<void> {
+  try {
+    await statement();
+  } catch (error) {
+    const isInUse = (error as { code?: string }).code === '55006';
+    if (!isInUse || tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await whenFree(statement, tries - 1);
+  }
 }

@@ -6,20 +6,16 @@ import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { ActionBar } from '#web/kit/action-bar.tsx';
 import { buttonClass } from '#web/kit/button-class.ts';
 import { Page } from '#web/kit/page.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx';
-import { Tick } from '#web/kit/tick.tsx';
-import { shortDate } from '#web/locale/short-date.ts';
-import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { BikeHero } from '#web/shell/bike-hero.tsx';
 import { keepProduct, useProduct } from '#web/state/product.ts';
+import { ActivatedHeader } from './activated-header.tsx';
 import { AddReceipt } from './add-receipt.tsx';
 import { NotActivated } from './not-activated.tsx';
 
 /** What somebody sees whose bike has just been activated. */
 export function ActivatedBike({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
-  const language = useLanguage();
   const known = useProduct(({ product }) => (product?.tag === tag ? product : null));
   const knownBrand = useProduct(({ brand }) => brand?.name);
   const { data: bike, error, isLoading } = useMyBike(tag);
@@ -33,27 +29,7 @@ export function ActivatedBike({ tag }: { tag: string }) {
   const model = bike?.product.model ?? known?.model;
   return (
     <Page>
-      <header className="flex flex-col gap-4 pt-2">
-        <Tick />
-        <div className="flex flex-col gap-2">
-          <h1 id="title" tabIndex={-1} className="text-xl font-bold">
-            {t('success.title')}
-          </h1>
-          {isLoading ? (
-            <SkeletonGroup label={t('success.loading')}>
-              <Skeleton className="h-[18px] w-full" />
-              <Skeleton className="h-[18px] w-2/3" />
-            </SkeletonGroup>
-          ) : (
-            <p className="text-m text-muted">
-              {bike && (
-                <b className="text-ink">{t('success.until', { date: shortDate(bike.warranty.endsOn, language) })}</b>
-              )}{' '}
-              {t('success.certificate')}
-            </p>
-          )}
-        </div>
-      </header>
+      <ActivatedHeader loading={isLoading} endsOn={bike?.warranty.endsOn} />
       {model && (
         <div className="flex flex-col gap-3">
           <BikeHero

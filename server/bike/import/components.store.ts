@@ -52,15 +52,17 @@ export async function insertParts(tx: Tx, rows: NewPart[]): Promise<number> {
   return added.length;
 }
 
-/** Writes the serial numbers of parts that are there. */
+/** Writes the serial numbers of parts that are there. All of them are let go first: they may be those of one another. */
 export async function updatePartSerials(
   tx: Tx,
   rows: { id: string; serialNumber: string; serialKey: string }[],
 ): Promise<void> {
   const shape = { id: 'uuid', serialNumber: 'text', serialKey: 'text' } as const;
+  const r = records('r', shape, rows);
+  await tx.execute(sql`update components set serial_key = null from ${r} where components.id = r."id"`);
   await tx.execute(sql`
     update components set serial_number = r."serialNumber", serial_key = r."serialKey"
-    from ${records('r', shape, rows)} where components.id = r."id"`);
+    from ${r} where components.id = r."id"`);
 }
 
 /** Takes all parts off some bikes: their model has changed before anybody owned them. */

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { importBikes } from '#domain/bike/contract.ts';
 import { notesInAnswer } from '#domain/http/import-report.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
+import { aModelWithParts, bikesOf, importBikeRows, partsOf } from '#tests/builders/bike-rows.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { aTag } from '#tests/builders/tag.ts';
@@ -12,6 +13,7 @@ import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { bikes } from '../../db/tables/bike.ts';
 import { apiKeys, deskLog } from '../../db/tables/desk.ts';
+import { modelComponents } from '../../db/tables/tag.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -26,7 +28,7 @@ beforeEach(async () => {
 const send = (text: string, input: { dryRun?: 'true' } = {}, token = key.secret) =>
   ask(house(), importBikes, input, { token, file: { type: 'text/csv', bytes: text } });
 
-async function bikesOf(brandId: string): Promise<number> {
+async function countOf(brandId: string): Promise<number> {
   const [row] = await house().db.select({ rows: count() }).from(bikes).where(eq(bikes.brandId, brandId));
   return row!.rows;
 }
@@ -45,9 +47,9 @@ test('bikes come into the brand of the key; again they change nothing; the desk�
     ['2', 'tag-issued'],
     ['3', 'tag-issued'],
   ]);
-  expect(await bikesOf(brand.id)).toBe(2);
+  expect(await countOf(brand.id)).toBe(2);
   expect((await send(table)).body).toMatchObject({ added: 0, unchanged: 2, notes: [] });
-  expect(await bikesOf(brand.id)).toBe(2);
+  expect(await countOf(brand.id)).toBe(2);
   const file = { bytes: table.length, sha256: createHash('sha256').update(table).digest('hex') };
   const told = (await logOfKey()).map(({ action, details, at }) => ({ action, details, at }));
   const at = house().clock.now();
@@ -59,7 +61,7 @@ test('bikes come into the brand of the key; again they change nothing; the desk�
 
 test('what is only tried is not kept and not told of', async () => {
   expect((await send(table, { dryRun: 'true' })).body).toMatchObject({ added: 2, refused: 0 });
-  expect(await bikesOf(brand.id)).toBe(0);
+  expect(await countOf(brand.id)).toBe(0);
   expect(await logOfKey()).toEqual([]);
 });
 
@@ -69,7 +71,29 @@ test('another brand’s bikes stay out', async () => {
   const { body } = await send(`brand;model;serial_number\n${other.slug};Trilha;SN-3\n${brand.slug};Trilha;SN-4\n`);
   expect(body).toMatchObject({ added: 1, refused: 1 });
   expect(body.notes).toContainEqual(expect.objectContaining({ row: '2', at: 'brand', code: 'brand-forbidden' }));
-  expect([await bikesOf(other.id), await bikesOf(brand.id)]).toEqual([0, 1]);
+  expect([await countOf(other.id), await countOf(brand.id)]).toEqual([0, 1]);
+});
+
+test('another brand’s tags and parts are neither changed nor told of; its serial numbers are nobody’s business', async () => {
+  const other = await aModelWithParts(house());
+  const own = await aModelWithParts(house(), { brand });
+  const parts = eq(modelComponents.modelId, own.model.id);
+  // Both buy their wheels from one maker.
+  await house()
+    .db.update(modelComponents)
+    .set({ brand: `Rodas ${other.brand.name}` })
+    .where(parts);
+  const theirs = { brand: other.brand.slug, model: other.model.name, serial_number: 'SN-1', tag: other.tag };
+  await importBikeRows(house(), [{ ...theirs, 'part:Roda dianteira': 'RD-1' }]);
+  const before = [await bikesOf(house(), other.brand.id), await partsOf(house(), other.brand.id)];
+  const rows = ['SN-1;;', `SN-2;${other.tag};`, 'SN-3;;RD-1'].map((row) => `${own.model.name};${row}`);
+  const { body } = await send(`model;serial_number;tag;part:Roda dianteira\n${rows.join('\n')}\n`);
+  expect(body).toMatchObject({ added: 1, refused: 2 });
+  expect(body.notes.filter(({ code }) => code !== 'tag-issued')).toEqual([
+    { row: '3', at: 'tag', code: 'tag-of-other-brand', detail: null },
+    { row: '4', at: 'part:Roda dianteira', code: 'part-serial-taken', detail: null },
+  ]);
+  expect([await bikesOf(house(), other.brand.id), await partsOf(house(), other.brand.id)]).toEqual(before);
 });
 
 test('a shop’s key has no brand: even with the scope it brings no bike in', async () => {
@@ -82,7 +106,7 @@ test('a shop’s key has no brand: even with the scope it brings no bike in', as
     .where(eq(apiKeys.id, shops.id));
   const named = `brand;model;serial_number\n${brand.slug};Trilha;SN-5\n`;
   expect(await send(named, {}, shops.secret)).toMatchObject({ status: 403, body: { code: 'api-key-scope' } });
-  expect(await bikesOf(brand.id)).toBe(0);
+  expect(await countOf(brand.id)).toBe(0);
 });
 
 test.each([
@@ -92,7 +116,7 @@ test.each([
   const { status, body } = await send(text);
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'file-unreadable' });
   expect(body.errors).toEqual([expect.objectContaining({ at: 'file', code, detail: expect.any(String) })]);
-  expect(await bikesOf(brand.id)).toBe(0);
+  expect(await countOf(brand.id)).toBe(0);
   expect((await logOfKey()).map(({ details }) => details.failed)).toEqual([code]);
   expect(data.uploads()).toEqual([]);
 });
@@ -108,7 +132,7 @@ test('the same file from two at once makes every bike once', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => `Trilha;SN-${at}`).join('\n');
   const answers = await Promise.all([1, 2].map(() => send(`model;serial_number\n${rows}\n`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await bikesOf(brand.id)).toBe(300);
+  expect(await countOf(brand.id)).toBe(300);
   const sum = (name: 'added' | 'unchanged') => answers.reduce((total, { body }) => total + body[name], 0);
   expect([sum('added'), sum('unchanged')]).toEqual([300, 300]);
 });

@@ -61,6 +61,36 @@ describe('a bike that is known', () => {
     });
   });
 
+  test('gives two parts that were mixed up their own serial numbers, in one row', async () => {
+    const mixed = row({ 'part:Roda dianteira': 'RD-3', 'part:Roda traseira': 'RD-2' });
+    expect((await run([row({ 'part:Roda dianteira': 'RD-2' }), mixed])).notes).toEqual([
+      '3 serial_number serial-duplicate',
+    ]);
+    expect((await run([mixed])).counts).toEqual([0, 1, 0, 0]);
+    expect(await parts()).toEqual(['Quadro QD-3', 'Roda dianteira RD-3', 'Roda traseira RD-2']);
+    expect((await run([mixed])).counts).toEqual([0, 0, 1, 0]);
+  });
+
+  test('does not take the serial number of a part that keeps it, but one that another bike lets go', async () => {
+    await run([row({ 'serial_number': 'AUR-0002', 'part:Roda dianteira': 'RD-4' })]);
+    const report = await run([
+      row({ 'part:Roda dianteira': 'RD-3' }),
+      row({ 'serial_number': 'AUR-0002', 'part:Roda dianteira': 'RD-5' }),
+      row({ 'serial_number': 'AUR-0003', 'part:Roda dianteira': 'RD-4' }),
+    ]);
+    expect(report).toMatchObject({ counts: [1, 1, 0, 1], notes: ['2 part:Roda dianteira part-serial-taken'] });
+    expect((await parts()).filter((part) => part.startsWith('Roda dianteira'))).toEqual([
+      ...['Roda dianteira null', 'Roda dianteira RD-5', 'Roda dianteira RD-4'],
+    ]);
+  });
+
+  test('changes its model with a part’s serial number on another part, which then has it alone', async () => {
+    const other = await aModelWithParts(house(), { brand: made.brand });
+    const cells = { 'model': other.model.name, 'part:Roda dianteira': 'RD-3' };
+    expect(await run([row(cells)])).toMatchObject({ counts: [0, 1, 0, 0], notes: [] });
+    expect(await parts()).toEqual(['Quadro QD-3', 'Roda dianteira RD-3', 'Roda traseira null']);
+  });
+
   test('changes its model with all parts, of which the same keep their serial numbers', async () => {
     const other = await aModelWithParts(house(), { brand: made.brand });
     expect((await run([row({ 'model': other.model.name.toUpperCase(), 'part:Quadro': 'QD-4' })])).counts).toEqual([

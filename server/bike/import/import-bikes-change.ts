@@ -1,7 +1,7 @@
 import type { ToldFacts } from './import-bikes.store.ts';
 import type { ToldPart, WantedBike } from './import-bikes-row.ts';
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
-import { bikeKey, partKey, type KnownBike, type ModelPart } from './import-bikes-world.ts';
+import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-world.ts';
 
 /** What a row tells that a bike does not have yet. */
 type Change = {
@@ -65,18 +65,24 @@ function isNothing({ facts, moved, newParts, serials }: Change): boolean {
   return Object.keys(facts).length === 0 && !moved && newParts.length === 0 && serials.length === 0;
 }
 
-/** The column of a part whose serial number another part has; the bike's own parts are gone when its model changes. */
-function takenPart(wanted: WantedBike, bike: KnownBike, { moved }: Change, { world }: Plan): string | null {
-  const gone = new Set(moved ? [...bike.parts.values()].map(({ id }) => id) : []);
+/** The column of a part whose serial number another part has and keeps. */
+function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { world }: Plan): string | null {
+  const letGo = new Set(releasedBy(change, bike).map(({ id }) => id));
   const own = new Set<string>();
   for (const [place, { at, serialKey }] of wanted.parts) {
     const key = partKey(partAt(place, wanted, bike)!.brand, serialKey);
     const holder = world.partSerials.get(key);
-    const isFree = holder === undefined || gone.has(holder) || holder === bike.parts.get(place)?.id;
+    const isFree = holder === undefined || letGo.has(holder) || holder === bike.parts.get(place)?.id;
     if (!isFree || own.has(key)) return at;
     own.add(key);
   }
   return null;
+}
+
+/** The bike's parts that go or get another serial number: theirs is free for others, also for one another (two that were mixed up). */
+function releasedBy({ moved, serials }: Change, { parts }: KnownBike): KnownPart[] {
+  const told = new Set(serials.map(([id]) => id));
+  return [...parts.values()].filter(({ id }) => moved || told.has(id));
 }
 
 function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {
@@ -84,13 +90,15 @@ function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): 
   const { facts, moved, newParts, serials, restedOn } = change;
   const bike: KnownBike = { ...old, ...facts, modelId: wanted.model.id, parts: new Map(moved ? [] : old.parts) };
   world.bikes.set(bikeKey(wanted.brandId, wanted.serialKey), bike);
+  for (const { brand, serialKey } of releasedBy(change, old))
+    if (serialKey !== null) world.partSerials.delete(partKey(brand, serialKey));
   if (restedOn !== null) writes.heldTags.push(bike.tag);
   if (moved) {
     writes.movedTags.push({ tag: bike.tag, modelId: bike.modelId });
     writes.strippedBikes.push(bike.id);
   }
   if (Object.keys(facts).length > 0) writes.changedBikes.push({ ...nothingTold, ...facts, id: bike.id });
-  for (const [place, part, told] of newParts) addPart(plan, bike, place, part, told ?? kept(old, place, part));
+  for (const [place, part, told] of newParts) addPart(plan, bike, place, part, told ?? kept(old, place, part, wanted));
   for (const [id, { serialNumber, serialKey, name }] of serials) {
     writes.changedParts.push({ id, serialNumber, serialKey });
     const [place, part] = [...bike.parts].find(([, known]) => known.id === id)!;
@@ -101,13 +109,21 @@ function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): 
 
 const nothingTold: ToldFacts = { size: null, colour: null, retailer: null, purchasedOn: null, priceCents: null };
 
-/** A part of the same maker at the same place keeps its serial number when the bike's model is put right. */
+/**
+ * A part of the same maker at the same place keeps its serial number when the bike's model is put right, unless the row says
+ * that another of its parts has it.
+ */
 function kept(
   { parts }: KnownBike,
   place: string,
   { brand }: ModelPart,
+  wanted: WantedBike,
 ): { serialNumber: string; serialKey: string } | null {
   const part = parts.get(place);
   if (!part?.serialNumber || !part.serialKey || part.brand !== brand) return null;
-  return { serialNumber: part.serialNumber, serialKey: part.serialKey };
+  const { serialNumber, serialKey } = part;
+  const isElsewhere = [...wanted.parts].some(
+    ([other, told]) => told.serialKey === serialKey && wanted.model.parts.get(other)?.brand === brand,
+  );
+  return isElsewhere ? null : { serialNumber, serialKey };
 }

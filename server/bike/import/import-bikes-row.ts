@@ -33,8 +33,6 @@ const serialSchema = z.pipe(
   serialNumberSchema,
 );
 
-const partsSchema = z.optional(z.record(z.string(), serialSchema));
-
 export const bikeRowSchema = z.object({
   brand: z.optional(slugSchema),
   model: requiredText(80),
@@ -45,8 +43,7 @@ export const bikeRowSchema = z.object({
   retailer: optionalText(120),
   purchased_on: z.optional(importDate),
   price: z.optional(moneyCents),
-  part: partsSchema,
-  peça: partsSchema,
+  part: z.optional(z.record(z.string(), serialSchema)),
 });
 export type BikeRow = z.infer<typeof bikeRowSchema>;
 
@@ -92,11 +89,10 @@ export function findWanted(row: BikeRow, world: World, bound: string | null, tod
   };
 }
 
-/** The parts' serial numbers of a row, whichever word its columns begin with. */
-export function toldParts(row: BikeRow): Map<string, ToldPart> {
-  const cells = Object.entries({ ...row['peça'], ...row.part });
+/** The parts' serial numbers that a row tells, by `fold(name)`. */
+export function toldParts({ part = {} }: BikeRow): Map<string, ToldPart> {
   return new Map(
-    cells.map(([name, serialNumber]) => [
+    Object.entries(part).map(([name, serialNumber]) => [
       fold(name),
       { at: `part:${name}`, name, serialNumber, serialKey: serialKey(serialNumber) },
     ]),

@@ -23,7 +23,7 @@ const attempts = 5;
 export const bikesImporter: Importer<BikeRow> = {
   kind: 'bikes',
   columns: bikeColumns,
-  families: ['part', 'peça'],
+  families: { part: { also: ['peça'] } },
   schema: bikeRowSchema,
   apply: async (tx, rows, run) => {
     for (let attempt = 1; attempt <= attempts; attempt++) {

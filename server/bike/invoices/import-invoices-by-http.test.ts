@@ -78,10 +78,11 @@ describe('an invoice', () => {
     expect((await send(secret, xml(nfe))).body).toMatchObject({ added: 1 });
   });
 
-  test('that is none is refused by a name that is not the sender’s', async () => {
+  test.each(['application/xml', 'application/zip'])('that is none is refused, sent as %s', async (type) => {
     const { secret } = await anApiKey(house());
-    const answer = await send(secret, { type: 'application/xml', bytes: '<nfeProc' });
-    expect(answer).toMatchObject({ status: 200, body: { added: 0, refused: 1, notes: [{ row: 'upload.xml' }] } });
+    const answer = await send(secret, { type, bytes: '<nfeProc' });
+    const notes = [{ row: 'file', at: null, code: 'malformed', detail: 'line 1' }];
+    expect(answer).toMatchObject({ status: 200, body: { added: 0, refused: 1, notes } });
   });
 
   test('sent twice at once is kept once', async () => {

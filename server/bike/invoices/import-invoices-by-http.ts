@@ -10,7 +10,8 @@ export const importInvoicesByHttp: Verb<typeof contract> = async (ctx, { dryRun 
   const { keyId: id, brandId, shopId } = ctx.partner;
   const what = { action: 'invoices import', dryRun: dryRun === 'true', unreadable: UnreadableFiles };
   return importForPartner(ctx, what, async (how) => {
-    const files = await openInvoiceFiles(ctx.file.path);
+    // Where it lies here is nothing to the sender, who gave it no name.
+    const files = await openInvoiceFiles(ctx.file.path, 'file');
     try {
       return await importInvoiceFiles(ctx, files, { ...how, apiKey: { id, brandId, shopId } });
     } finally {

@@ -1,28 +1,25 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { digestOfFacts, isFurtherChecked } from './import-invoices-facts.ts';
-import { holdInvoices, insertInvoices, raiseChecks, type InvoiceRow, type NewInvoice } from './invoices.store.ts';
+import { knownAs, meet, type Kept, type Known } from './import-invoices-facts.ts';
+import { holdInvoices, insertInvoices, raiseChecks, type NewInvoice } from './invoices.store.ts';
 import { receiptLinkedLetter, receiptRefusedLetter } from '../receipt/letters.ts';
 import { lockKeys } from '../receipt/receipt-locks.store.ts';
 import { settlePending, type Settled } from '../receipt/receipt-settling.store.ts';
 
-/** What became of an invoice. `key-differs`: one with the same key came in before and says something else. */
-export type Kept = Exclude<RowOutcome, 'refused'> | 'key-differs';
-
 type Ground = Pick<House, 'db' | 'config' | 'outbox'>;
+type Outcome = { kept: Kept; known: Known };
 
 /**
  * Keeps invoices of different keys in one transaction, decides the receipts that waited for them and writes to their
- * owners. With `dryRun` it does the same and undoes it.
+ * owners. Tells by key what became of each, and what is known of it then. With `dryRun` it does the same and undoes it.
  */
 export async function keepInvoices(
   house: Ground,
   invoices: readonly NewInvoice[],
   { dryRun, now }: { dryRun: boolean; now: Date },
-): Promise<Map<string, Kept>> {
-  let kept = new Map<string, Kept>();
+): Promise<Map<string, Outcome>> {
+  let kept = new Map<string, Outcome>();
   if (invoices.length === 0) return kept;
   const keys = invoices.map(({ accessKey }) => accessKey);
   const work = async (tx: Tx) => {
@@ -32,10 +29,15 @@ export async function keepInvoices(
       tx,
       keys.filter((key) => !added.has(key)),
     );
-    kept = new Map(invoices.map((invoice) => [invoice.accessKey, keptAs(invoice, before.get(invoice.accessKey))]));
+    kept = new Map(
+      invoices.map((invoice) => {
+        const row = before.get(invoice.accessKey);
+        return [invoice.accessKey, meet(knownAs(invoice), row && knownAs(row))];
+      }),
+    );
     await raiseChecks(
       tx,
-      invoices.filter(({ accessKey }) => kept.get(accessKey) === 'updated'),
+      invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated'),
     );
     for (const settled of await settlePending(tx, [...added], now)) await tellOwner(tx, house, settled);
     if (dryRun) tx.rollback();
@@ -46,17 +48,10 @@ export async function keepInvoices(
   return kept;
 }
 
-/** Another file of the same invoice (printed prettily, with the protocol or without) changes at most how far it was checked. */
-function keptAs(invoice: NewInvoice, before: InvoiceRow | undefined): Kept {
-  if (!before) return 'added';
-  if (digestOfFacts(invoice) !== digestOfFacts(before)) return 'key-differs';
-  return isFurtherChecked(invoice, before) ? 'updated' : 'unchanged';
-}
-
 /** A former owner hears no more of the bike, and the new one did not name that key. */
 async function tellOwner(tx: Tx, { config, outbox }: Ground, settled: Settled): Promise<void> {
   const { owner, namedBy, brand, model, tag, serialNumber, invoice, accessKey, state } = settled;
-  if (owner.id !== namedBy) return;
+  if (owner?.id !== namedBy) return;
   const { publicUrl } = config;
   const { language, email: to, name: ownerName } = owner;
   const { storeName } = invoice;

@@ -18,8 +18,8 @@ export type Reading = {
 };
 
 /**
- * Reads and verifies the files of a batch. A file that came in before is known by its content and not verified again. Each
- * is either decided or an invoice that is still to be kept, in the order of the files.
+ * Reads and verifies the files of a batch. A file that came in before is known by its content and not verified again, unless
+ * it may be trusted now. Each is either decided or an invoice that is still to be kept, in the order of the files.
  */
 export async function readBatch(reading: Reading, batch: readonly InvoiceFile[]): Promise<(Result | NewInvoice)[]> {
   const hashed = batch.map((file) => ('bytes' in file ? { ...file, contentHash: hashOf(file.bytes) } : file));
@@ -32,7 +32,7 @@ export async function readBatch(reading: Reading, batch: readonly InvoiceFile[])
       continue;
     }
     const before = known.get(file.contentHash);
-    if (before) {
+    if (before && !mayCountMore(reading, before)) {
       read.push(mayBringIn(reading, before.storeTaxId) ? { outcome: 'unchanged' } : issuerOther);
       continue;
     }
@@ -41,6 +41,11 @@ export async function readBatch(reading: Reading, batch: readonly InvoiceFile[])
     await setImmediate();
   }
   return read;
+}
+
+/** A signature that held before this house was told whom to trust is looked at again. */
+function mayCountMore({ house }: Reading, { signature }: Pick<NewInvoice, 'signature'>): boolean {
+  return signature === 'valid' && house.config.nfeRoots.length > 0;
 }
 
 const issuerOther: Result = { outcome: 'refused', code: 'issuer-other' };

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '#server/db/tables/index.ts';
+import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
-import { aPartnerKey, importThem, invoiceFiles } from '#tests/builders/invoice-files.ts';
+import { importThem, invoiceFiles } from '#tests/builders/invoice-files.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority, type TestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { aShop } from '#tests/builders/shop.ts';
@@ -142,6 +143,16 @@ describe('the same key again', () => {
   });
 });
 
+test('a signature that held is looked at again by a house that was told whom to trust since', async () => {
+  const issuer = aCnpj();
+  const files = [anNfe({ issuer, signedBy: authority.issue({ cnpj: issuer }) }), anNfe()];
+  await importThem(house(), files);
+  const trusting = { ...house(), config: { ...house().config, nfeRoots: [authority.root] } };
+  expect(await importThem(trusting, files)).toMatchObject(counts(0, 1, 0, 1));
+  expect(await rowOf(files[0]!.accessKey)).toMatchObject({ signature: 'trusted' });
+  expect(await importThem(trusting, files)).toMatchObject(counts(0, 2, 0));
+});
+
 describe('a run that ends before its time', () => {
   /** Files that break off after so many, as a killed process does. */
   const broken = (files: ReturnType<typeof invoiceFiles>, after: number) => ({
@@ -174,7 +185,7 @@ describe('a partner’s key', () => {
   test('of a shop brings in what its company issued, from any branch, and nothing else', async () => {
     const cnpj = '11222333000181';
     const shop = await aShop(house(), { cnpj });
-    const apiKey = await aPartnerKey(house(), { shopId: shop.id });
+    const apiKey = await anApiKey(house(), { shopId: shop.id });
     const [own, branch, foreign, person] = [
       anNfe({ issuer: cnpj }),
       anNfe({ issuer: '11222333000262' }),
@@ -195,34 +206,12 @@ describe('a partner’s key', () => {
 
   test('of a brand brings in anybody’s; who was first stays named', async () => {
     const brand = await aBrand(house());
-    const apiKey = await aPartnerKey(house(), { brandId: brand.id });
+    const apiKey = await anApiKey(house(), { brandId: brand.id });
     const [fresh, known] = [anNfe(), anNfe()];
     await importThem(house(), [known]);
     expect(await importThem(house(), [fresh, known], { apiKey })).toMatchObject(counts(1, 1, 0));
     expect((await rowOf(fresh.accessKey))!.apiKeyId).toBe(apiKey.id);
     expect((await rowOf(known.accessKey))!.apiKeyId).toBeNull();
-  });
-});
-
-describe('a dry run', () => {
-  test('tells what a real one would do, and keeps nothing', async () => {
-    const known = anNfe();
-    await importThem(house(), [known]);
-    const made = anNfe();
-    const other = { xml: made.xml.replaceAll('12900.00', '2900.00') };
-    const files = [known, made, { xml: made.xml.replace('?>', '?>\n') }, other, { xml: '<a/>' }];
-    const dry = await importThem(house(), files, { dryRun: true });
-    expect(dry).toMatchObject(counts(1, 2, 2));
-    expect(await kept([made.accessKey])).toBe(0);
-    expect(await importThem(house(), files)).toEqual(dry);
-  });
-
-  test('knows what it met many files before', async () => {
-    const made = anNfe();
-    const filling = Array.from({ length: 250 }, (_, at) => ({ name: `${at}`, problem: 'unreadable' as const }));
-    const files = [made, ...filling, { xml: `${made.xml}\n` }];
-    expect(await importThem(house(), files, { dryRun: true, keepNotes: 0 })).toMatchObject(counts(1, 1, 250));
-    expect(await kept([made.accessKey])).toBe(0);
   });
 });
 

@@ -3,8 +3,8 @@ import type { House } from '../../context.ts';
 import type { Importing } from '../../imports/importer.ts';
 import { findShop } from '../../shop/shops.store.ts';
 import { inBatches } from './import-invoices-batches.ts';
-import { digestOfFacts } from './import-invoices-facts.ts';
-import { keepInvoices, type Kept } from './import-invoices-keep.ts';
+import { knownAs, meet, type Kept, type Known } from './import-invoices-facts.ts';
+import { keepInvoices } from './import-invoices-keep.ts';
 import { readBatch, type Reading, type Result } from './import-invoices-read.ts';
 import type { NewInvoice } from './invoices.store.ts';
 import type { InvoiceFile } from '../nfe/invoice-file.ts';
@@ -17,8 +17,8 @@ export type InvoiceImporting = Importing & {
 
 type Ground = Pick<House, 'db' | 'clock' | 'config' | 'outbox'>;
 
-/** `dry`: what a dry run would have kept so far, by access key; a real run finds it in the database. */
-type Run = { house: Ground; dry: Map<string, string> | null };
+/** `dry`: what a dry run has met so far, by access key; a real run finds it in the database. */
+type Run = { house: Ground; dry: Map<string, Known> | null };
 
 /**
  * Imports invoices (NF-e, NFC-e). A bad file is noted with its name and reason and stops nothing. Files go in by batches,
@@ -32,8 +32,9 @@ export async function importInvoiceFiles(
   how: InvoiceImporting,
 ): Promise<ImportReport> {
   const { apiKey, dryRun } = how;
-  const shop = apiKey?.shopId ? await findShop(house.db, apiKey.shopId) : null;
-  const reading: Reading = { house, apiKeyId: apiKey?.id ?? null, shopCnpj: shop?.cnpj ?? null };
+  // A key of a shop that is not there must fail, not bring in anybody's.
+  const shopCnpj = apiKey?.shopId ? (await findShop(house.db, apiKey.shopId))!.cnpj : null;
+  const reading: Reading = { house, apiKeyId: apiKey?.id ?? null, shopCnpj };
   const run: Run = { house, dry: dryRun ? new Map() : null };
   const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: 0, notes: [], notesLeftOut: 0 };
   let rows = 0;
@@ -74,16 +75,16 @@ async function keepBatch(run: Run, read: readonly (Result | NewInvoice)[]): Prom
 
 async function keepRound({ house, dry }: Run, round: readonly NewInvoice[]): Promise<Map<NewInvoice, Kept>> {
   const now = house.clock.now();
-  const met = round.filter(({ accessKey }) => dry?.has(accessKey));
   const unmet = round.filter(({ accessKey }) => !dry?.has(accessKey));
-  const kept = await keepInvoices(house, unmet, { dryRun: dry !== null, now });
-  for (const invoice of unmet) {
-    if (kept.get(invoice.accessKey) === 'added') dry?.set(invoice.accessKey, digestOfFacts(invoice));
-  }
-  for (const invoice of met) {
-    kept.set(invoice.accessKey, dry?.get(invoice.accessKey) === digestOfFacts(invoice) ? 'unchanged' : 'key-differs');
-  }
-  return new Map(round.map((invoice) => [invoice, kept.get(invoice.accessKey)!]));
+  const outcomes = await keepInvoices(house, unmet, { dryRun: dry !== null, now });
+  return new Map(
+    round.map((invoice) => {
+      const { accessKey } = invoice;
+      const { kept, known } = outcomes.get(accessKey) ?? meet(knownAs(invoice), dry?.get(accessKey));
+      dry?.set(accessKey, known);
+      return [invoice, kept];
+    }),
+  );
 }
 
 function resultOf(kept: Kept): Result {

@@ -14,12 +14,15 @@ export async function findInvoice(tx: Tx, accessKey: string): Promise<InvoiceRow
   return row ?? null;
 }
 
-/** Which of these files came in before, by the SHA-256 of their content, and who issued their invoices. */
-export async function findByContent(db: Db, hashes: readonly string[]): Promise<Map<string, { storeTaxId: string }>> {
+/** Which of these files came in before, by the SHA-256 of their content: who issued their invoices, and how far they were checked. */
+export async function findByContent(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, Pick<InvoiceRow, 'storeTaxId' | 'signature'>>> {
   if (hashes.length === 0) return new Map();
-  const { contentHash, storeTaxId } = invoices;
+  const { contentHash, storeTaxId, signature } = invoices;
   const rows = await db
-    .select({ contentHash, storeTaxId })
+    .select({ contentHash, storeTaxId, signature })
     .from(invoices)
     .where(inArray(contentHash, [...hashes]));
   return new Map(rows.map((row) => [row.contentHash, row]));

@@ -1,11 +1,10 @@
+import { checkAmount } from './check-amount.ts';
 import { NfeRefusal } from './nfe-problem.ts';
 import { childNames, needNode, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';
 
 /** The name space of every element of an NF-e but its signature. */
 export const nfeNamespace = 'http://www.portalfiscal.inf.br/nfe';
 const layout = '4.00';
-/** An invoice names three; tools that wrap it add a few. */
-const mostNamespaces = 20;
 
 /** A file taken apart: nothing of it is proven yet. */
 export type Envelope = {
@@ -23,7 +22,7 @@ export type Envelope = {
  */
 export function openEnvelope(text: string): Envelope {
   if (/<\/?[^\s<>/:!"'=]+:/.test(text)) throw new NfeRefusal('namespace', 'prefix');
-  if ((text.match(/\sxmlns/g)?.length ?? 0) > mostNamespaces) throw new NfeRefusal('namespace', 'too many');
+  checkAmount(text);
   const document = parseXml(text);
   const [root = '', ...others] = childNames(document);
   // The validator overlooks a second root that is empty.

@@ -17,13 +17,14 @@ export type InvoiceFiles = {
 
 /**
  * Opens what invoices are handed over in: a folder (with all folders in it), a ZIP, or one XML file; which of them a file is
- * tells its content, not its name. Throws `UnreadableFiles` when there is no such thing or the ZIP is damaged.
+ * tells its content, not its name. `called` is what reports say for one XML file: its name unless told. Throws
+ * `UnreadableFiles` when there is no such thing or the ZIP is damaged.
  */
-export async function openInvoiceFiles(path: string): Promise<InvoiceFiles> {
+export async function openInvoiceFiles(path: string, called = basename(path)): Promise<InvoiceFiles> {
   const kind = await kindOf(path);
   if (kind === 'folder') return opened(await countFolder(path), () => readFolder(path));
   if (kind === 'zip') return opened(await countZip(path), () => readZip(path));
-  return opened(1, () => readSingle(path));
+  return opened(1, () => readSingle(path, called));
 }
 
 function opened(count: number, read: () => AsyncGenerator<InvoiceFile>): InvoiceFiles {
@@ -41,8 +42,8 @@ function opened(count: number, read: () => AsyncGenerator<InvoiceFile>): Invoice
   };
 }
 
-async function* readSingle(path: string): AsyncGenerator<InvoiceFile> {
-  yield await readInvoiceFile(path, shownName(basename(path)));
+async function* readSingle(path: string, called: string): AsyncGenerator<InvoiceFile> {
+  yield await readInvoiceFile(path, shownName(called));
 }
 
 async function kindOf(path: string): Promise<'folder' | 'zip' | 'file'> {

@@ -109,6 +109,11 @@ test.each<[string, NfeWish, Partial<Invoice>]>([
   ['nothing in addition', {}, { additionalInfo: null }],
   ['a remark without words', { remarks: [{ name: 'x', text: '' }] }, { additionalInfo: null }],
   ['a number with leading zeros nowhere', { number: 7, series: 0 }, { number: '7', series: '0' }],
+  [
+    'texts as long as they may be',
+    { storeName: '🚲'.repeat(60), info: 'é'.repeat(5000) },
+    { storeName: '🚲'.repeat(60) },
+  ],
   ['an amount of nothing', { total: '0.00' }, { totalCents: 0 }],
   ['an amount without cents', { total: '12900', items: [{}] }, { totalCents: 1_290_000 }],
   ['the largest amount', { total: '9999999999999.99', items: [{}] }, { totalCents: 999_999_999_999_999 }],

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anNfe, inProcess, type NfeWish } from '#tests/builders/nfe/an-nfe.ts';
-import { badCertificates } from '#tests/builders/nfe/bad-certificates.ts';
-import { badFields } from '#tests/builders/nfe/bad-fields.ts';
-import { badFiles } from '#tests/builders/nfe/bad-files.ts';
-import { swap, type BadNfe } from '#tests/builders/nfe/bad-nfe.ts';
-import { badSignatureForms } from '#tests/builders/nfe/bad-signature-forms.ts';
-import { badSignatures } from '#tests/builders/nfe/bad-signatures.ts';
+import { badInvoices } from '#tests/builders/nfe/bad-invoices.ts';
+import { swap } from '#tests/builders/nfe/bad-nfe.ts';
 import { nfeNamespace } from '#tests/builders/nfe/nfe-words.ts';
 import { signNfe } from '#tests/builders/nfe/sign-nfe.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
@@ -19,13 +15,7 @@ const read = (xml: string, more: Partial<typeof rules> = {}) => readNfe(Buffer.f
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each<[string, BadNfe[]]>([
-  ['a file that is no invoice', badFiles()],
-  ['an invoice that cannot be', badFields()],
-  ['an invoice that was changed', badSignatures(authority)],
-  ['a signature of another form', badSignatureForms(authority)],
-  ['a certificate that proves nothing', badCertificates(authority, stranger)],
-])('%s is refused', (_, files) => {
+describe.each(badInvoices(authority, stranger))('%s is refused', (_, files) => {
   test.each(files)('$name: $problem, $detail', ({ bytes, problem, detail }) => {
     const noises = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     expect(readNfe(bytes, rules)).toEqual({ problem, detail });

@@ -84,6 +84,11 @@ export function mayText(node: XmlNode, path: string, form: RegExp, at = path): s
   return textAt(node, path) === null ? null : needText(node, path, form, at);
 }
 
+/** The form of a text of at most so many characters, whichever. */
+export function atMost(characters: number): RegExp {
+  return new RegExp(`^.{1,${characters}}$`, 'su');
+}
+
 /** The element at a path, which must be there. */
 export function needNode(node: XmlNode, path: string): XmlNode {
   const found = nodeAt(node, path);

@@ -75,9 +75,10 @@ describe('the receipt of an own bike', () => {
     expect(check).toEqual({ signature: 'trusted', byPartner: true, demo: false });
   });
 
-  test('goes along to the next owner, the customer’s name and CPF do not; what was refused does not either', async () => {
+  test('goes along to the next owner, what tells of the customer does not; what was refused does not either', async () => {
     const [linked, refused] = [await anOwner(), await anOwner()];
-    await link(linked.person, linked.tag, (await anInvoice(house())).accessKey);
+    const additionalInfo = 'Entregar a Marina, (11) 98765-4321';
+    await link(linked.person, linked.tag, (await anInvoice(house(), { additionalInfo })).accessKey);
     const accessKey = anAccessKey();
     await link(refused.person, refused.tag, accessKey);
     await refuse(accessKey);
@@ -87,9 +88,9 @@ describe('the receipt of an own bike', () => {
     const { body } = await see(next, linked.tag);
     expect(body).toMatchObject({
       state: 'linked',
-      invoice: { customerName: null, customerCpf: null, storeName: 'Pedal Bom' },
+      invoice: { customerName: null, customerCpf: null, additionalInfo: null, storeName: 'Pedal Bom' },
     });
-    expect(JSON.stringify(body)).not.toMatch(/Marina|52998224725/);
+    expect(JSON.stringify(body)).not.toMatch(/Marina|52998224725|98765/);
     expect((await see(next, refused.tag)).body).toEqual(none);
     expect((await see(linked.person, linked.tag)).body.code).toBe('not-found');
   });
@@ -127,14 +128,14 @@ describe('what a shop sees', () => {
     expect(JSON.stringify(body)).not.toContain(accessKey);
   });
 
-  test('a key that is pending, one that was refused', async () => {
+  test('a key that is pending; one that was refused is its owner’s affair', async () => {
     const { person, tag } = await anOwner();
     const shop = await anEmployee(house());
     const accessKey = anAccessKey();
     await link(person, tag, accessKey);
     expect((await scan(shop, tag)).body).toEqual({ state: 'pending', invoice: null });
     await refuse(accessKey);
-    expect((await scan(shop, tag)).body).toEqual({ state: 'refused', invoice: null });
+    expect((await scan(shop, tag)).body).toEqual({ state: 'none', invoice: null });
   });
 
   test('of a bike that nobody activated, of an unknown tag, of none: each says so', async () => {

@@ -64,6 +64,17 @@ describe('a key whose invoice is here', () => {
     });
   });
 
+  test('of a counter, without a customer, is linked with all else that it says', async () => {
+    const { person, tag } = await anOwner();
+    const { accessKey } = await anInvoice(house(), {
+      key: { model: 65, emission: 9 },
+      ...{ customerName: null, customerCpf: null, customerCnpj: null },
+    });
+    const { body } = await link(person, tag, accessKey);
+    expect(body.invoice).toMatchObject({ customerName: null, customerCpf: null, storeName: 'Pedal Bom' });
+    expect((await see(person, tag)).body).toEqual(body);
+  });
+
   test('of another bike changes nothing, also where another key was pending', async () => {
     const { person, tag, bike } = await anOwner();
     const { accessKey } = await anInvoice(house(), { serialNumber: 'XYZ-99887766' });
@@ -117,6 +128,25 @@ describe('a key that nobody imported', () => {
     // What was given up is free for others.
     const other = await anOwner();
     expect((await link(other.person, other.tag, first)).body.state).toBe('pending');
+  });
+
+  test('by a former owner becomes the new one’s own when he names it too', async () => {
+    const { person, tag, bike } = await anOwner();
+    const accessKey = anAccessKey();
+    await link(person, tag, accessKey);
+    const next = await anAccount(house(), { phoneConfirmed: true });
+    await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
+    expect(await link(next, tag, accessKey)).toMatchObject({ status: 200, body: { state: 'pending', accessKey } });
+    expect(await liveOf(bike.id)).toMatchObject([{ accountId: next.id, accessKey, state: 'pending' }]);
+  });
+
+  test('counts as the bike’s receipt also where another process’s clock is behind', async () => {
+    const { person, tag } = await anOwner();
+    await link(person, tag, anAccessKey());
+    house().clock.advance(-60);
+    const accessKey = anAccessKey();
+    expect((await link(person, tag, accessKey)).body).toMatchObject({ state: 'pending', accessKey });
+    house().clock.advance(60);
   });
 
   test.each([

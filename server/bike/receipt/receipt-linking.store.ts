@@ -23,9 +23,11 @@ export async function linkKey(
   const bike = await lockOwnBike(tx, tag, accountId);
   if (!bike) return 'not-found';
   const live = await findLiveReceipt(tx, bike.id);
-  if (live?.accessKey === accessKey) return null;
-  if (live?.state === 'linked') return 'receipt-exists';
-  if (await isHeld(tx, accessKey)) return 'receipt-taken';
+  const isSame = live?.accessKey === accessKey;
+  if (live?.state === 'linked') return isSame ? null : 'receipt-exists';
+  if (isSame && live.accountId === accountId) return null;
+  // A key that the bike's former owner left pending becomes the new owner's own when he names it too.
+  if (!isSame && (await isHeld(tx, accessKey))) return 'receipt-taken';
   const invoice = await findInvoice(tx, accessKey);
   const match = invoice && serialOnInvoice(invoice, bike.serialNumber);
   if (match === 'other') return 'receipt-serial-mismatch';

@@ -56,6 +56,7 @@ async function findWaiting(tx: Tx, accessKeys: readonly string[]) {
       namedBy: receipts.accountId,
       tag: bikes.tag,
       serialNumber: bikes.serialNumber,
+      // Null while the bike is nobody's: its receipt is decided all the same.
       owner: { id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language },
       model: models.name,
       brand: { name: brands.name, secondaryColor: brands.secondaryColor },
@@ -64,8 +65,8 @@ async function findWaiting(tx: Tx, accessKeys: readonly string[]) {
     .from(receipts)
     .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
     .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';
-import { receipts } from '#server/db/tables/index.ts';
+import { ownerships, receipts } from '#server/db/tables/index.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount, type PersonWishes } from '#tests/builders/account.ts';
@@ -106,6 +106,26 @@ describe('an invoice that somebody waits for', () => {
     await importThem(house(), [nfe]);
     expect(await see(next, tag)).toMatchObject({ state: 'linked', invoice: { customerName: null } });
     expect([...(await kindsTo(owner.email)), ...(await kindsTo(next.email))]).toEqual([]);
+  });
+
+  test('is linked also while the bike is nobody’s, and nobody is written to', async () => {
+    const { owner, bike, nfe } = await aWaiting();
+    await house().db.update(ownerships).set({ until: house().clock.now() }).where(eq(ownerships.bikeId, bike.id));
+    await importThem(house(), [nfe]);
+    expect(await house().db.select().from(receipts).where(eq(receipts.bikeId, bike.id))).toMatchObject([
+      { state: 'linked', serialMatch: 'not-printed' },
+    ]);
+    expect(await kindsTo(owner.email)).toEqual([]);
+  });
+
+  test('is told to the new owner when he named it too', async () => {
+    const { owner, tag, bike, nfe } = await aWaiting();
+    const next = await anAccount(house(), { phoneConfirmed: true });
+    await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
+    await link(next, tag, nfe.accessKey);
+    await importThem(house(), [nfe]);
+    expect(await see(next, tag)).toMatchObject({ state: 'linked', invoice: { customerName: 'MARINA DE SOUZA' } });
+    expect([...(await kindsTo(owner.email)), ...(await kindsTo(next.email))]).toEqual(['receipt-linked']);
   });
 
   test('that is refused leaves those of the same batch alone', async () => {

@@ -21,7 +21,8 @@ function build(db: Db, name: string) {
     .select({ id: any.id })
     .from(any)
     .where(eq(any.bikeId, bikes.id))
-    .orderBy(desc(any.createdAt), desc(any.id))
+    // The live one is the newest; that it counts as such must not hang on two processes' clocks.
+    .orderBy(desc(sql`${any.state} in ('pending', 'linked')`), desc(any.createdAt), desc(any.id))
     .limit(1);
   const { accountId, accessKey, state, serialMatch, createdAt, linkedAt } = receipts;
   return db
@@ -58,7 +59,10 @@ export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
   return receipt.state === 'refused' && receipt.accountId !== ownerId ? 'none' : receipt.state;
 }
 
-/** A bike's receipt as a person sees it. The customer is shown to the one who linked it, not to a later owner of the bike. */
+/**
+ * A bike's receipt as a person sees it. The customer, and what the shop wrote besides (stores write names, phones and
+ * addresses there), is shown to the one who linked it, not to a later owner of the bike.
+ */
 export function receiptOf(row: ReceiptRow, readerId: string): Receipt {
   const state = receiptState(row);
   if (state === 'none' || !row.receipt) return { state: 'none', accessKey: null, addedAt: null, invoice: null };
@@ -70,11 +74,12 @@ export function receiptOf(row: ReceiptRow, readerId: string): Receipt {
 /** What the linked invoice says; null while none is linked. */
 export function invoiceOf({ receipt, invoice }: ReceiptRow, withCustomer: boolean): ReceiptInvoice | null {
   if (!receipt?.serialMatch || !invoice) return null;
-  const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, ...said } = invoice;
+  const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, additionalInfo, ...said } = invoice;
   return {
     ...said,
     customerName: withCustomer ? customerName : null,
     customerCpf: withCustomer ? customerCpf : null,
+    additionalInfo: withCustomer ? additionalInfo : null,
     issuedAt: issuedAt.toISOString(),
     serialMatch: receipt.serialMatch,
     check: { signature, byPartner: apiKeyId !== null, demo: environment === 2 },

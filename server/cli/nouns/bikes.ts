@@ -1,6 +1,6 @@
-import { ofBrand } from '../brand-flag.ts';
+import { brandFlag, ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
-import { importCommand, listCommand, textFlag } from '../table-commands.ts';
+import { importCommand, listCommand } from '../table-commands.ts';
 
 export const bikes: DeskNoun = {
   noun: 'bikes',
@@ -12,9 +12,9 @@ export const bikes: DeskNoun = {
       example: '--brand aurora',
       flags: ofBrand,
       heads: ['brand', 'model', 'bikes', 'activated', 'free tags'],
-      none: 'There is no model yet: operator models add --help',
-      rows: async ({ house }, flags) =>
-        (await import('../lists.store.ts')).countBikes(house.db, { brand: textFlag(flags, 'brand') }),
+      none: 'There is no model yet: npm run operator -- models add --help',
+      rows: async (desk, flags) =>
+        (await import('../lists.store.ts')).countBikes(desk.house.db, { brand: await brandFlag(desk, flags) }),
       show: (row) => [row.brand, row.model, row.bikes, row.active, row.free],
     }),
   ],

@@ -30,7 +30,7 @@ export const brands: DeskNoun = {
       summary: 'list the brands, with how many models and tags each has',
       example: '',
       heads: ['slug', 'name', 'colour', 'support', 'redirect', 'models', 'tags'],
-      none: 'There is no brand yet: operator brands add --help',
+      none: 'There is no brand yet: npm run operator -- brands add --help',
       rows: async ({ house }) => (await import('../lists.store.ts')).listBrands(house.db),
       show: (row) => [
         ...[row.slug, row.name, row.secondaryColor, row.supportEmail],

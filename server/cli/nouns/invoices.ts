@@ -6,7 +6,7 @@ export const invoices: DeskNoun = {
   commands: [
     {
       verb: 'import',
-      summary: 'bring invoices in: an XML file, a folder, or a ZIP',
+      summary: 'bring in invoices: XML files, folders of them, or a ZIP',
       examples: ['nfe-2026-11.zip', 'invoices/ --dry-run'],
       writes: true,
       flags: (command) => command.argument('<paths...>', 'XML files, folders, ZIP files'),

@@ -41,7 +41,7 @@ export const keys: DeskNoun = {
       summary: 'list the keys; their secrets are nowhere',
       example: '',
       heads: ['id', 'begins', 'name', 'brand', 'shop', 'may', 'issued', 'revoked'],
-      none: 'There is no key yet: operator keys add --help',
+      none: 'There is no key yet: npm run operator -- keys add --help',
       rows: async ({ house }) => (await import('../../account/partner/api-keys.store.ts')).listApiKeys(house.db),
       show: ({ id, hint, name, brand, shop, scopes, createdAt, revokedAt }) => [
         ...[id, hint, name, brand, shop, scopes.join(' ')],

@@ -17,6 +17,7 @@ export const log: DeskNoun = {
       show: ({ at, actor, action, details }) => [
         ...[at.toISOString(), actor, action],
         Object.entries(details)
+          .filter(([, value]) => value !== null)
           .map(([name, value]) => `${name}=${value}`)
           .join(' '),
       ],

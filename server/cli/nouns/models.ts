@@ -1,6 +1,6 @@
-import { ofBrand } from '../brand-flag.ts';
+import { brandFlag, ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
-import { addCommandOf, importCommand, listCommand, textFlag } from '../table-commands.ts';
+import { addCommandOf, importCommand, listCommand } from '../table-commands.ts';
 
 const load = async () => (await import('../../tag/catalogue/import-models.ts')).modelsImporter;
 
@@ -26,9 +26,9 @@ export const models: DeskNoun = {
       example: '--brand aurora',
       flags: ofBrand,
       heads: ['brand', 'model', 'kind', 'months', 'photo', 'parts'],
-      none: 'There is no model yet: operator models add --help',
-      rows: async ({ house }, flags) =>
-        (await import('../lists.store.ts')).listModels(house.db, { brand: textFlag(flags, 'brand') }),
+      none: 'There is no model yet: npm run operator -- models add --help',
+      rows: async (desk, flags) =>
+        (await import('../lists.store.ts')).listModels(desk.house.db, { brand: await brandFlag(desk, flags) }),
       show: (row) => [row.brand, row.name, row.kind, row.warrantyMonths, row.photo, row.parts],
     }),
   ],

@@ -1,4 +1,4 @@
-import { ofBrand } from '../brand-flag.ts';
+import { brandFlag, ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
 import { addCommandOf, importCommand, listCommand, textFlag } from '../table-commands.ts';
 
@@ -35,10 +35,10 @@ export const parts: DeskNoun = {
         command.option('--model <name>', 'only this model’s');
       },
       heads: ['brand', 'model', 'part', 'made by', 'part model', 'months'],
-      none: 'There is no part yet: operator parts add --help',
-      rows: async ({ house }, flags) =>
-        (await import('../lists.store.ts')).listParts(house.db, {
-          brand: textFlag(flags, 'brand'),
+      none: 'There is no part yet: npm run operator -- parts add --help',
+      rows: async (desk, flags) =>
+        (await import('../lists.store.ts')).listParts(desk.house.db, {
+          brand: await brandFlag(desk, flags),
           model: textFlag(flags, 'model'),
         }),
       show: (row) => [row.brand, row.model, row.name, row.partBrand, row.partModel, row.warrantyMonths],

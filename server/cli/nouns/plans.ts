@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/brazil/money.ts';
-import { ofBrand } from '../brand-flag.ts';
+import { brandFlag, ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
-import { addCommandOf, importCommand, listCommand, textFlag } from '../table-commands.ts';
+import { addCommandOf, importCommand, listCommand } from '../table-commands.ts';
 
 const load = async () => (await import('../../insurance/import-plans.ts')).plansImporter;
 
@@ -37,9 +37,9 @@ export const plans: DeskNoun = {
       example: '--brand aurora',
       flags: ofBrand,
       heads: ['brand', 'code', 'name', 'months', 'limit', 'insurer', 'offered'],
-      none: 'There is no plan yet: operator plans add --help',
-      rows: async ({ house }, flags) =>
-        (await import('../lists.store.ts')).listPlans(house.db, { brand: textFlag(flags, 'brand') }),
+      none: 'There is no plan yet: npm run operator -- plans add --help',
+      rows: async (desk, flags) =>
+        (await import('../lists.store.ts')).listPlans(desk.house.db, { brand: await brandFlag(desk, flags) }),
       show: (row) => [
         ...[row.brand, row.code, row.name, row.months, formatMoney(row.limitCents, 'en')],
         ...[row.insurer, row.offered],

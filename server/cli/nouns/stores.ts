@@ -1,6 +1,6 @@
-import { ofBrand } from '../brand-flag.ts';
+import { brandFlag, ofBrand } from '../brand-flag.ts';
 import type { DeskNoun } from '../command.ts';
-import { importCommand, listCommand, textFlag } from '../table-commands.ts';
+import { importCommand, listCommand } from '../table-commands.ts';
 
 export const stores: DeskNoun = {
   noun: 'stores',
@@ -16,9 +16,9 @@ export const stores: DeskNoun = {
       example: '--brand aurora',
       flags: ofBrand,
       heads: ['brand', 'cnpj', 'name', 'city', 'state', 'latitude', 'longitude'],
-      none: 'There is no store yet: operator stores import --help',
-      rows: async ({ house }, flags) =>
-        (await import('../lists.store.ts')).listStores(house.db, { brand: textFlag(flags, 'brand') }),
+      none: 'There is no store yet: npm run operator -- stores import --help',
+      rows: async (desk, flags) =>
+        (await import('../lists.store.ts')).listStores(desk.house.db, { brand: await brandFlag(desk, flags) }),
       show: (row) => [row.brand, row.cnpj, row.name, row.city, row.state, row.latitude, row.longitude],
     }),
   ],

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseTag } from '#domain/tag/tag.ts';
 import type { DeskCommand, DeskNoun } from '../command.ts';
 import { labelFlag } from '../label-flag.ts';
+import { outFlag } from '../out-flag.ts';
 import { wholeNumber } from '../number-flag.ts';
 import { importCommand } from '../table-commands.ts';
 
@@ -36,11 +37,11 @@ const issue: DeskCommand = {
       .addOption(new Option('--blank', 'sold blank: of a STANDARD model they lead to SHORT_LINK_URL')),
   run: async (desk, _, flags) =>
     (await import('../issue-tags.ts')).issueTagList(desk, {
-      brand: String(flags.brand).toLowerCase(),
+      brand: String(flags.brand),
       model: String(flags.model),
       count: Number(flags.count),
       preloaded: flags.blank !== true,
-      out: String(flags.out),
+      out: outFlag(flags, ['.csv']),
     }),
 };
 

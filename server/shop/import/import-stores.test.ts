@@ -112,6 +112,12 @@ test('a partner brings in his own brand’s only, and need not name it', async (
   expect(await bringIn([aRow({ brand: '' })])).toEqual(['refused 1', '2 brand required']);
 });
 
+test('a store is the same whether a partner names his brand or not', async () => {
+  const row = aRow();
+  const rows = [row, { ...row, brand: '', name: 'Outra' }, { ...row, brand: '' }];
+  expect(await bringIn(rows, { brandId: brand.id })).toEqual(['added 1, unchanged 1, refused 1', '3 – row-repeated']);
+});
+
 test('one shop may sell two brands', async () => {
   const other = await aBrand(house());
   const row = aRow();

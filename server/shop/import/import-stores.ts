@@ -7,6 +7,7 @@ import { applyOnce } from '../../imports/apply-once.ts';
 import { cepCell, cnpjCell, phoneCell, stateCell } from '../../imports/brazil-values.ts';
 import type { Importer, RowResult } from '../../imports/importer.ts';
 import { resolveBrand } from '../../imports/resolve-brand.ts';
+import { withBrand } from '../../imports/with-brand.ts';
 import { sameFacts } from '../../imports/same-facts.ts';
 import { decimalNumber, orNone, readBy, requiredText, slugSchema } from '../../imports/values.ts';
 import { writeRows, type Meant } from '../../imports/write-rows.ts';
@@ -49,10 +50,10 @@ export const storesImporter: Importer<Row> = {
   kind: 'stores',
   columns: storeColumns,
   schema,
-  apply: (tx, rows, run) =>
+  apply: async (tx, rows, run) =>
     applyOnce(
       run,
-      rows,
+      await withBrand(tx, run, rows),
       ({ brand = '', cnpj }) => `${brand} ${cnpj}`,
       async (firsts) => {
         const slugs = firsts.flatMap(({ row }) => row.brand ?? []);

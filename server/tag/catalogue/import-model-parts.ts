@@ -17,6 +17,7 @@ import {
 import { findModelIds, modelKey } from './models.store.ts';
 import { placeParts } from './place-parts.ts';
 import { resolveBrand } from '../../imports/resolve-brand.ts';
+import { withBrand } from '../../imports/with-brand.ts';
 import { sameFacts } from '../../imports/same-facts.ts';
 
 const schema = z.object({
@@ -46,10 +47,10 @@ export const modelPartsImporter: Importer<Row> = {
     warranty_months: { also: ['garantia', 'meses de garantia', 'garantia (meses)', 'warranty'], required: true },
   },
   schema,
-  apply: (tx, rows, run) =>
+  apply: async (tx, rows, run) =>
     applyOnce(
       run,
-      rows,
+      await withBrand(tx, run, rows),
       ({ brand = '', model, name }) => JSON.stringify([brand, model, name]),
       async (firsts) => {
         const { meant, refused } = await findModels(tx, run, firsts);

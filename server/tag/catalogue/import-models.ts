@@ -9,6 +9,7 @@ import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts'
 import { keepPictures, type Pictured } from './keep-pictures.ts';
 import { addModels, changeModels, findActiveModels, lockModels, modelKey, type ModelRow } from './models.store.ts';
 import { resolveBrand } from '../../imports/resolve-brand.ts';
+import { withBrand } from '../../imports/with-brand.ts';
 import { sameFacts } from '../../imports/same-facts.ts';
 
 const schema = z.object({
@@ -40,10 +41,10 @@ export const modelsImporter: Importer<Row> = {
     photo: { also: ['foto', 'imagem', 'picture'] },
   },
   schema,
-  apply: (tx, rows, run) =>
+  apply: async (tx, rows, run) =>
     applyOnce(
       run,
-      rows,
+      await withBrand(tx, run, rows),
       ({ brand = '', name }) => `${brand} ${name}`,
       async (firsts) => {
         // Before the first statement: drawing and storing take their time, and no lock is held meanwhile.

@@ -14,7 +14,8 @@ export async function lockIssuing(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${issuingLock})`);
 }
 
-type ModelOfBrand = { id: string; name: string; brand: string; brandSlug: string };
+/** A model with the name and slug of its brand. */
+export type ModelOfBrand = { id: string; name: string; brand: string; brandSlug: string };
 
 /** A brand's model by the brand's slug and the model's name; null when there is none. */
 export async function findModelOfBrand(db: Db | Tx, slug: string, name: string): Promise<ModelOfBrand | null> {

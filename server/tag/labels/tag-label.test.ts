@@ -31,7 +31,7 @@ describe('the symbol', () => {
 
 const sizes: [string, LabelSize][] = [
   ['the usual one', usualLabel],
-  ['a small one', { width: 22, height: 29 }],
+  ['a small one', { width: 22, height: 30 }],
   ['a wide one', { width: 80, height: 40 }],
   ['a high one', { width: 30, height: 90 }],
 ];
@@ -78,9 +78,9 @@ describe.each(sizes)('a label, %s', (_, size) => {
 test('the smallest label of a 29-module symbol is 18.5 mm wide and has modules of exactly 0.5 mm', () => {
   const label = aLabel('AB12CD34', 'https://t.example.com.br');
   const measure = (text: string) => text.length * 0.5;
-  expect(layOutLabel(label, { width: 18.5, height: 26.1 }, measure).module).toBe(0.5);
-  expect(() => layOutLabel(label, { width: 18.4, height: 26.1 }, measure)).toThrow(LabelTooSmall);
-  expect(() => layOutLabel(label, { width: 18.5, height: 26 }, measure)).toThrow('18.5 × 26.1 mm');
+  expect(layOutLabel(label, { width: 18.5, height: 26.9 }, measure).module).toBe(0.5);
+  expect(() => layOutLabel(label, { width: 18.4, height: 26.9 }, measure)).toThrow(LabelTooSmall);
+  expect(() => layOutLabel(label, { width: 18.5, height: 26.8 }, measure)).toThrow('18.5 × 26.9 mm');
 });
 
 test('no text stands in the quiet zone or beyond the label', () => {

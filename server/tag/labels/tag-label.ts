@@ -22,11 +22,13 @@ export const usualLabel: LabelSize = { width: 30, height: 38 };
 /** Below it, phones stop reading a worn symbol at arm's length (GS1's retail range begins at 0.396 mm). Millimetres. */
 export const smallestModule = 0.5;
 
-/** Under the symbol: the tag, then the brand. Millimetres. */
-const textBlock = 7.6;
+/** Under the symbol: the tag, then the brand, and white enough that a crooked cut takes nothing of it. Millimetres. */
+const textBlock = 8.4;
 const tagLine = { size: 3.6, below: 0.2 };
 const brandLine = { size: 2.5, below: 4.2 };
 const sideMargin = 1;
+/** On narrower labels all texts are smaller alike, so that few tags of a sheet have to be set smaller than the others. */
+const fullSizeFrom = 24;
 /** Smaller text is not printed sharply; a longer brand is cut. */
 const smallestText = 1.6;
 
@@ -52,8 +54,9 @@ export function layOutLabel({ code, brand }: Label, size: LabelSize, measure: Me
   const side = module * code.size;
   const x = (size.width - side) / 2;
   const y = (size.height - textBlock - side) / 2;
+  const scale = Math.min(1, size.width / fullSizeFrom);
   const line = (text: string, { size: wished, below }: typeof tagLine): PlacedText => ({
-    ...fitted(text, wished, size.width - 2 * sideMargin, measure),
+    ...fitted(text, wished * scale, size.width - 2 * sideMargin, measure),
     centre: size.width / 2,
     top: y + side + below,
   });
@@ -64,9 +67,15 @@ export function layOutLabel({ code, brand }: Label, size: LabelSize, measure: Me
 function fitted(text: string, wished: number, width: number, measure: Measure): Pick<PlacedText, 'text' | 'size'> {
   const size = Math.max(smallestText, Math.min(wished, width / measure(text)));
   if (measure(text) * size <= width + 1e-9) return { text, size };
+  return { text: shortened(text, (cut) => measure(cut) * size <= width), size };
+}
+
+/** A text that fits, cut and ended by `…` where it must be. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
   const letters = [...text];
-  while (letters.length > 1 && measure(`${letters.join('')}…`) * size > width) letters.pop();
-  return { text: `${letters.join('').trimEnd()}…`, size };
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 function roundUp(millimetres: number): number {

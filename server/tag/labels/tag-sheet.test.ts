@@ -5,7 +5,7 @@ import { readPdf } from '#tests/server/pdf-text.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';
 import { tagCode } from './tag-codes.ts';
 import { usualLabel, type Label } from './tag-label.ts';
-import { LabelTooLarge, layOutSheet, sheetPage } from './tag-sheet.ts';
+import { cutsOf, LabelTooLarge, layOutSheet, sheetPage } from './tag-sheet.ts';
 
 const labels = (count: number): Label[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -13,41 +13,62 @@ const labels = (count: number): Label[] =>
     brand: 'Aurora',
   }));
 
-test('every label of every sheet is read back, in order, with four cut marks', async () => {
-  const all = labels(37);
+test('every label of every sheet is read back, with marks at every cut and words at the foot', async () => {
+  const all = labels(50);
   const pages: number[] = [];
-  const pdf = await sheetPdf(all, usualLabel, ({ pages: done }) => pages.push(done));
+  const onPage = (done: { pages: number }) => pages.push(done.pages);
+  const pdf = await sheetPdf(all, usualLabel, { about: 'Aurora Pedra 29', onPage });
   const drawn = drawnPages(pdf);
   expect(pages).toEqual([1, 2]);
   expect(drawn.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
     [595, 842],
     [595, 842],
   ]);
-  const perSheet = 30;
+  const perSheet = 42;
   for (const [at, page] of drawn.entries()) {
     const expected = all.slice(at * perSheet, (at + 1) * perSheet).map(({ code }) => code.url);
     const found = await codesInRectangles(page.rectangles, page, 3);
     expect(found.toSorted()).toEqual(expected);
-    // Eight short lines a label, three for the ruler.
-    expect(page.lines).toBe(expected.length * 8 + 3);
+    const [columns, rows] = [6, Math.ceil(expected.length / 6)];
+    // A cross at each corner, a mark at both ends of each cut, three lines for the ruler.
+    expect(page.lines).toBe((columns + 1) * (rows + 1) * 2 + (columns + 1 + rows + 1) * 2 + 3);
   }
   const { text } = readPdf(pdf);
-  expect(text).toContain('TAG0 0036');
-  expect(text).toContain('Page 2 of 2 · 37 tags');
+  expect(text).toContain('TAG0 0049');
+  expect(text).toContain('Page 2 of 2 · tags 50');
+  expect(text).toContain('Aurora Pedra 29');
 });
 
 test.each([
-  [{ width: 30, height: 38 }, 30],
-  [{ width: 20, height: 27.6 }, 64],
+  [{ width: 30, height: 38 }, 42],
+  [{ width: 20, height: 28.4 }, 81],
+  [{ width: 38, height: 53.8 }, 25],
   [{ width: 190, height: 269 }, 1],
-])('labels of %j: %i on a sheet, apart and within the margins', (size, count) => {
+])('labels of %j: %i on a sheet, side by side and within the margins', (size, count) => {
   const { places } = layOutSheet(size);
   expect(places).toHaveLength(count);
   for (const { x, y } of places) {
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(10);
-    expect(x + size.width).toBeLessThanOrEqual(sheetPage.width - 10);
-    expect(y + size.height).toBeLessThanOrEqual(sheetPage.height - 18);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(10 - 1e-6);
+    expect(x + size.width).toBeLessThanOrEqual(sheetPage.width - 10 + 1e-6);
+    expect(y + size.height).toBeLessThanOrEqual(sheetPage.height - 18 + 1e-6);
   }
+  expect(new Set(places.map(({ x, y }) => `${Math.round(x / size.width)} ${Math.round(y / size.height)}`)).size).toBe(
+    count,
+  );
+});
+
+test.each([
+  [1, [15, 45], [10, 48]],
+  [2, [15, 45, 75], [10, 48]],
+  [7, [15, 45, 75, 105, 135, 165, 195], [10, 48, 86]],
+])('the cuts around %i labels', (count, xs, ys) => {
+  expect(cutsOf(layOutSheet(usualLabel), usualLabel, count)).toEqual({ xs, ys });
+});
+
+test('a long name at the foot is cut, not printed over the rest', async () => {
+  const { text } = readPdf(await sheetPdf(labels(1), usualLabel, { about: 'Bicicletas '.repeat(15) }));
+  expect(text).toMatch(/Bicicletas Bicicletas[^\n]*…/);
+  expect(text).toContain('this line is 50 mm');
 });
 
 test.each([

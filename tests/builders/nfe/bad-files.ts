@@ -32,6 +32,10 @@ export function badFiles(): BadNfe[] {
     ['deep', swap(body, '<transp>', `<transp>${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`), 'malformed'],
     ['deep-and-open', '<a>'.repeat(20_000), 'malformed', 'line 1'],
     ['prototype', swap(body, '<transp>', '<transp><__proto__><a>1</a></__proto__>'), 'malformed'],
+    ['many-elements', swap(body, '<transp>', `<transp>${'<a/>'.repeat(40_000)}`), 'structure', 'too many elements'],
+    ['many-names', swap(body, '<transp>', `<transp>${elements(1500)}`), 'structure', 'too many names'],
+    ['many-attributes', swap(body, '<transp>', `<transp ${attributes(17)}>`), 'structure', 'attributes'],
+    ['many-name-spaces', swap(body, '<transp>', `<transp>${'<a xmlns="urn:x"/>'.repeat(20)}`), 'namespace', 'too many'],
     ['too-large', `${body}${' '.repeat(1024 * 1024)}`, 'too-large'],
     ['control-character', swap(body, 'MARINA', 'MAR\u0007INA'), 'malformed', 'control character'],
     ['bare-ampersand', swap(body, 'MARINA', 'M & A'), 'malformed', 'line 1'],
@@ -71,4 +75,13 @@ export function badFiles(): BadNfe[] {
     ['stranger-in-NFe', swap(body, '</NFe>', '<x/></NFe>'), 'structure', 'NFe'],
     ['without-protocol', swap(body, /<protNFe[^]*<\/protNFe>/, ''), 'missing', 'protNFe'],
   ]);
+}
+
+/** Elements of so many names, empty. */
+function elements(count: number): string {
+  return Array.from({ length: count }, (_, at) => `<a${at}/>`).join('');
+}
+
+function attributes(count: number): string {
+  return Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
 }

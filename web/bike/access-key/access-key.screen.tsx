@@ -52,7 +52,7 @@ function AccessKey({ product }: { product: Product }) {
       busy={link.isPending || done}
       refusal={refusal}
       onScan={open}
-      onKey={link.mutate}
+      onKey={link.send}
     />
   );
 }

@@ -9,12 +9,15 @@ import { tellNews } from '#web/shell/news.ts';
 import { clearReceiptDraft } from '#web/state/drafts.ts';
 import { wayToSignIn } from './key-way-on.ts';
 
-/** Links a receipt to a bike, and goes on to it. One that has to wait for its invoice becomes the bike's receipt as pending. */
+/**
+ * Links a receipt to a bike, and goes on to it where its person still waits for it. One that has to wait for its invoice
+ * becomes the bike's receipt as pending.
+ */
 export function useLinkReceipt(tag: string) {
   const { t } = useTranslation('receipt');
   const go = useGo();
   const queries = useQueryClient();
-  return useMutation({
+  const link = useMutation({
     mutationFn: (accessKey: string) => call<typeof linkReceipt>('PUT /api/my-bikes/:tag/receipt', { tag, accessKey }),
     onSuccess: (receipt) => {
       queries.setQueryData(receiptKey(tag), receipt);
@@ -23,11 +26,18 @@ export function useLinkReceipt(tag: string) {
       // The day and the shop of the purchase may stand among the bike's facts now.
       void queries.invalidateQueries({ queryKey: myBikeKey(tag), refetchType: 'none' });
       tellNews(t('key.linked'));
-      go.replace('/bike-receipt-info');
-    },
-    onError: (error) => {
-      const way = wayToSignIn(refusalOf(error).code);
-      if (way) go.to(way);
     },
   });
+  const send = (accessKey: string) =>
+    link.mutate(accessKey, {
+      // Called only while the screen is there: nobody who has gone elsewhere is fetched back.
+      onSuccess: ({ state }) => {
+        if (state === 'linked') go.replace('/bike-receipt-info');
+      },
+      onError: (error) => {
+        const way = wayToSignIn(refusalOf(error).code);
+        if (way) go.to(way);
+      },
+    });
+  return { ...link, send };
 }

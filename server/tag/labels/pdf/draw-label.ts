@@ -26,3 +26,8 @@ export function drawLabel(doc: PDFKit.PDFDocument, code: TagCode, layout: LabelL
     drawLine(doc, text, left, (y + top) * pointsPerMm, style);
   }
 }
+
+/** Adds a line to the path that is stroked next; places in millimetres. */
+export function traceLine(doc: PDFKit.PDFDocument, x1: number, y1: number, x2: number, y2: number): void {
+  doc.moveTo(x1 * pointsPerMm, y1 * pointsPerMm).lineTo(x2 * pointsPerMm, y2 * pointsPerMm);
+}
