@@ -25,7 +25,7 @@ beforeAll(async () => {
   await aTag(house(), { tag: 'N0B1KE00', brand, model: 'Cidade' });
   await aTag(house(), { tag: 'STANDARD1', brand, model: 'STANDARD', preloaded: false });
   await aTag(house(), { tag: 'STANDARD2', brand, model: 'STANDARD', preloaded: true });
-});
+}, 120_000);
 afterAll(() => app?.close());
 
 const browser = { 'accept': 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en-GB,en;q=0.9' };

@@ -6,6 +6,8 @@ import { appHasTakenOver } from './steps/scan.ts';
 const withoutScripts = /^GET \/assets\/.*\.js csp$/;
 /** The bike at rest, as a picture. */
 const picture = { animations: 'disabled', caret: 'hide' } as const;
+/** Where the font comes in late, letters move within their line, the two halves of a tag say (0.00009 each). Lines do not. */
+const lettersOnly = 0.0002;
 
 for (const [kind, tag] of [
   ['not active', 'NEWR0AD1'],
@@ -29,15 +31,24 @@ for (const [kind, tag] of [
       };
       new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`/${tag}`);
+    let sendFont = () => {};
+    const fontComes = new Promise<void>((resolve) => (sendFont = resolve));
+    await page.route(/\.woff2$/, async (route) => {
+      await fontComes;
+      await route.continue();
+    });
+    await page.goto(`/${tag}`, { waitUntil: 'domcontentloaded' });
     await appHasTakenOver(scene);
+    sendFont();
     await page.evaluate(() => document.fonts.ready);
     // No attribute is left out: it is the same markup to the letter.
     expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(drawn);
     expect(before.equals(await page.screenshot(picture)), 'both look the same, dot by dot').toBe(true);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts), 'layout shifts').toEqual(
-      [],
-    );
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((total, shift) => total + shift, 0),
+      'layout shifts',
+    ).toBeLessThan(lettersOnly);
   });
 }
 
