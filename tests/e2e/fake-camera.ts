@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { danfePicture } from '#tests/builders/danfe-picture.ts';
@@ -6,6 +6,7 @@ import { qrPicture, type GreyPicture } from '#tests/builders/qr-picture.ts';
 
 /** The film that Chromium plays as its camera; each worker has one of its own, and may put in another at any time. */
 const film = join(tmpdir(), `pedivela-camera-${process.pid}.y4m`);
+process.once('exit', () => rmSync(film, { force: true }));
 
 /** What Chromium is started with to have that camera, and to be allowed to use it. */
 export const cameraFlags: readonly string[] = [
