@@ -11,14 +11,15 @@ const databaseOn = ({ postgres }: On) => ({ TEST_DATABASE_URL: postgres ?? '' })
 /** A log is read without colours. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Runs vitest; with `only`, the test files whose paths contain one of these texts. */
+/** Runs vitest; with `only`, the test files whose paths contain one of these texts; without those that match `not`. */
 export async function runVitest(
   on: On,
-  { config, only = [] }: { config?: string; only?: string[] } = {},
+  { config, only = [], not = [] }: { config?: string; only?: string[]; not?: string[] } = {},
 ): Promise<Tally> {
   const report = resolve(reports, `vitest-${config ? 'kill-' : ''}${nameOn(on)}.json`);
   const args = ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (config) args.push('--config', config);
+  for (const pattern of not) args.push('--exclude', pattern);
   const { code } = await runTool('vitest', args, { env: { ...databaseOn(on), ...plain }, show: true });
   return withExit(readVitest(report), code);
 }
