@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 30_000,
     pool: 'forks',
+    // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
+    retry: process.env.CI ? 1 : 0,
   },
 });

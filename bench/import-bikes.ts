@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { connect, kinds, withoutPostgres, type Place } from './databases.ts';
 import { measureImport } from './measure-import.ts';
@@ -21,7 +22,7 @@ export const importBikes: Benchmark = {
       const count = quick ? 5000 : 100_000;
       await writeTable(path, count);
       const title = `Importing ${count.toLocaleString('en')} bikes with ${parts.length} parts each`;
-      const process = 'import-bikes-process.ts';
+      const process = fileURLToPath(new URL('import-bikes-process.ts', import.meta.url));
       const reports: Report[] = [];
       for (const kind of here)
         reports.push(

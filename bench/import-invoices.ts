@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
@@ -18,7 +19,7 @@ export const importInvoices: Benchmark = {
       const count = quick ? 500 : 10_000;
       await writeInvoices(path, count);
       const title = `Importing ${count.toLocaleString('en')} signed invoices`;
-      const process = 'import-invoices-process.ts';
+      const process = fileURLToPath(new URL('import-invoices-process.ts', import.meta.url));
       const reports: Report[] = [];
       for (const kind of here)
         reports.push(await measureImport(kind, { title, process, path, count, each: 'file', alone: 'verifying' }));

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeSigningKey } from '#server/account/signing.ts';
 import { root } from '../tools/run.ts';
@@ -11,7 +10,7 @@ import { median } from './rounds.ts';
 type Measured = { rows: number; milliseconds: number; processor: number; megabytes: number };
 type Work = 'nothing' | 'read' | 'import';
 
-/** An import to measure: its process (a file beside this one), what it reads, and the words of its table. */
+/** An import to measure: the file of its process, what that reads, and the words of its table. */
 export type Measuring = {
   title: string;
   process: string;
@@ -71,10 +70,9 @@ export async function measureImport(kind: Kind, measuring: Measuring): Promise<R
 async function run(work: Work, { process: script, path }: Measuring, place: Place): Promise<Measured> {
   const database = place.kind === 'PGlite' ? { DATA_DIR: place.folder } : { DATABASE_URL: place.url };
   const keys = JSON.stringify([await makeSigningKey()]);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(new URL(script, import.meta.url)), work, path],
-    { cwd: root, env: { PATH: process.env.PATH, PUBLIC_URL: 'http://127.0.0.1', SIGNING_KEYS: keys, ...database } },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [script, work, path], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PUBLIC_URL: 'http://127.0.0.1', SIGNING_KEYS: keys, ...database },
+  });
   return JSON.parse(stdout) as Measured;
 }
