@@ -1,15 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
-import { applyOnce } from '../imports/apply-once.ts';
 import { cnpjCell } from '../imports/brazil-values.ts';
-import type { Importer, RowResult } from '../imports/importer.ts';
-import { resolveBrand } from '../imports/resolve-brand.ts';
-import { withBrand } from '../imports/with-brand.ts';
+import type { Importer } from '../imports/importer.ts';
 import { sameFacts } from '../imports/same-facts.ts';
 import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '../imports/values.ts';
-import { writeRows, type Meant } from '../imports/write-rows.ts';
-import { findBrandIds } from '../tag/catalogue/brands.store.ts';
+import { writeByBrand } from '../imports/write-by-brand.ts';
+import type { Meant } from '../imports/write-rows.ts';
 import { planColumns } from './import-plans-columns.ts';
 import { addPlans, changePlans, lockPlans, planKey, type PlanRow } from './plans.store.ts';
 
@@ -40,30 +37,17 @@ export const plansImporter: Importer<Row> = {
   kind: 'plans',
   columns: planColumns,
   schema,
-  apply: async (tx, rows, run) =>
-    applyOnce(
-      run,
-      await withBrand(tx, run, rows),
-      ({ brand = '', code }) => `${brand} ${code}`,
-      async (firsts) => {
-        const slugs = firsts.flatMap(({ row }) => row.brand ?? []);
-        const ids = await findBrandIds(tx, slugs);
-        const meant: Meant<PlanRow>[] = [];
-        const refused: RowResult[] = [];
-        for (const { line, row } of firsts) {
-          const found = resolveBrand(run, ids, row.brand);
-          if ('id' in found) meant.push(meantBy(line, row, found.id));
-          else refused.push({ line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
-        }
-        const table = {
-          add: (plans: readonly PlanRow[]) => addPlans(tx, plans),
-          lock: (plans: readonly PlanRow[]) => lockPlans(tx, plans),
-          isSame: sameFacts<PlanRow>,
-          change: (plans: readonly PlanRow[]) => changePlans(tx, plans),
-        };
-        return [...refused, ...(await writeRows(meant, table))];
+  apply: (tx, rows, run) =>
+    writeByBrand<Row, PlanRow>(tx, run, rows, {
+      keyOf: ({ code }) => code,
+      meantBy,
+      table: {
+        add: (plans) => addPlans(tx, plans),
+        lock: (plans) => lockPlans(tx, plans),
+        isSame: sameFacts,
+        change: (plans) => changePlans(tx, plans),
       },
-    ),
+    }),
 };
 
 function moneyOf(row: { limit: number; down_payment: number; deductible: number }) {

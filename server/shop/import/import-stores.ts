@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { readHours } from '#domain/shop/read-hours.ts';
 import { weekdays, type OpeningHours } from '#domain/shop/store.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
 import { cepCell, cnpjCell, phoneCell, stateCell } from '../../imports/brazil-values.ts';
-import type { Importer, RowResult } from '../../imports/importer.ts';
-import { resolveBrand } from '../../imports/resolve-brand.ts';
-import { withBrand } from '../../imports/with-brand.ts';
+import type { Importer } from '../../imports/importer.ts';
 import { sameFacts } from '../../imports/same-facts.ts';
 import { decimalNumber, orNone, readBy, requiredText, slugSchema } from '../../imports/values.ts';
-import { writeRows, type Meant } from '../../imports/write-rows.ts';
-import { findBrandIds } from '../../tag/catalogue/brands.store.ts';
+import { writeByBrand } from '../../imports/write-by-brand.ts';
+import type { Meant } from '../../imports/write-rows.ts';
 import { storeColumns } from './import-stores-columns.ts';
 import { addStores, changeStores, lockStores, storeKey, type StoreRow } from './stores.store.ts';
 
@@ -50,30 +47,17 @@ export const storesImporter: Importer<Row> = {
   kind: 'stores',
   columns: storeColumns,
   schema,
-  apply: async (tx, rows, run) =>
-    applyOnce(
-      run,
-      await withBrand(tx, run, rows),
-      ({ brand = '', cnpj }) => `${brand} ${cnpj}`,
-      async (firsts) => {
-        const slugs = firsts.flatMap(({ row }) => row.brand ?? []);
-        const ids = await findBrandIds(tx, slugs);
-        const meant: Meant<StoreRow>[] = [];
-        const refused: RowResult[] = [];
-        for (const { line, row } of firsts) {
-          const found = resolveBrand(run, ids, row.brand);
-          if ('id' in found) meant.push(meantBy(line, row, found.id));
-          else refused.push({ line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
-        }
-        const table = {
-          add: (stores: readonly StoreRow[]) => addStores(tx, stores),
-          lock: (stores: readonly StoreRow[]) => lockStores(tx, stores),
-          isSame,
-          change: (stores: readonly StoreRow[]) => changeStores(tx, stores),
-        };
-        return [...refused, ...(await writeRows(meant, table))];
+  apply: (tx, rows, run) =>
+    writeByBrand<Row, StoreRow>(tx, run, rows, {
+      keyOf: ({ cnpj }) => cnpj,
+      meantBy,
+      table: {
+        add: (stores) => addStores(tx, stores),
+        lock: (stores) => lockStores(tx, stores),
+        isSame,
+        change: (stores) => changeStores(tx, stores),
       },
-    ),
+    }),
 };
 
 function meantBy(line: number, row: Row, brandId: string): Meant<StoreRow> {
