@@ -5,8 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['{domain,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
-    // Needs the production build and its own, longer times.
-    exclude: ['tests/kill/**', '**/node_modules/**'],
+    // They need the production build and their own, longer times.
+    exclude: ['tests/{kill,production}/**', '**/node_modules/**'],
     globalSetup: './tests/server/prepare-database.ts',
     // Short on purpose: on the embedded database, using the outer handle inside a transaction waits for ever.
     testTimeout: 15_000,

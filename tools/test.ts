@@ -7,7 +7,8 @@ import { add, clearReports, keepTotal, line, one, type Tally } from './tally.ts'
 
 /** The journeys that write most; the other end-to-end tests would only repeat themselves on a second database. */
 const whatWrites = ['cyclist', 'activation', 'shop', 'receipt'];
-const killTests = { config: 'tests/kill/vitest.config.ts' };
+/** What runs on the production build. */
+const builtTests = { config: 'tests/kill/vitest.config.ts' };
 
 /** `npm test`: everything, then one line that adds all of it up. */
 async function testEverything(): Promise<Tally> {
@@ -29,8 +30,8 @@ async function testEverything(): Promise<Tally> {
   await part('production build', async () => one(await buildApp()));
   await part('size budget', async () => checkBudget());
   // Side by side: each waits for processes of its own most of the time.
-  await part(`kill -9 at any moment, ${databases.map(([name]) => name).join(' and ')}`, () =>
-    Promise.all(databases.map(([, on]) => runVitest(on, killTests))),
+  await part(`the built server, and kill -9 at any moment, ${databases.map(([name]) => name).join(' and ')}`, () =>
+    Promise.all(databases.map(([, on]) => runVitest(on, builtTests))),
   );
   for (const [name, on] of databases) {
     await part(`end to end, ${name}`, () => runEndToEnd(on, on.postgres ? whatWrites : []));

@@ -27,7 +27,7 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
     const run = (request: FastifyRequest, ctx: object) =>
       verb(ctx as never, Object.assign({}, request.params, request.query, file ? undefined : request.body));
     const [method = '', url = ''] = contract.route.split(' ');
-    const route = { method, url, schema: routeSchema(contract), config: { ...(file && { file }) } };
+    const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };
     if (!file) {
       app.route({
         ...route,
@@ -71,7 +71,7 @@ declare module 'fastify' {
     ctx?: Ctx;
   }
   interface FastifyContextConfig {
-    /** For the API's description. */
-    file?: FileBody;
+    /** For the API's description. Not `file`: @fastify/static keeps a path of its own under that name. */
+    fileBody?: FileBody;
   }
 }

@@ -36,7 +36,7 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Config): 
 /** The schemas of a route as JSON Schema. A file is no schema of the route's (it is not parsed), so it is told here. */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
   const described = jsonSchemaTransform(document);
-  const file = document.route.config?.file;
+  const file = document.route.config?.fileBody;
   if (!file) return described;
   const body = { type: 'string', format: 'binary', description: `The file, at most ${file.megabytes} MB.` };
   return { ...described, schema: { ...described.schema, consumes: [...file.types], body } };
