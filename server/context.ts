@@ -48,7 +48,15 @@ export type House = {
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */
-export type Ctx = House & { caller: Caller | null; partner: Partner | null; address: string; language: Language };
+export type Ctx = House & {
+  caller: Caller | null;
+  partner: Partner | null;
+  /** The IP address as it came. */
+  address: string;
+  /** What limits and counters know the address by: IPv4 as it is, IPv6 as its /64 (`http/network.ts`). */
+  network: string;
+  language: Language;
+};
 
 /** The context of an endpoint that needs a session. */
 export type SignedInCtx = Ctx & { caller: Caller };

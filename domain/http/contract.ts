@@ -20,7 +20,10 @@ export type Access =
   | { partner: PartnerScope }
   | 'development';
 
-/** How often one caller may call: at most `times` within `seconds`, counted per network address, account or partner's key. */
+/**
+ * How often one caller may call: at most `times` within `seconds`, counted per account, partner's key, or network address (of
+ * IPv6 per /64: a connection has that many addresses).
+ */
 export type Limit = { per: 'address' | 'account' | 'partner'; times: number; seconds: number };
 
 /** A body that is a file, streamed to the disk before the verb sees it; the rest of the input is then in the query. */

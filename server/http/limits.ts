@@ -21,9 +21,9 @@ export function createLimiter(house: House): (contract: Contract, ctx: Ctx) => P
   };
 }
 
-function whoIsCounted(per: Limit['per'], { address, caller, partner }: Ctx): string {
-  if (per === 'address') return address;
-  return (per === 'partner' ? partner?.keyId : caller?.accountId) ?? address;
+function whoIsCounted(per: Limit['per'], { network, caller, partner }: Ctx): string {
+  if (per === 'address') return network;
+  return (per === 'partner' ? partner?.keyId : caller?.accountId) ?? network;
 }
 
 function countInMemory(memory: Map<string, Window>, key: string, now: number, seconds: number): Window {

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { acceptFiles, withFile } from './file-body.ts';
 import { createImportGate } from './import-gate.ts';
 import { createLimiter } from './limits.ts';
+import { networkOf } from './network.ts';
 import { routeSchema } from './route-schema.ts';
 
 /** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
@@ -39,7 +40,7 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
     // A file's sender is asked who he is before the first byte is taken.
     const handler: RouteOptions['handler'] = async (request, reply) => {
       const { ctx } = request;
-      const whose = { request, allowed: file, keyId: ctx!.partner?.keyId ?? ctx!.address };
+      const whose = { request, allowed: file, keyId: ctx!.partner?.keyId ?? ctx!.network };
       const done = await withFile(house, gate, whose, (sent) => run(request, { ...ctx, file: sent }));
       return answer(reply, output, done);
     };
@@ -57,7 +58,7 @@ async function contextOf(house: House, request: FastifyRequest, access: Access):
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
   const caller = !wantsKey && token ? await findCaller(house, token) : null;
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
-  return { ...house, caller, partner, address: request.ip, language };
+  return { ...house, caller, partner, address: request.ip, network: networkOf(request.ip), language };
 }
 
 function answer(reply: FastifyReply, output: Contract['output'], value: unknown) {
