@@ -13,7 +13,7 @@ let addresses = 0;
 /** A person who has a code in hand. */
 async function aWaiter(phone = aPhone()) {
   const person = await anAccount(house());
-  const address = `2001:db8::${(addresses++).toString(16)}`;
+  const address = `2001:db8:${(addresses++).toString(16)}::1`;
   const { status } = await ask(house(), requestPhoneCode, { phone }, { token: person.token, address });
   expect(status).toBe(200);
   const code = await codeSentTo(house(), phone);

@@ -8,7 +8,7 @@ import { codeSentTo, lettersTo } from '#tests/server/letters-to.ts';
 const house = useHouse();
 let addresses = 0;
 
-const anAddress = () => `2001:db8::${(addresses++).toString(16)}`;
+const anAddress = () => `2001:db8:${(addresses++).toString(16)}::1`;
 const request = (token: string, phone: string, address = anAddress()) =>
   ask(house(), requestPhoneCode, { phone }, { token, address });
 const inSeconds = (seconds: number) => new Date(house().clock.now().getTime() + seconds * 1000).toISOString();

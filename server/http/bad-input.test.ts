@@ -11,7 +11,7 @@ let caller = 0;
 
 /** Sends a request from an address of its own, so that no limit answers in the place of what is tested. */
 async function send(request: InjectOptions) {
-  const address = `2001:db8::${(++caller).toString(16)}`;
+  const address = `2001:db8:${(++caller).toString(16)}::1`;
   return house().app.inject({ ...request, headers: { 'x-forwarded-for': address, ...request.headers } });
 }
 

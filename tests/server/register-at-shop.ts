@@ -9,8 +9,8 @@ import { codeSentTo, lettersTo } from './letters-to.ts';
 
 let addresses = 0;
 
-/** A network address that nobody else has in this process. */
-export const anAddress = (): string => `2001:db8:1::${(addresses++).toString(16)}`;
+/** An address in an IPv6 network that nobody else in this process has. */
+export const anAddress = (): string => `2001:db8:${(addresses++).toString(16)}::1`;
 
 /** The one-time code of the newest e-mail to an address. */
 export async function mailedCode(house: TestHouse, email: string): Promise<string> {
