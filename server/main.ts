@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { FolderOpenToOthers } from './db/data-folder.ts';
 import { demoGuide, seedDemo } from './db/demo.ts';
 import { FolderHeld } from './db/folder-lock.ts';
 import { isForDevelopment } from './endpoints.ts';
@@ -46,7 +47,8 @@ function greeting(config: Config): string[] {
 
 /** What the person at the terminal can mend, as a sentence; undefined for everything else. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderHeld) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderHeld || error instanceof FolderOpenToOthers)
+    return error.message;
   const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;

@@ -62,9 +62,71 @@ test('with a database of its own the demo is off unless asked for', async () => 
   expect(parseConfig(env).signingKeys).toHaveLength(1);
 });
 
+describe('what would show people’s letters to others, or lose what they did, does not start', () => {
+  const open = 'PUBLIC_URL (https://app.example.com.br) is open to the world';
+  const shown = 'shows every letter with its code or link at /dev/inbox to anybody';
+  const withoutDatabase =
+    `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
+    'waits for the disk, so that a power cut takes what people were told is done. ' +
+    'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela';
+  const inPublic = { PUBLIC_URL: 'https://app.example.com.br' };
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' };
+  const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
+  const development = { NODE_ENV: 'development' };
+  let postgres: { DATABASE_URL: string; SIGNING_KEYS: string };
+  beforeAll(async () => {
+    const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
+    postgres = { DATABASE_URL: 'postgres://me@db.example.com/pedivela', SIGNING_KEYS };
+  });
+
+  test('a public address without a database that keeps what it was given', () => {
+    expect(problemsOf(inPublic)).toEqual([withoutDatabase]);
+    expect(problemsOf({ ...inPublic, ...smtp, ...sms })).toEqual([withoutDatabase]);
+    expect(problemsOf({ ...inPublic, ...postgres })).toEqual([]);
+  });
+
+  test('a database address that cannot be read is told once', () => {
+    const lines = problemsOf({ ...inPublic, ...postgres, DATABASE_URL: 'mysql://db/x' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL']);
+  });
+
+  test('the demo under a public address', () => {
+    const line = `DEMO: 1 ${shown}, and ${open}. Example: DEMO=0`;
+    expect(problemsOf({ ...inPublic, ...postgres, DEMO: '1' })).toEqual([line]);
+    expect(problemsOf({ ...inPublic, DEMO: '1' })).toEqual([withoutDatabase, line]);
+  });
+
+  test('development under a public address, with or without the demo', () => {
+    const line = `NODE_ENV: development ${shown}, and ${open}. Example: NODE_ENV=production`;
+    for (const DEMO of ['', '0', '1'])
+      expect(problemsOf({ ...inPublic, ...postgres, ...development, DEMO })).toEqual([line]);
+  });
+
+  test.each([
+    ['SMTP_URL', smtp],
+    ['SMS_URL', sms],
+  ])('the demo with letters that go out (%s)', (name, driver) => {
+    const line = `DEMO: 1 ${shown}, and ${name} sends them to people. Example: DEMO=0`;
+    expect(problemsOf({ ...driver, DEMO: '1' })).toEqual([line]);
+    expect(problemsOf({ ...driver, ...postgres, DEMO: '1' })).toEqual([line]);
+    expect(parseConfig(driver).demo).toBe(false);
+  });
+
+  test('in development letters may go out beside the inbox: its address is nobody else’s', () => {
+    expect(parseConfig({ ...development, ...smtp, ...sms }).demo).toBe(true);
+    expect(parseConfig({ ...development, ...smtp, PUBLIC_URL: 'http://192.168.1.20:3000' }).demo).toBe(true);
+    expect(parseConfig({ ...development, ...smtp, DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('a private network may try it out', () => {
+    expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.20:3000' }).demo).toBe(true);
+    expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.20:3000', ...postgres, DEMO: '1' }).demo).toBe(true);
+  });
+});
+
 test('addresses lose the slash at their end, letters get their drivers', () => {
   const config = parseConfig({
-    PUBLIC_URL: 'https://app.example.com/',
+    PUBLIC_URL: 'https://app.workshop.local/',
     SMTP_URL: 'smtp://127.0.0.1:2525',
     MAIL_FROM: 'Pedivela <hello@example.com>',
     SMS_URL: 'https://sms.example.com/messages',
@@ -73,7 +135,7 @@ test('addresses lose the slash at their end, letters get their drivers', () => {
     TRUST_PROXY: 'true',
   });
   expect(config).toMatchObject({
-    publicUrl: 'https://app.example.com',
+    publicUrl: 'https://app.workshop.local',
     smtp: { url: 'smtp://127.0.0.1:2525', from: 'Pedivela <hello@example.com>' },
     sms: { url: 'https://sms.example.com/messages', token: 'secret', sender: 'Pedivela' },
     trustProxy: true,
@@ -121,7 +183,7 @@ describe('a wrong value is named, said and shown by example', () => {
     [{ PORT: 'abc' }, 'PORT: "abc" is not a port number (1 to 65535). Example: PORT=3000'],
     [{ PORT: '70000' }, 'PORT: "70000" is not a port number (1 to 65535). Example: PORT=3000'],
     [{ PORT: '0' }, 'PORT: "0" is not a port number (1 to 65535). Example: PORT=3000'],
-    [{ DEMO: 'yes' }, 'DEMO: "yes" is not 0 or 1. Example: DEMO=1'],
+    [{ DEMO: 'yes' }, 'DEMO: "yes" is not 0 or 1. Example: DEMO=0'],
     [{ NODE_ENV: 'test' }, 'NODE_ENV: "test" is not development or production. Example: NODE_ENV=production'],
     [
       { PUBLIC_URL: 'https://example.com/app' },
@@ -166,9 +228,9 @@ test('all problems are listed at once, and no secret is repeated', () => {
   expect(problems.map((line) => line.split(':')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
-    'OPERATOR_EMAIL',
     'SMS_TOKEN',
     'SMS_SENDER',
+    'OPERATOR_EMAIL',
     'STORAGE_URL',
     'SIGNING_KEYS',
   ]);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
+import { contradictions } from './contradictions.ts';
+import { isPublicAddress } from './public-address.ts';
 import { settings, type SettingName, type SettingValue } from './settings.ts';
 
 /** The environment cannot be used; the message lists every problem, each with name, what is wrong and an example. */
@@ -23,17 +25,21 @@ export function parseConfig(env: Env): Config {
   const port = read('PORT') ?? 3000;
   const databaseUrl = read('DATABASE_URL') ?? null;
   const signingKeys = read('SIGNING_KEYS') ?? null;
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const letters = {
+    smtp: smtp(read('SMTP_URL'), read('MAIL_FROM'), problems),
+    sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
+  };
   const config: Config = {
     mode,
     port,
-    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl,
-    demo: read('DEMO') ?? (mode === 'development' || databaseUrl === null),
+    demo: read('DEMO') ?? (mode === 'development' || isForTryingOut({ publicUrl, databaseUrl, ...letters })),
     shortLinkUrl: read('SHORT_LINK_URL') ?? 'https://s.pedivela.example/{tag}',
     operatorEmail: read('OPERATOR_EMAIL') ?? 'operator@pedivela.example',
-    smtp: smtp(read('SMTP_URL'), read('MAIL_FROM'), problems),
-    sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
+    ...letters,
     storage: read('STORAGE_URL') ?? null,
     nfeRoots: read('NFE_ROOTS') ?? [],
     signingKeys,
@@ -43,8 +49,20 @@ export function parseConfig(env: Env): Config {
   };
   // Processes that share a database have to share the keys too; a folder of one of them would not do.
   if (isSet(env, 'DATABASE_URL') && !isSet(env, 'SIGNING_KEYS')) problems.push(missing('SIGNING_KEYS', 'DATABASE_URL'));
+  // A database that could not be read is told already.
+  problems.push(...contradictions({ ...config, databaseUrl: databaseUrl ?? (isSet(env, 'DATABASE_URL') ? '' : null) }));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** A newcomer's server: nothing of it is meant for others, so it has something to show. */
+function isForTryingOut({
+  publicUrl,
+  databaseUrl,
+  smtp,
+  sms,
+}: Pick<Config, 'publicUrl' | 'databaseUrl' | 'smtp' | 'sms'>) {
+  return databaseUrl === null && !isPublicAddress(publicUrl) && smtp === null && sms === null;
 }
 
 function isSet(env: Env, name: SettingName): boolean {

@@ -81,7 +81,7 @@ export const settings = {
     example: 'postgres://pedivela:secret@db.example.com:5432/pedivela',
     secret: true,
   },
-  DEMO: { schema: flag, expected: '0 or 1', example: '1' },
+  DEMO: { schema: flag, expected: '0 or 1', example: '0' },
   SHORT_LINK_URL: {
     schema: webAddress.check(z.refine((url) => url.includes('{tag}'))),
     expected: 'a web address with {tag} in it',

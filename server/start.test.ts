@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,13 @@ test('one process owns a data folder; a killed one does not keep it', { timeout:
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
   expect(readdirSync(folder).toSorted()).toEqual(['database', 'signing-keys.json']);
+});
+
+test('a folder that others could enter is shut at the next start', { timeout: patience }, async () => {
+  chmodSync(folder, 0o777);
+  const server = await aProcess();
+  expect(await server.ready, server.output()).toBe(true);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('a port that is taken is told, and the folder is free again', { timeout: patience }, async () => {

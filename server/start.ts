@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './db/connect.ts';
+import { shutDataFolder } from './db/data-folder.ts';
 import { documents } from './documents.ts';
 import { isForDevelopment } from './endpoints.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
@@ -27,7 +28,10 @@ export async function start(config: Config, picked: Picked): Promise<() => Promi
 }
 
 function connect({ databaseUrl, dataDir }: Config): Promise<Connection> {
-  return databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
+  if (databaseUrl === null) return connectEmbedded(dataDir);
+  // Pictures, and files on their way in, lie there all the same.
+  shutDataFolder(dataDir);
+  return connectPostgres(databaseUrl);
 }
 
 async function serve(

@@ -12,7 +12,7 @@ export async function keepSigningKeys(folder: string): Promise<JWK[]> {
   const known = readIfThere(file);
   if (known !== undefined) return parseKeys(known, file);
   const keys = [await makeSigningKey()];
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeWhole(file, `${JSON.stringify(keys, null, 2)}\n`);
   return keys;
 }

@@ -1,3 +1,4 @@
+import { FolderOpenToOthers } from '../db/data-folder.ts';
 import { FolderHeld } from '../db/folder-lock.ts';
 import { ConfigError } from '../parse-config.ts';
 import { DeskProblem } from './desk-problem.ts';
@@ -28,6 +29,8 @@ export function explain(error: unknown): Failure | null {
   if (error instanceof DeskProblem) return { code: error.code, sentence: error.message, exit: error.exit };
   if (error instanceof ConfigError) return { code: 'settings', sentence: error.message, exit: exitCodes.failed };
   if (error instanceof FolderHeld) return { code: 'folder-held', sentence: error.message, exit: exitCodes.unavailable };
+  if (error instanceof FolderOpenToOthers)
+    return { code: 'folder-open-to-others', sentence: error.message, exit: exitCodes.failed };
   const { code, path } = innermost(error);
   if (code && noDatabase.has(code)) {
     const sentence = `The database does not answer (${code}). Check DATABASE_URL, and whether the server runs.`;

@@ -2,6 +2,7 @@ import { keepSigningKeys } from '../account/keep-signing-keys.ts';
 import { createSigning } from '../account/signing.ts';
 import type { Config } from '../config.ts';
 import { connectEmbedded, connectPostgres, type Connection } from '../db/connect.ts';
+import { shutDataFolder } from '../db/data-folder.ts';
 import { createOutbox } from '../jobs/create-outbox.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { nowhere } from '../outside/inbox.ts';
@@ -15,6 +16,7 @@ import type { OpenHouse } from './desk.ts';
  */
 export async function openHouse(config: Config): Promise<OpenHouse> {
   const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) shutDataFolder(dataDir);
   const connection = await (databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl));
   try {
     return await furnish(config, connection);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { makeDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { withNamedStatements } from './named-statements.ts';
@@ -26,7 +26,7 @@ export type Connection = {
 export async function connectEmbedded(folder: string): Promise<Connection> {
   let unlock = () => {};
   if (folder !== 'memory') {
-    mkdirSync(folder, { recursive: true });
+    makeDataFolder(folder);
     unlock = lockFolder(folder);
   }
   try {

@@ -10,7 +10,7 @@ export function createDiskStorage(folder: string): StoragePort {
     put: async (key, { bytes }) => {
       assertMediaKey(key);
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeWhole(path, bytes);
     },
     get: async (key) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nouns } from '#server/cli/nouns.ts';
 import { letters, tags } from '#server/db/tables/index.ts';
+import { FolderOpenToOthers } from '#server/db/data-folder.ts';
 import { FolderHeld } from '#server/db/folder-lock.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
 import { runOperator } from '#server/cli/program.ts';
@@ -58,6 +59,7 @@ test('help says which flags must be there', async () => {
 
 test.each<[string, Error, number, string]>([
   ['the folder is held', new FolderHeld('The data folder x is in use by process 7.'), 4, 'folder-held'],
+  ['the folder is open', new FolderOpenToOthers('Anybody may enter x.'), 1, 'folder-open-to-others'],
   [
     'the database does not answer',
     new Error('query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),

@@ -10,7 +10,8 @@ import { operator, type Ended } from './operator-process.ts';
 
 /** The real command in processes of its own; on a machine with much else to do it takes its time. */
 const patience = 120_000;
-const publicUrl = 'https://t.example.com.br';
+/** Not open to the world: the place may hold the embedded database. */
+const publicUrl = 'https://tags.workshop.local';
 
 describe('a newcomer', () => {
   let place: Place;

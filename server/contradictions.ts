@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+import { isPublicAddress } from './public-address.ts';
+
+type Said = Pick<Config, 'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl'>;
+
+const shown = 'every letter with its code or link at /dev/inbox to anybody';
+
+/**
+ * Settings that are right one by one and would hurt people together: a sentence each, with an example, for the list that
+ * stops the start (docs/decisions/0014-no-demo-in-public.md).
+ */
+export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl }: Said): string[] {
+  const found: string[] = [];
+  const isPublic = isPublicAddress(publicUrl);
+  const open = `PUBLIC_URL (${publicUrl}) is open to the world`;
+  if (isPublic && databaseUrl === null) {
+    found.push(
+      `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
+        'waits for the disk, so that a power cut takes what people were told is done. ' +
+        'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela',
+    );
+  }
+  if (isPublic && mode === 'development') {
+    found.push(`NODE_ENV: development shows ${shown}, and ${open}. Example: NODE_ENV=production`);
+  } else if (isPublic && demo) {
+    found.push(`DEMO: 1 shows ${shown}, and ${open}. Example: DEMO=0`);
+  }
+  const driver = smtp ? 'SMTP_URL' : sms ? 'SMS_URL' : null;
+  if (mode === 'production' && demo && driver) {
+    found.push(`DEMO: 1 shows ${shown}, and ${driver} sends them to people. Example: DEMO=0`);
+  }
+  return found;
+}
