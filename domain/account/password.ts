@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** The longest password, in characters (decisions section 3). */
 export const passwordMaxLength = 128;
 
+/** How long the link of a forgotten password works, in seconds (decisions section 3). */
+export const resetLinkSeconds = 1800;
+
 /**
  * The rules in the order in which the screen lists them (source-spec section 5). A special character is any printable
  * one that is no letter, digit or space.

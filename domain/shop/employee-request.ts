@@ -7,10 +7,13 @@ export const requestSeconds = 7 * 24 * 3600;
 /** How long the proof of an e-mail address is good for in a registration, in seconds. */
 export const emailProofSeconds = 24 * 3600;
 
-/** Why somebody decided as he did; plain text of at most 500 characters, may be left out or empty. */
+/** Characters of a reason at most. */
+export const reasonMaxLength = 500;
+
+/** Why somebody decided so; plain text, may be left out or empty. */
 export const reasonSchema = z.string().check(
   z.overwrite((text) => text.normalize('NFC').trim()),
-  z.maxLength(500, 'too-long'),
+  z.maxLength(reasonMaxLength, 'too-long'),
   z.refine((text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]/u.test(text), { error: 'invalid' }),
 );
 

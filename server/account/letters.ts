@@ -1,21 +1,23 @@
 import type { Language } from '#domain/account/language.ts';
-import { webOtpLine } from '#domain/account/one-time-code.ts';
+import { oneTimeCode, webOtpLine } from '#domain/account/one-time-code.ts';
+import { resetLinkSeconds } from '#domain/account/password.ts';
 import type { Letter } from '../jobs/outbox.ts';
-import { mailOf } from '../letters/layout.ts';
+import { letter, textMessage, type LetterWords } from '../letters/letter.ts';
+import { greeting } from '../letters/names.ts';
+import { spanInWords } from '../letters/span-in-words.ts';
 
 type Reader = { email: string; name: string; language: Language };
-type Words = { subject: string; paragraphs: string[]; button: string; footer?: string };
 
 /** To somebody who has just created an account. */
 export function welcomeLetter(
   reader: Reader,
   { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
 ): Letter {
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Sua conta na Pedivela está pronta',
       paragraphs: [
-        `${greeting('Olá', reader)} Sua conta foi criada com este e-mail.`,
+        `${greeting('pt-BR', reader.name)} Sua conta foi criada com este e-mail.`,
         'Para ativar a garantia, confirme seu celular e escaneie a tag da bicicleta. O certificado de propriedade chega aqui, por e-mail.',
       ],
       button: 'Ver meu perfil',
@@ -24,23 +26,23 @@ export function welcomeLetter(
     'en': {
       subject: 'Your Pedivela account is ready',
       paragraphs: [
-        `${greeting('Hello', reader)} Your account was created with this e-mail address.`,
+        `${greeting('en', reader.name)} Your account was created with this e-mail address.`,
         'To activate your warranty, confirm your phone and scan the tag on your bike. The ownership certificate will arrive here.',
       ],
       button: 'See my profile',
       footer: `Was it not you? Write to ${operatorEmail} and we will close the account.`,
     },
   };
-  return letter('welcome', reader, words[reader.language], `${publicUrl}/profile`);
+  return mailTo(reader, 'welcome', words[reader.language], `${publicUrl}/profile`);
 }
 
-/** To somebody whose password was changed, so that he notices when it was not him. */
+/** To somebody whose password was changed, so that a change by somebody else is noticed. */
 export function passwordChangedLetter(reader: Reader, publicUrl: string): Letter {
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Sua senha foi alterada',
       paragraphs: [
-        `${greeting('Olá', reader)} A senha da sua conta acaba de ser alterada, e saímos dela em todos os aparelhos.`,
+        `${greeting('pt-BR', reader.name)} A senha da sua conta acaba de ser alterada, e saímos dela em todos os aparelhos.`,
         'Se foi você, não precisa fazer nada. Se não foi, crie já uma nova senha.',
       ],
       button: 'Criar nova senha',
@@ -48,23 +50,23 @@ export function passwordChangedLetter(reader: Reader, publicUrl: string): Letter
     'en': {
       subject: 'Your password was changed',
       paragraphs: [
-        `${greeting('Hello', reader)} The password of your account has just been changed, and every device was logged out.`,
+        `${greeting('en', reader.name)} The password of your account has just been changed, and every device was logged out.`,
         'If it was you, there is nothing to do. If it was not, set a new password now.',
       ],
       button: 'Set a new password',
     },
   };
-  return letter('password-changed', reader, words[reader.language], `${publicUrl}/forgot-password`);
+  return mailTo(reader, 'password-changed', words[reader.language], `${publicUrl}/forgot-password`);
 }
 
 /** The link of a forgotten password. */
 export function passwordResetLetter(reader: Reader, publicUrl: string, token: string): Letter {
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Crie uma nova senha',
       paragraphs: [
-        `${greeting('Olá', reader)} Alguém pediu uma nova senha para a sua conta. Se foi você, toque no botão.`,
-        'O link vale por 30 minutos e funciona uma única vez.',
+        `${greeting('pt-BR', reader.name)} Alguém pediu uma nova senha para a sua conta. Se foi você, toque no botão.`,
+        `O link vale por ${spanInWords(resetLinkSeconds, 'pt-BR')} e funciona uma única vez.`,
       ],
       button: 'Criar nova senha',
       footer: 'Não foi você? Ignore este e-mail: sua senha continua a mesma.',
@@ -72,14 +74,14 @@ export function passwordResetLetter(reader: Reader, publicUrl: string, token: st
     'en': {
       subject: 'Set a new password',
       paragraphs: [
-        `${greeting('Hello', reader)} Somebody asked for a new password for your account. If it was you, tap the button.`,
-        'The link works for 30 minutes, and only once.',
+        `${greeting('en', reader.name)} Somebody asked for a new password for your account. If it was you, tap the button.`,
+        `The link works for ${spanInWords(resetLinkSeconds, 'en')}, and only once.`,
       ],
       button: 'Set a new password',
       footer: 'Was it not you? Ignore this e-mail: your password stays as it is.',
     },
   };
-  return letter('password-reset', reader, words[reader.language], `${publicUrl}/reset-password?token=${token}`);
+  return mailTo(reader, 'password-reset', words[reader.language], `${publicUrl}/reset-password?token=${token}`);
 }
 
 /**
@@ -87,26 +89,16 @@ export function passwordResetLetter(reader: Reader, publicUrl: string, token: st
  * and double the price, so the Portuguese goes without, as texts from banks do. Ends with the WebOTP line.
  */
 export function codeMessage(reader: { phone: string; language: Language }, code: string, publicUrl: string): Letter {
+  const { language } = reader;
+  const span = spanInWords(oneTimeCode.livesSeconds, language);
   const words: Record<Language, string> = {
-    'pt-BR': `Pedivela: seu codigo e ${code}. Vale por 10 minutos. Nunca passe este codigo a ninguem.`,
-    'en': `Pedivela: your code is ${code}. It works for 10 minutes. Never give it to anybody.`,
+    'pt-BR': `Pedivela: seu codigo e ${code}. Vale por ${span}. Nunca passe este codigo a ninguem.`,
+    'en': `Pedivela: your code is ${code}. It works for ${span}. Never give it to anybody.`,
   };
-  const text = `${words[reader.language]}\n\n${webOtpLine(new URL(publicUrl).hostname, code)}`;
-  return { channel: 'sms', kind: 'phone-code', to: reader.phone, text };
+  const text = `${words[language]}\n\n${webOtpLine(new URL(publicUrl).hostname, code)}`;
+  return textMessage({ kind: 'phone-code', to: reader.phone, text });
 }
 
-function letter(kind: string, { email, language }: Reader, words: Words, url: string): Letter {
-  const { subject, paragraphs, footer } = words;
-  const button = { label: words.button, url };
-  const mail = mailOf({ language, title: subject, paragraphs, button, ...(footer !== undefined && { footer }) });
-  return { channel: 'email', kind, to: email, subject, ...mail };
-}
-
-/**
- * `Olá, Marina!`, or `Olá!` when the first name is not made of letters: whoever signs up with somebody else's e-mail
- * address chooses the name, and must not get a link or a sentence of his own into our letters.
- */
-function greeting(hello: string, { name }: Reader): string {
-  const first = name.split(' ')[0] ?? '';
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `${hello}, ${first}!` : `${hello}!`;
+function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url: string): Letter {
+  return letter({ kind, to, language, words, url });
 }

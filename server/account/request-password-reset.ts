@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as contracts from '#domain/account/contract.ts';
+import { resetLinkSeconds } from '#domain/account/password.ts';
 import type { Verb } from '../context.ts';
 import { countWithin } from '../db/limits.store.ts';
 import { problem } from '../http/problem.ts';
@@ -8,8 +9,6 @@ import { passwordResetLetter } from './letters.ts';
 import { endPasswordResets, insertPasswordReset } from './password-resets.store.ts';
 import { hashOf } from './signing.ts';
 
-/** How long the link of a forgotten password works, in seconds (decisions section 3). */
-const resetLinkSeconds = 1800;
 /** Links for one e-mail, so that nobody's inbox is flooded from many addresses; counted whether or not it has an account. */
 const linksPerEmail = { times: 5, seconds: 3600 };
 

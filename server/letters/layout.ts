@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 
-/** What an e-mail says, before it is dressed. All texts are plain; `url` is http or https. */
+/** What an e-mail says, before its layout. All texts are plain; `url` is http or https. */
 export type MailContent = {
   language: Language;
   /** Whose letter it is: the partner's, or without one the platform's. */
@@ -23,7 +23,7 @@ const said: Record<Language, { linkInstead: string }> = {
   'en': { linkInstead: 'If the button does not open, copy this address into your browser:' },
 };
 
-/** Dresses an e-mail as HTML (inline styles, no pictures, readable without any style) and as its plain-text twin. */
+/** An e-mail as HTML (inline styles, no pictures, readable without any style) and as its plain-text twin. */
 export function mailOf(content: MailContent): { html: string; text: string } {
   return { html: htmlOf(content), text: textOf(content) };
 }

@@ -1,27 +1,30 @@
 import type { Language } from '#domain/account/language.ts';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { reasonMaxLength, requestSeconds } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Letter } from '../jobs/outbox.ts';
-import { mailOf } from '../letters/layout.ts';
+import { letter, type LetterWords } from '../letters/letter.ts';
+import { nameForOthers } from '../letters/names.ts';
+import { plainWords } from '../letters/plain-words.ts';
+import { spanInWords } from '../letters/span-in-words.ts';
 import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests.store.ts';
-import { safeName } from './safe-name.ts';
 
 type Reader = { email: string; language: Language };
-type Words = { subject: string; paragraphs: string[]; button?: string; footer?: string };
 
 /**
  * The code that proves an e-mail address in a registration. It stands in the text only: of a delivered letter the text is
  * forgotten, the subject is not.
  */
 export function emailCodeLetter(reader: Reader, code: string): Letter {
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Seu código para confirmar o e-mail',
       paragraphs: [
         `Digite ${code} para confirmar este e-mail no cadastro da sua loja.`,
-        'O código vale por 10 minutos. Nunca passe este código a ninguém.',
+        `O código vale por ${spanInWords(oneTimeCode.livesSeconds, 'pt-BR')}. Nunca passe este código a ninguém.`,
       ],
       footer: 'Não foi você? Ignore este e-mail: sem o código nada acontece.',
     },
@@ -29,17 +32,17 @@ export function emailCodeLetter(reader: Reader, code: string): Letter {
       subject: 'Your code to confirm your e-mail',
       paragraphs: [
         `Type ${code} to confirm this e-mail address for your bike shop.`,
-        'The code works for 10 minutes. Never give it to anybody.',
+        `The code works for ${spanInWords(oneTimeCode.livesSeconds, 'en')}. Never give it to anybody.`,
       ],
       footer: 'Was it not you? Ignore this e-mail: nothing happens without the code.',
     },
   };
-  return letter('email-code', reader, words[reader.language]);
+  return mailTo(reader, 'email-code', words[reader.language]);
 }
 
-/** To somebody whose account had a password that nobody can say he set himself: it is gone, and why. */
+/** To somebody whose account had a password that nobody proved to be their own: it is gone, and why. */
 export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter {
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Protegemos sua conta: crie uma nova senha',
       paragraphs: [
@@ -57,25 +60,25 @@ export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter 
       button: 'Set a new password',
     },
   };
-  return letter('account-secured', reader, words[reader.language], `${publicUrl}/forgot-password`);
+  return mailTo(reader, 'account-secured', words[reader.language], `${publicUrl}/forgot-password`);
 }
 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
 export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop | null }, url: string): Letter {
   const { language } = reader;
   const { fullName, cnpj, office, shop } = request;
-  const name = safeName(fullName);
+  const name = nameForOthers(fullName);
   const facts = {
-    shop: shop?.name ? `${shop.name} (${formatCnpj(cnpj)})` : formatCnpj(cnpj),
+    shop: shop?.name ? `${plainWords(shop.name)} (${formatCnpj(cnpj)})` : formatCnpj(cnpj),
     office: officeWords[language][office],
   };
-  const words: Record<Language, Words> = {
+  const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: shop ? `${name ?? 'Uma pessoa'} quer entrar na sua loja` : 'Uma nova loja pede para entrar',
       paragraphs: [
         `${name ?? 'Uma pessoa'} pede para entrar na loja ${facts.shop}. Cargo: ${facts.office}.`,
         ...(shop ? [] : [firstOne('pt-BR', office)]),
-        'Confira se você conhece a pessoa e decida. O link é só seu, vale por 7 dias e funciona uma única vez.',
+        `Confira se você conhece a pessoa e decida. O link é só seu, vale por ${spanInWords(requestSeconds, 'pt-BR')} e funciona uma única vez.`,
       ],
       button: 'Ver o pedido',
       footer: 'Não repasse este e-mail: quem tem o link pode decidir por você.',
@@ -85,13 +88,13 @@ export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop
       paragraphs: [
         `${name ?? 'Somebody'} asks to join the shop ${facts.shop}. Office: ${facts.office}.`,
         ...(shop ? [] : [firstOne('en', office)]),
-        'Make sure that you know the person, then decide. The link is yours alone, works for 7 days, and only once.',
+        `Make sure that you know the person, then decide. The link is yours alone, works for ${spanInWords(requestSeconds, 'en')}, and only once.`,
       ],
       button: 'See the request',
       footer: 'Do not pass this e-mail on: whoever has the link can decide in your place.',
     },
   };
-  return letter('shop-request', reader, words[language], url);
+  return mailTo(reader, 'shop-request', words[language], url);
 }
 
 /** What the operator has to know of a new shop's first person: whether somebody there will be able to approve others. */
@@ -118,7 +121,7 @@ export function decisionLetter(
     'pt-BR': decidedBy ? 'fale com a loja' : `escreva para ${operatorEmail}`,
     'en': decidedBy ? 'talk to the shop' : `write to ${operatorEmail}`,
   };
-  const approved: Record<Language, Words> = {
+  const approved: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Seu acesso à loja foi aprovado',
       paragraphs: [
@@ -133,7 +136,7 @@ export function decisionLetter(
       button: 'Log in',
     },
   };
-  const rejected: Record<Language, Words> = {
+  const rejected: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Seu pedido para entrar na loja foi recusado',
       paragraphs: [
@@ -154,16 +157,14 @@ export function decisionLetter(
     },
   };
   const words = (state === 'approved' ? approved : rejected)[reader.language];
-  return letter('shop-decision', reader, words, `${publicUrl}/loja`);
+  return mailTo(reader, 'shop-decision', words, `${publicUrl}/loja`);
 }
 
+/** The reason in one line: whoever decides writes it, and the platform's letter must not carry a link of theirs. */
 function said(reason: string | null): string[] {
-  return reason ? [`“${reason}”`] : [];
+  return reason ? [`“${plainWords(reason, reasonMaxLength)}”`] : [];
 }
 
-function letter(kind: string, { email, language }: Reader, words: Words, url?: string): Letter {
-  const { subject, paragraphs, footer } = words;
-  const button = words.button !== undefined && url !== undefined && { button: { label: words.button, url } };
-  const mail = mailOf({ language, title: subject, paragraphs, ...button, ...(footer !== undefined && { footer }) });
-  return { channel: 'email', kind, to: email, subject, ...mail };
+function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url?: string): Letter {
+  return letter({ kind, to, language, words, url });
 }

@@ -3,6 +3,7 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Letter } from '../jobs/outbox.ts';
+import { textMessage } from '../letters/letter.ts';
 import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests.store.ts';
 
@@ -20,7 +21,7 @@ export function decisionMessage({ phone, language }: Reader, { state, cnpj }: Re
     'en': `Pedivela: your request to join the shop ${shop} was rejected. We have sent you the details by e-mail.`,
   };
   const text = (state === 'approved' ? approved : rejected)[language];
-  return { channel: 'sms', kind: 'shop-decision', to: phone, text };
+  return textMessage({ kind: 'shop-decision', to: phone, text });
 }
 
 /** To a phone that a shop invites. Names what has to be typed: an invitation is good for this CNPJ and office only. */
@@ -35,7 +36,7 @@ export function invitationMessage(
     'pt-BR': `Pedivela: a loja de CNPJ ${formatCnpj(cnpj)} convidou voce (cargo: ${as}). Cadastre-se com este celular: ${publicUrl}/loja`,
     'en': `Pedivela: the shop with CNPJ ${formatCnpj(cnpj)} invites you (office: ${as}). Register with this phone: ${publicUrl}/loja`,
   };
-  return { channel: 'sms', kind: 'shop-invitation', to: phone, text: words[language] };
+  return textMessage({ kind: 'shop-invitation', to: phone, text: words[language] });
 }
 
 /** Without accents: one letter outside of the GSM alphabet would double the price of a text message. */

@@ -52,6 +52,15 @@ describe('activation', () => {
     }
   });
 
+  test('carries no words of whoever chose the account’s name', async () => {
+    const person = await cyclist('https://evil.example/entrar Ana');
+    const { tag, serialNumber } = await aBike(house());
+    expect((await activate(person, tag, serialNumber)).status).toBe(200);
+    const [letter] = await lettersTo(person.email);
+    expect(letter!.text).toContain('Olá! ');
+    for (const part of [letter!.subject, letter!.text, letter!.html]) expect(part).not.toContain('evil');
+  });
+
   test('writes to an English reader in English', async () => {
     const reader = await anAccount(house(), { phone: aPhone(), language: 'en' });
     const { tag, serialNumber } = await aBike(house());

@@ -4,7 +4,9 @@ import { groupTag } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import type { Warranty } from '#domain/warranty/term.ts';
 import type { Letter } from '../jobs/outbox.ts';
-import { mailOf } from '../letters/layout.ts';
+import { letter, type LetterWords } from '../letters/letter.ts';
+import { greeting } from '../letters/names.ts';
+import { bikeInWords, plainWords } from '../letters/plain-words.ts';
 
 /** What the letter tells of an activation. */
 export type Activated = {
@@ -23,36 +25,28 @@ export type Activated = {
 /** To the new owner: the warranty is active, here is the certificate. */
 export function activationLetter(activated: Activated): Letter {
   const { language, to, brand, certificateNumber, publicUrl, tag } = activated;
-  const words = written[language](activated);
-  const mail = mailOf({
-    language,
-    brand,
-    title: words.title,
-    paragraphs: words.paragraphs,
-    // The tag's own page leads its owner on to the bike, on whatever phone he opens the mail.
-    button: { label: words.button, url: `${publicUrl}/${tag}` },
-    footer: words.footer,
-  });
-  return {
-    channel: 'email',
+  return letter({
     kind: 'warranty-activated',
     to,
-    subject: words.subject,
-    ...mail,
+    language,
+    brand,
+    words: written[language](activated),
+    // The tag's own page leads its owner on to the bike, on whatever phone opens the mail.
+    url: `${publicUrl}/${tag}`,
     attachments: [
-      { document: 'certificate', id: certificateNumber, filename: `${words.filename}-${certificateNumber}.pdf` },
+      { document: 'certificate', id: certificateNumber, filename: `${filenames[language]}-${certificateNumber}.pdf` },
     ],
-  };
+  });
 }
 
-type Words = { subject: string; title: string; paragraphs: string[]; button: string; footer: string; filename: string };
+const filenames: Record<Language, string> = { 'pt-BR': 'certificado', 'en': 'certificate' };
 
-const written: Record<Language, (activated: Activated) => Words> = {
+const written: Record<Language, (activated: Activated) => LetterWords> = {
   'pt-BR': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl }) => ({
-    subject: `Sua ${brand.name} ${model} está no seu nome`,
+    subject: `Sua ${bikeInWords(brand, model)} está no seu nome`,
     title: warranty.state === 'active' ? 'Garantia ativada' : 'Bike registrada no seu nome',
     paragraphs: [
-      `Olá, ${firstName(ownerName)}! A ${brand.name} ${model}, número de série ${serialNumber}, tag ${groupTag(tag)}, agora está registrada no seu nome.`,
+      `${greeting('pt-BR', ownerName)} A ${bikeInWords(brand, model)}, número de série ${plainWords(serialNumber)}, tag ${groupTag(tag)}, agora está registrada no seu nome.`,
       warranty.state === 'active'
         ? `A garantia vale até ${inWords(warranty.endsOn, 'pt-BR')}.`
         : `O prazo da garantia terminou em ${inWords(warranty.endsOn, 'pt-BR')}, contado da compra. O registro continua valendo.`,
@@ -61,13 +55,12 @@ const written: Record<Language, (activated: Activated) => Words> = {
     button: 'Ver minha bike',
     footer:
       'Guarde este e-mail: o certificado ajuda a provar que a bike é sua, por exemplo em caso de roubo ou de venda.',
-    filename: 'certificado',
   }),
   'en': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl }) => ({
-    subject: `Your ${brand.name} ${model} is registered to you`,
+    subject: `Your ${bikeInWords(brand, model)} is registered to you`,
     title: warranty.state === 'active' ? 'Your warranty is active' : 'Your bike is registered to you',
     paragraphs: [
-      `Hello, ${firstName(ownerName)}! The ${brand.name} ${model} with serial number ${serialNumber} and tag ${groupTag(tag)} is now registered to you.`,
+      `${greeting('en', ownerName)} The ${bikeInWords(brand, model)} with serial number ${plainWords(serialNumber)} and tag ${groupTag(tag)} is now registered to you.`,
       warranty.state === 'active'
         ? `The warranty is good until ${inWords(warranty.endsOn, 'en')}.`
         : `Counted from the purchase, the warranty ended on ${inWords(warranty.endsOn, 'en')}. The registration still holds.`,
@@ -76,10 +69,5 @@ const written: Record<Language, (activated: Activated) => Words> = {
     button: 'See my bike',
     footer:
       'Keep this e-mail: the certificate helps to prove that the bike is yours, when it is stolen or sold, for example.',
-    filename: 'certificate',
   }),
 };
-
-function firstName(name: string): string {
-  return name.split(' ')[0] ?? name;
-}

@@ -1,0 +1,52 @@
+import type { Language } from '#domain/account/language.ts';
+import type { Letter } from '../jobs/outbox.ts';
+import { mailOf } from './layout.ts';
+import { oneLine, plainWords } from './plain-words.ts';
+
+/** What an e-mail says in one language. Without a title the subject stands over it. */
+export type LetterWords = {
+  subject: string;
+  title?: string | undefined;
+  paragraphs: string[];
+  /** The words on the button; it leads to the letter's `url`. */
+  button?: string | undefined;
+  footer?: string | undefined;
+};
+
+type Email = Extract<Letter, { channel: 'email' }>;
+
+/** What of an e-mail is not words. `kind` names it in the log and in the inbox page; `to` is one address. */
+type Facts = {
+  kind: string;
+  to: string;
+  language: Language;
+  /** The partner in whose name and colours the letter goes; without one it is the platform's. */
+  brand?: { name: string; secondaryColor: string } | undefined;
+  words: LetterWords;
+  /** Where the button leads: within our own origin. */
+  url?: string | undefined;
+  attachments?: Email['attachments'];
+};
+
+/**
+ * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else wrote by
+ * `plainWords`; a subject is always one line.
+ */
+export function letter({ kind, to, language, brand, words, url, attachments }: Facts): Letter {
+  const { title = words.subject, paragraphs, button, footer } = words;
+  const mail = mailOf({
+    language,
+    title: oneLine(title),
+    paragraphs,
+    brand: brand && { ...brand, name: plainWords(brand.name) },
+    ...(button !== undefined && url !== undefined && { button: { label: button, url } }),
+    ...(footer !== undefined && { footer }),
+  });
+  const subject = oneLine(words.subject);
+  return { channel: 'email', kind, to, subject, ...mail, ...(attachments && { attachments }) };
+}
+
+/** The one builder of text messages: `kind` as above, `to` a phone number in E.164. */
+export function textMessage(message: { kind: string; to: string; text: string }): Letter {
+  return { channel: 'sms', ...message };
+}

@@ -1,0 +1,36 @@
+/** Characters that no line of a letter needs: controls, unassigned ones, joiners, and marks that turn the direction. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu;
+/** Other characters that programs read as the dot of an address. */
+const dots = /[．。｡․]/g;
+/** A word that a mail program could make a link of, or that looks like markup. */
+const linkOrMarkup =
+  /[<>=\\@]|&#?\w+;|\/\/|:\/|^\W*www\.|^(javascript|data|mailto|tel|sms):|^\W*\d{1,3}(\.\d{1,3}){3}\b/iu;
+const addressWithPath = /[\p{L}\p{N}]\.\p{L}[^/?#:]*[/?#:]/u;
+/** A dot with a word behind it: mail programs make a link of `bikes.com`, and none of `bikes. com`. */
+const dotBeforeWord = /\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
+
+/** Characters of a fact in a letter, unless the caller says otherwise: the longest name that an import takes. */
+const longest = 80;
+
+/**
+ * A fact that somebody else wrote (a brand, a model, a store, a serial number, a reason), as it may stand in a letter: one
+ * line, of at most `max` characters, without anything that a mail program makes a link of. What is left out leaves no
+ * gap; when nothing is left, it is `…`.
+ */
+export function plainWords(text: string, max: number = longest): string {
+  const words = oneLine(text.replace(dots, '.'))
+    .split(' ')
+    .filter((word) => !linkOrMarkup.test(word) && !addressWithPath.test(word));
+  const plain = [...words.join(' ').replace(dotBeforeWord, '. ')].slice(0, max).join('').trim();
+  return plain || '…';
+}
+
+/** A bike as letters name it: `Aurora Vento 105`. */
+export function bikeInWords(brand: { name: string }, model: string): string {
+  return `${plainWords(brand.name)} ${plainWords(model)}`;
+}
+
+/** A text in one line, without characters that nobody sees. Also what keeps a subject from becoming further headers. */
+export function oneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
+}

@@ -1,0 +1,92 @@
+import type { Language } from '#domain/account/language.ts';
+import type { Letter } from '#server/jobs/outbox.ts';
+import * as account from '#server/account/letters.ts';
+import * as receipt from '#server/bike/receipt/letters.ts';
+import * as shop from '#server/shop/letters.ts';
+import * as messages from '#server/shop/messages.ts';
+import type { RequestRow } from '#server/shop/requests.store.ts';
+import * as warranty from '#server/warranty/letters.ts';
+
+/** What the house puts into every letter: these may stand there as links. */
+export const own = { publicUrl: 'https://app.example.com.br', operatorEmail: 'help@operator.example' };
+
+const id = '0193b1c2-0000-7000-8000-000000000001';
+export const cnpj = '12ABC34501DE35';
+const instant = new Date('2026-11-20T15:00:00Z');
+
+/**
+ * For every exported builder of every feature's `letters.ts` and `messages.ts`: its letters, in one language, with `words`
+ * wherever a person, a partner or an invoice chooses the words.
+ */
+export const letterCases: Record<string, (words: string, language: Language) => Letter[]> = {
+  'server/account/letters.ts welcomeLetter': (words, language) => [account.welcomeLetter(reader(words, language), own)],
+  'server/account/letters.ts passwordChangedLetter': (words, language) => [
+    account.passwordChangedLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/account/letters.ts passwordResetLetter': (words, language) => [
+    account.passwordResetLetter(reader(words, language), own.publicUrl, 'TOKEN'),
+  ],
+  'server/account/letters.ts codeMessage': (words, language) => [
+    account.codeMessage(reader(words, language), '012345', own.publicUrl),
+  ],
+  'server/bike/receipt/letters.ts receiptLinkedLetter': (words, language) => [
+    receipt.receiptLinkedLetter(settled(words, language)),
+  ],
+  'server/bike/receipt/letters.ts receiptRefusedLetter': (words, language) => [
+    receipt.receiptRefusedLetter(settled(words, language)),
+  ],
+  'server/shop/letters.ts emailCodeLetter': (words, language) => [
+    shop.emailCodeLetter(reader(words, language), '012345'),
+  ],
+  'server/shop/letters.ts accountSecuredLetter': (words, language) => [
+    shop.accountSecuredLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/shop/letters.ts requestLetter': (words, language) =>
+    [{ id, cnpj, name: words }, { id, cnpj, name: null }, null].map((shopOf) =>
+      shop.requestLetter(reader(words, language), { ...request(words), shop: shopOf }, `${own.publicUrl}/loja/x`),
+    ),
+  'server/shop/letters.ts decisionLetter': (words, language) =>
+    decisions(words).map((request) => shop.decisionLetter(reader(words, language), request, own)),
+  'server/shop/messages.ts decisionMessage': (words, language) =>
+    decisions(words).map((request) => messages.decisionMessage(reader(words, language), request, own.publicUrl)),
+  'server/shop/messages.ts invitationMessage': (words, language) => [
+    messages.invitationMessage(reader(words, language), { id, cnpj, name: words }, 'mechanic', own.publicUrl),
+  ],
+  'server/warranty/letters.ts activationLetter': (words, language) =>
+    (['active', 'expired'] as const).map((state) =>
+      warranty.activationLetter({
+        ...bike(words, language),
+        warranty: { state, startsOn: '2026-11-20', endsOn: '2028-11-20', decidedBy: 'contractual', layers: [] },
+        certificateNumber: 'PV-AAAA-BBBB',
+      }),
+    ),
+};
+
+function reader(name: string, language: Language) {
+  return { email: 'ana@example.com', phone: '+5511987654321', name, language };
+}
+
+function bike(words: string, language: Language) {
+  const { publicUrl } = own;
+  const brand = { name: words, secondaryColor: words };
+  return {
+    ...{ language, to: 'ana@example.com', ownerName: words, brand, model: words, serialNumber: words },
+    ...{ tag: 'AB12CD34', publicUrl },
+  };
+}
+
+function settled(words: string, language: Language) {
+  return { ...bike(words, language), storeName: words, keyEnd: '1146' };
+}
+
+function request(words: string): RequestRow {
+  return {
+    ...{ id, accountId: id, cnpj, office: 'mechanic', fullName: words, state: 'waiting', invitedBy: null },
+    ...{ createdAt: instant, decidedAt: instant, decidedBy: id, reason: words },
+  };
+}
+
+function decisions(words: string): RequestRow[] {
+  const decided = { ...request(words), state: 'rejected' } as const;
+  return [decided, { ...decided, decidedBy: null }, { ...decided, state: 'approved' }];
+}

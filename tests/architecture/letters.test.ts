@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/account/language.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { Letter } from '#server/jobs/outbox.ts';
+import { cnpj, letterCases, own } from './letter-cases.ts';
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles(['server']);
+const builderFiles = files
+  .map(({ path }) => path)
+  .filter((path) => /^server\/(?!cli\/).*\/(letters|messages)\.ts$/.test(path));
+
+/** What people, partners and invoices may call themselves, and must not get into a letter. */
+const hostile = [
+  'https://evil.example/entrar Ana',
+  'Ana https://evil.example/entrar',
+  'HTTP:\\\\evil.example',
+  'http:/evil.example',
+  'www.evil.example',
+  'evil.example',
+  'evil.example/entrar?x=1',
+  'evil.example:8443',
+  'evil。example',
+  'evil.exa\u200Bmple',
+  'ht\u200Btps://evil.example',
+  'entrar@evil.example',
+  'mailto:thief',
+  'javascript:alert(1)',
+  '192.0.2.1/entrar',
+  'Ana\r\nBcc: thief@evil.example',
+  'Ana\n\nhttps://evil.example',
+  'Ana\u2028evil.example/x',
+  '\u202Eelpmaxe.live',
+  '<img src=x onerror=alert(1)>',
+  '"><a href="https://evil.example">Ana</a>',
+  "'onmouseover='alert(1)",
+  '&lt;b&gt;Ana',
+];
+const endless = 'x'.repeat(5000);
+const harmless = 'Ana';
+
+/** What a mail program makes a link of: addresses with a scheme, `www.`, mail addresses, names with a dot and a word. */
+const links =
+  /[a-z][a-z0-9+.-]*:[/\\]+[^\s<>"]*|\bwww\.[^\s<>"]*|[^\s<>"@]+@[^\s<>"@]+|[\p{L}\p{N}-]+\.\p{L}[\p{L}\p{N}-]+[^\s<>"]*/giu;
+
+const letters = Object.entries(letterCases).flatMap(([name, build]) =>
+  languages.map((language) => ({ name: `${name} in ${language}`, build: (words: string) => build(words, language) })),
+);
+
+test('every exported builder of a feature’s letters.ts or messages.ts has its case in letter-cases.ts', async () => {
+  const exported: string[] = [];
+  for (const path of builderFiles) {
+    const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module))
+      if (typeof value === 'function') exported.push(`${path} ${name}`);
+  }
+  expect(exported.length).toBeGreaterThan(10);
+  expect(Object.keys(letterCases).toSorted()).toEqual(exported.toSorted());
+});
+
+test('letters are built in letters.ts and messages.ts alone, by letter() and textMessage() alone', () => {
+  const importing = (target: string) =>
+    files.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
+  for (const { path } of importing('server/letters/letter.ts')) expect(builderFiles).toContain(path);
+  expect(importing('server/letters/layout.ts').map(({ path }) => path)).toEqual(['server/letters/letter.ts']);
+  const makers = files
+    .map(({ path }) => path)
+    .filter((path) => /channel: '(email|sms)',/.test(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+  expect(makers).toEqual(['server/letters/letter.ts']);
+});
+
+describe.each(letters)('$name', ({ build }) => {
+  test.each(hostile)('has nothing of %j', (words) => {
+    const benign = build(harmless);
+    build(words).forEach((letter, nth) => {
+      for (const text of textsOf(letter)) {
+        expect(foreignLinks(text)).toEqual([]);
+        expect(text).not.toMatch(/evil\.\S|evil[^ ]*\/|thief|[<>]|&lt;|onerror=|onmouseover=|javascript:/i);
+        expect(text).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
+      }
+      if (letter.channel === 'email') {
+        expect(letter.subject).not.toMatch(/[\r\n]/);
+        const likeBenign = benign[nth] as typeof letter;
+        expect(elementsOf(letter.html)).toEqual(elementsOf(likeBenign.html));
+      }
+    });
+  });
+
+  test('is no longer than a letter may be', () => {
+    for (const letter of build(endless)) {
+      expect(letter.text).not.toMatch(/x{600}/);
+      if (letter.channel === 'email') expect(letter.subject.length).toBeLessThanOrEqual(240);
+    }
+  });
+
+  test('leads to our own origin alone', () => {
+    for (const letter of build(harmless)) {
+      if (letter.channel === 'sms') continue;
+      for (const [, address] of letter.html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+        expect(address!.startsWith(`${own.publicUrl}/`)).toBe(true);
+      }
+    }
+  });
+});
+
+function textsOf(letter: Letter): string[] {
+  return letter.channel === 'email' ? [letter.subject, letter.text, unescaped(visible(letter.html))] : [letter.text];
+}
+
+function visible(html: string): string {
+  return html.replace(/<(title|head)>.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+}
+
+function unescaped(html: string): string {
+  return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}
+
+/** Links that are neither ours nor the operator's address. A CNPJ is none: behind its last dot stands a number. */
+function foreignLinks(text: string): string[] {
+  const { host } = new URL(own.publicUrl);
+  // The last line of a code's text message names the host.
+  const ours = [own.operatorEmail, host, `@${host}`];
+  return [...text.replaceAll(formatCnpj(cnpj), '').matchAll(links)]
+    .map(([link]) => link.replace(/[.,!]+$/, ''))
+    .filter((link) => !link.startsWith(`${own.publicUrl}/`) && !ours.includes(link));
+}
+
+/** Every element with the names of its attributes and where it leads; the text of styles left out, which a colour is. */
+function elementsOf(html: string): string[] {
+  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) =>
+    tag.replace(/ style="[^"]*"/g, ' style').replace(/ content="[^"]*"/g, ' content'),
+  );
+}
