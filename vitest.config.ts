@@ -1,18 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  // Short on purpose: on the embedded database, using the outer handle inside a transaction waits for ever.
+  testTimeout: 15_000,
+  hookTimeout: 30_000,
+  pool: 'forks',
+  unstubGlobals: true,
+  // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
+  retry: process.env.CI ? 1 : 0,
+} as const;
+
+/**
+ * Most test files share a process with others, which spares each of them loading the server anew: they own their data, and
+ * leave nothing behind. What moves the process itself (its working folder) has one of its own.
+ */
 export default defineConfig({
-  plugins: [react()],
   test: {
-    include: ['{domain,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
-    // They need the production build and their own, longer times.
-    exclude: ['tests/{kill,production}/**', '**/node_modules/**'],
-    globalSetup: './tests/server/prepare-database.ts',
-    // Short on purpose: on the embedded database, using the outer handle inside a transaction waits for ever.
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
-    pool: 'forks',
-    // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
-    retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'together',
+          include: ['{domain,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{kill,long,production,operator}/**', '**/node_modules/**'],
+          isolate: false,
+        },
+      },
+      { test: { ...shared, name: 'apart', include: ['tests/operator/**/*.test.ts'] } },
+    ],
   },
 });

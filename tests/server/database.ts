@@ -1,40 +1,63 @@
-import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { connectPostgres, embedded, type Connection } from '#server/db/connect.ts';
-import { emptyDatabaseFile, templateDatabase } from './where.ts';
+import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
+
+/** Keeps test runs from making, or copying, a template at the same moment. Theirs alone: the product's locks are in server/. */
+const templateLock = 7_302_600;
 
 /** A database of the calling test file's own: embedded, or on the server that TEST_DATABASE_URL names. */
 export async function aDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    const dump = new Blob([readFileSync(emptyDatabaseFile)]);
-    return embedded(await PGlite.create({ dataDir: 'memory://', loadDataDir: dump }));
-  }
+  if (!url) return embedded(await PGlite.create({ dataDir: 'memory://', loadDataDir: await emptyDatabase() }));
   const name = `pedivela_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await run(url, `create database ${name} template ${templateDatabase}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const connection = await connectPostgres(own.href, 8);
+  await alone(url, async (admin) => {
+    const template = await ensureTemplate(admin, url);
+    await whenFree(() => admin.query(`create database ${name} template ${template}`));
+  });
+  const connection = await connectPostgres(at(url, name), 8);
   return {
     ...connection,
     close: async () => {
       await connection.close();
-      await run(url, `drop database if exists ${name} with (force)`);
+      await alone(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  // Two copies of the template at one moment are refused; one process at a time.
-  await admin.query('select pg_advisory_lock(7202612)');
-  await whenFree(() => admin.query(statement));
-  await admin.end();
+/** The database that others are copied from; named after what it is made of, made once, never changed or dropped. */
+async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
+  const name = `pedivela_test_template_${emptyDatabaseVersion()}`;
+  const exists = (of: string) => admin.query('select 1 from pg_database where datname = $1', [of]);
+  if ((await exists(name)).rowCount) return name;
+  // Under another name until it is whole: a run that was ended in the middle leaves no half template.
+  const making = `${name}_${process.pid}`;
+  await admin.query(`create database ${making}`);
+  const connection = await connectPostgres(at(url, making), 2);
+  await installQueue(connection);
+  await connection.close();
+  await whenFree(() => admin.query(`alter database ${making} rename to ${name}`));
+  return name;
 }
 
-/** Somebody else may look into the template for a moment: another run, autovacuum. Then the statement waits for its turn. */
+function at(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function alone(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [templateLock]);
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Somebody else may look into the database for a moment (autovacuum). Then the statement waits for its turn. */
 async function whenFree(statement: () => Promise<unknown>, tries = 50): Promise<void> {
   try {
     await statement();

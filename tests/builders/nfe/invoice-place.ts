@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 
-/** A folder for one file of tests, gone when they are done. */
-export const place = await mkdtemp(join(tmpdir(), 'invoice-files-'));
-afterAll(() => rm(place, { recursive: true, force: true }));
+/** A folder for all tests of one process, gone when it ends. */
+export const place = mkdtempSync(join(tmpdir(), 'invoice-files-'));
+process.once('exit', () => rmSync(place, { recursive: true, force: true }));
 
 let count = 0;
 
