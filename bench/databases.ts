@@ -19,7 +19,7 @@ export async function kinds(): Promise<Kind[]> {
 }
 
 /** Said instead of numbers where PostgreSQL is missing. */
-export const withoutPostgres = 'No PostgreSQL answers at 127.0.0.1:5432 (or TEST_DATABASE_URL): its rows are left out.';
+export const withoutPostgres = 'TEST_DATABASE_URL names no PostgreSQL: its rows are left out.';
 
 /** Opens a database of our own that is up to date. */
 export function connect(place: Place): Promise<Connection> {

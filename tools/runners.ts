@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { runTool } from './run.ts';
 import { readPlaywright, readVitest, reports, withExit, type Tally } from './tally.ts';
@@ -11,17 +11,23 @@ const databaseOn = ({ postgres }: On) => ({ TEST_DATABASE_URL: postgres ?? '' })
 /** A log is read without colours. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
+/** Which tests: of another configuration, only some files, or not some. */
+type Wish = { config?: string; only?: string[]; not?: string[]; env?: Record<string, string> };
+
 /** Runs vitest; with `only`, the test files whose paths contain one of these texts; without those that match `not`. */
-export async function runVitest(
-  on: On,
-  { config, only = [], not = [] }: { config?: string; only?: string[]; not?: string[] } = {},
-): Promise<Tally> {
-  const report = resolve(reports, `vitest-${config ? 'kill-' : ''}${nameOn(on)}.json`);
+export async function runVitest(on: On, { config, only = [], not = [], env = {} }: Wish = {}): Promise<Tally> {
+  const suite = config ? `${basename(dirname(config))}-` : '';
+  const report = resolve(reports, `vitest-${suite}${nameOn(on)}.json`);
   const args = ['run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (config) args.push('--config', config);
   for (const pattern of not) args.push('--exclude', pattern);
-  const { code } = await runTool('vitest', args, { env: { ...databaseOn(on), ...plain }, show: true });
+  const { code } = await runTool('vitest', args, { env: { ...databaseOn(on), ...plain, ...env }, show: true });
   return withExit(readVitest(report), code);
+}
+
+/** Runs the tests of the production build as a process of its own: what it answers, and that killing it loses nothing. */
+export function runBuilt(on: On, env: Record<string, string> = {}): Promise<Tally> {
+  return runVitest(on, { config: 'tests/kill/vitest.config.ts', env });
 }
 
 /** Runs the end-to-end tests in a real browser. */

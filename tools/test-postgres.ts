@@ -5,7 +5,7 @@ import { keepTotal, line } from './tally.ts';
 /** They read files only: a second database tells nothing new. */
 const withoutDatabase = ['server/bike/nfe/**', 'server/tag/landing-page.test.ts', 'tests/builders/**'];
 
-/** The server tests once more, on a real PostgreSQL when one answers. */
+/** The server tests once more, on the PostgreSQL that TEST_DATABASE_URL names. */
 const url = await findPostgres();
 if (url) {
   console.log(`Server tests on PostgreSQL at ${nameOf(url)}`);
@@ -14,7 +14,5 @@ if (url) {
   console.log(line(tally));
   process.exitCode = tally.failed > 0 ? 1 : 0;
 } else {
-  console.log(
-    'No PostgreSQL answers at 127.0.0.1:5432 (or TEST_DATABASE_URL): the server tests are not repeated on one.',
-  );
+  console.log('TEST_DATABASE_URL names no PostgreSQL: the server tests are not repeated on one.');
 }

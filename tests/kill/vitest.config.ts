@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 /** The tests that start, and kill, the real server process. They need the production build (`npm run build`). */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  test: { include: ['tests/{kill,production}/*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000, pool: 'forks' },
+  test: { include: ['tests/{kill,production}/*.test.ts'], testTimeout: 600_000, hookTimeout: 60_000, pool: 'forks' },
 });
