@@ -1,5 +1,6 @@
 import type * as contracts from '#domain/account/contract.ts';
 import type { Verb } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { findAccount, replacePassword } from './accounts.store.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -10,8 +11,10 @@ import { revokeSessions } from './sessions.store.ts';
 
 export const changePassword: Verb<typeof contracts.changePassword> = async (ctx, { currentPassword, newPassword }) => {
   const before = await findAccount(ctx.db, ctx.caller.accountId);
-  if (!before?.passwordHash || !(await verifyPassword(before.passwordHash, currentPassword)))
+  if (!before?.passwordHash || !(await verifyPassword(before.passwordHash, currentPassword))) {
+    await recordEvent(ctx.db, ctx, { kind: 'proof-failed', who: { accountId: ctx.caller.accountId } });
     throw problem('wrong-password');
+  }
   const { passwordHash: oldHash } = before;
   const passwordHash = await hashPassword(newPassword);
   const now = ctx.clock.now();
@@ -20,6 +23,7 @@ export const changePassword: Verb<typeof contracts.changePassword> = async (ctx,
     if (!account) throw problem('wrong-password');
     await revokeSessions(tx, account.id, now);
     await endPasswordResets(tx, account.id);
+    await recordEvent(tx, ctx, { kind: 'password-changed', who: { accountId: account.id } });
     const tokens = await openSession(tx, ctx, account, ctx.caller.domain);
     await ctx.outbox.post(tx, passwordChangedLetter(account, ctx.config.publicUrl));
     return { tokens, phoneConfirmed: account.phone !== null };

@@ -1,6 +1,7 @@
 import type * as contracts from '#domain/account/contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { Ctx, Verb } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { findAccount, findAccountByEmail, insertAccount, insertConsent } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';
@@ -29,6 +30,7 @@ async function create(
     const account = await insertAccount(tx, { id, email, name, passwordHash, phone: null, language, createdAt: now });
     if (!account) return null;
     await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
+    await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
     await ctx.outbox.post(tx, welcomeLetter(account, ctx.config));
     return { tokens, phoneConfirmed: false };
@@ -43,6 +45,10 @@ async function reopen(ctx: Ctx, { id, email, password }: Input): Promise<Session
     return null;
   }
   if (known.id !== id.toLowerCase()) throw problem('email-taken');
-  if (!(await checkPassword(ctx, email, known.passwordHash, password))) throw problem('email-taken');
+  const who = { accountId: known.id };
+  if (!(await checkPassword(ctx, { email, who }, known.passwordHash, password))) {
+    await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who });
+    throw problem('email-taken');
+  }
   return enterAccount(ctx, known);
 }

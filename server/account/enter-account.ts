@@ -1,5 +1,6 @@
 import type { Tokens } from '#domain/account/tokens.ts';
 import type { Ctx } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { holdAccount, type Account } from './accounts.store.ts';
 import { openSession } from './open-session.ts';
 
@@ -11,6 +12,7 @@ export function enterAccount(ctx: Ctx, checked: Account): Promise<{ tokens: Toke
   return ctx.db.transaction(async (tx) => {
     const account = await holdAccount(tx, checked.id);
     if (account?.passwordHash !== checked.passwordHash) return null;
+    await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'cyclist' } });
     return { tokens: await openSession(tx, ctx, account, 'cyclist'), phoneConfirmed: account.phone !== null };
   });
 }

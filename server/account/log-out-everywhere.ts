@@ -1,8 +1,13 @@
 import type * as contracts from '#domain/account/contract.ts';
 import type { Verb } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { revokeSessions } from './sessions.store.ts';
 
-export const logOutEverywhere: Verb<typeof contracts.logOutEverywhere> = async ({ db, clock, caller }) => {
-  await db.transaction((tx) => revokeSessions(tx, caller.accountId, clock.now()));
+export const logOutEverywhere: Verb<typeof contracts.logOutEverywhere> = async (ctx) => {
+  const { accountId, domain } = ctx.caller;
+  await ctx.db.transaction(async (tx) => {
+    await revokeSessions(tx, accountId, ctx.clock.now());
+    await recordEvent(tx, ctx, { kind: 'log-out-everywhere', who: { accountId }, details: { domain } });
+  });
   return {};
 };

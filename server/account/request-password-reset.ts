@@ -3,6 +3,7 @@ import type * as contracts from '#domain/account/contract.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import type { Verb } from '../context.ts';
 import { countWithin } from '../db/limits.store.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { lockAccountByEmail } from './accounts.store.ts';
 import { passwordResetLetter } from './letters.ts';
@@ -21,7 +22,7 @@ export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> =
   const token = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkSeconds * 1000);
-  await ctx.db.transaction(async (tx) => {
+  const whose = await ctx.db.transaction(async (tx) => {
     // Held until the end, so that two requests at once leave one link.
     const account = await lockAccountByEmail(tx, email);
     // Written for nobody as well: the answer takes about as long for unknown addresses.
@@ -30,10 +31,15 @@ export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> =
       ctx.config.publicUrl,
       token,
     );
-    if (!account) return;
+    if (!account) return null;
     await endPasswordResets(tx, account.id);
     await insertPasswordReset(tx, { tokenHash: hashOf(token), accountId: account.id, createdAt: now, expiresAt });
     await ctx.outbox.post(tx, letter);
+    return account.id;
+  });
+  await recordEvent(ctx.db, ctx, {
+    kind: 'reset-requested',
+    who: whose === null ? { tried: email } : { accountId: whose },
   });
   return {};
 };

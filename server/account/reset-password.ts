@@ -1,6 +1,7 @@
 import type * as contracts from '#domain/account/contract.ts';
 import type { Verb } from '../context.ts';
 import { forgetCount } from '../db/limits.store.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { updateAccount } from './accounts.store.ts';
 import { passwordTriesKey } from './check-password.ts';
@@ -22,6 +23,7 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
     const account = accountId && (await updateAccount(tx, accountId, { passwordHash, emailConfirmedAt: now }));
     if (!account) throw problem('reset-link-invalid');
     await revokeSessions(tx, account.id, now);
+    await recordEvent(tx, ctx, { kind: 'reset-used', who: { accountId: account.id } });
     await forgetCount(tx, passwordTriesKey(ctx.signing, account.email));
     await ctx.outbox.post(tx, passwordChangedLetter(account, ctx.config.publicUrl));
   });

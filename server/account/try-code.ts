@@ -1,4 +1,5 @@
-import type { House } from '../context.ts';
+import type { Ctx } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { isCodeOf } from './code-hash.ts';
 import { findNewestCode, takeTry, type CodeFor } from './codes.store.ts';
@@ -13,9 +14,10 @@ export type RightCode = { id: string; used: boolean };
  * `code-exhausted`, `code-used`, or `code-expired` (also when there never was one).
  */
 export async function tryCode(
-  { db, clock, signing }: Pick<House, 'db' | 'clock' | 'signing'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network'>,
   { code, ...whose }: CodeFor & { code: string },
 ): Promise<RightCode> {
+  const { db, clock, signing } = ctx;
   const now = clock.now();
   const live = await takeTry(db, whose, now);
   if (live) {
@@ -28,5 +30,8 @@ export async function tryCode(
     throw problem('code-used');
   }
   if (!newest || newest.replacedAt || newest.expiresAt <= now) throw problem('code-expired');
+  const { accountId, recipient, purpose } = whose;
+  const who = accountId === null ? { tried: recipient } : { accountId };
+  await recordEvent(db, ctx, { kind: 'code-exhausted', who, details: { purpose } });
   throw problem('code-exhausted');
 }

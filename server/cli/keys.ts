@@ -2,6 +2,7 @@ import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import { issueApiKey } from '../account/partner/issue-api-key.ts';
 import { revokeApiKey } from '../account/partner/revoke-api-key.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { findShopByCnpj } from '../shop/shops.store.ts';
 import type { Answer, Desk } from './desk.ts';
 import { findBrand } from './brand-flag.ts';
@@ -24,9 +25,11 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
     throw wrongUsage('A shop’s key brings in invoices only: --scopes invoices:import');
   const brandId = brand === undefined ? null : (await findBrand(desk, brand)).id;
   const shopId = shop === undefined ? null : await idOfShop(desk, shop);
-  const { id, secret, hint } = await inTransaction(house.db, dryRun, (tx) =>
-    issueApiKey(tx, house.clock, { name, brandId, shopId, scopes }),
-  );
+  const { id, secret, hint } = await inTransaction(house.db, dryRun, async (tx) => {
+    const key = await issueApiKey(tx, house.clock, { name, brandId, shopId, scopes });
+    await recordEvent(tx, house, { kind: 'api-key-issued', who: { keyId: key.id }, details: { hint: key.hint } });
+    return key;
+  });
   await desk.note({ id, hint, name, scopes: scopes.join(' '), brand: brand ?? null, shop: shop ?? null });
   if (dryRun) return { data: { dryRun }, words: ['Dry run: the key could be issued. Nothing was kept.'] };
   return {
@@ -38,7 +41,11 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
 /** Takes a key away for good. */
 export async function revokeKey(desk: Desk, id: string): Promise<Answer> {
   const { house, dryRun } = desk;
-  const revoked = await inTransaction(house.db, dryRun, (tx) => revokeApiKey(tx, id, house.clock.now()));
+  const revoked = await inTransaction(house.db, dryRun, async (tx) => {
+    const ended = await revokeApiKey(tx, id, house.clock.now());
+    if (ended) await recordEvent(tx, house, { kind: 'api-key-revoked', who: { keyId: id } });
+    return ended;
+  });
   if (!revoked)
     throw new DeskProblem(
       'key-unknown',

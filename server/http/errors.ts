@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { withoutData } from '../db/without-data.ts';
 import { Problem, problem } from './problem.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 /** Fastify's own refusals in our words. */
 const codes: Record<string, ProblemCode> = {
@@ -16,8 +17,9 @@ const codes: Record<string, ProblemCode> = {
 
 /** Answers every error with a problem; what is not foreseen becomes `internal` and is logged without its data. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const refusal = toProblem(error);
+    if (request.ctx) await recordRefusal(request.ctx, refusal.code, `${request.method} ${request.routeOptions.url}`);
     if (refusal.status >= 500) request.log.error({ err: withoutData(error) }, 'request failed');
     return sendProblem(reply, refusal);
   });

@@ -21,9 +21,9 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
     // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
     const admit = async (request: FastifyRequest) => {
       const ctx = await contextOf(house, request, access);
+      request.ctx = ctx;
       assertAccess(access, ctx, request.headers.authorization !== undefined);
       await enforceLimit(contract, ctx);
-      request.ctx = ctx;
     };
     const run = (request: FastifyRequest, ctx: object) =>
       verb(ctx as never, Object.assign({}, request.params, request.query, file ? undefined : request.body));

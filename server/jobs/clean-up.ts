@@ -1,5 +1,7 @@
 import { lt } from 'drizzle-orm';
+import { securityEventDays } from '#domain/account/security-event.ts';
 import type { House } from '../context.ts';
+import { forgetSecurityEvents } from '../db/security-events.store.ts';
 import { passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
 import { limits } from '../db/tables/limit.ts';
 import { emailProofs } from '../db/tables/shop.ts';
@@ -8,7 +10,7 @@ import { forgetLetters } from './letters.store.ts';
 /** Days for which something is kept after it stopped being of use. Limits look back an hour at most. */
 const daysKept = { sessions: 7, codes: 2, resets: 2, proofs: 2, limits: 2, sentLetters: 30, deadLetters: 90 };
 
-/** Removes what nobody needs any more: ended sessions, old codes, links and counters, letters long gone. */
+/** Removes what nobody needs any more: ended sessions, old codes, links and counters, letters and events long gone. */
 export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, before(daysKept.sessions)));
@@ -16,6 +18,7 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(daysKept.resets)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before(daysKept.proofs)));
   await db.delete(limits).where(lt(limits.windowStart, before(daysKept.limits)));
+  await forgetSecurityEvents(db, before(securityEventDays));
   await forgetLetters(db, 'sent', before(daysKept.sentLetters));
   await forgetLetters(db, 'dead', before(daysKept.deadLetters));
 }

@@ -5,6 +5,7 @@ import { tryCode } from '../account/try-code.ts';
 import { useCode } from '../account/use-code.ts';
 import type { Ctx, Verb } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { adoptPerson, findOrCreatePerson } from './enter-person.ts';
 import { findLiveMembership } from './memberships.store.ts';
@@ -36,7 +37,9 @@ async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Out
   const person = await findOrCreatePerson(tx, who, now);
   if (!person) return problem('phone-taken');
   const { account, fresh } = person;
-  if (!fresh) {
+  const created = { kind: 'account-created', who: { accountId: account.id }, details: { domain: 'bikeshop' } } as const;
+  if (fresh) await recordEvent(tx, ctx, created);
+  else {
     const known = await knownAnswer(tx, account, input.id, now);
     if (known) return known;
     if (!(await adoptPerson(tx, ctx, account, who, now))) return problem('phone-taken');

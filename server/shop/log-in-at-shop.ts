@@ -7,6 +7,7 @@ import { openSession } from '../account/open-session.ts';
 import { tryCode } from '../account/try-code.ts';
 import { useCode } from '../account/use-code.ts';
 import type { Verb } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { findLiveMembership } from './memberships.store.ts';
 import { findShop } from './shops.store.ts';
@@ -34,9 +35,13 @@ export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, code 
       const standing = await standingOf(tx, account.id, now);
       return problem(refusals[standing === 'member' ? 'none' : standing]);
     }
+    await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'bikeshop' } });
     const tokens = await openSession(tx, ctx, account, 'bikeshop');
     return { tokens, shop: (await findShop(tx, membership.shopId))!, office: membership.office };
   });
-  if (outcome instanceof Error) throw outcome;
+  if (outcome instanceof Error) {
+    await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who: { tried: phone }, details: { code: outcome.code } });
+    throw outcome;
+  }
   return outcome;
 };

@@ -1,5 +1,6 @@
 import type { lookAtOwner as contract } from '#domain/shop/contract.ts';
 import type { Verb } from '../context.ts';
+import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
 import { findActiveBike } from './find-active-bike.ts';
 import { recordLook } from './owner-looks.store.ts';
@@ -10,8 +11,11 @@ export const lookAtOwner: Verb<typeof contract> = async (ctx, { tag, id }) => {
   const { accountId: lookerId, shop } = ctx.caller;
   const { shopId, office } = shop;
   const look = { id, ownerId: owner.id, bikeId: bike.id, lookerId, shopId, office, at: ctx.clock.now() };
-  const kept = await ctx.db.transaction((tx) => recordLook(tx, look));
-  // A repeated request is the same look; the id of another one records nothing, so it shows nothing.
-  if (kept.ownerId !== owner.id || kept.bikeId !== bike.id || kept.lookerId !== lookerId) throw problem('id-taken');
+  await ctx.db.transaction(async (tx) => {
+    const kept = await recordLook(tx, look);
+    // A repeated request is the same look; the id of another one records nothing, so it shows nothing.
+    if (kept.ownerId !== owner.id || kept.bikeId !== bike.id || kept.lookerId !== lookerId) throw problem('id-taken');
+    await recordEvent(tx, ctx, { kind: 'contact-looked-at', who: { accountId: lookerId }, details: { office } });
+  });
   return { name: owner.name, phone: owner.phone, email: owner.email };
 };

@@ -6,6 +6,7 @@ export * from './letter.ts';
 export * from './limit.ts';
 export * from './ownership.ts';
 export * from './receipt.ts';
+export * from './security.ts';
 export * from './shop.ts';
 export * from './tag.ts';
 export * from './warranty.ts';

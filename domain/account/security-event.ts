@@ -1,0 +1,51 @@
+/**
+ * Everything about who got in, who did not, and who changed what that can be found out afterwards. The list is closed.
+ * `each` is written one row a time, in the transaction of what it tells. `counted` tells of a refusal or of something that
+ * strangers can repeat at will: at most one row a minute for the same kind, person and network, with a count.
+ */
+export const securityEvents = {
+  // Getting in and out
+  'account-created': 'each',
+  'log-in': 'each',
+  'log-in-failed': 'counted',
+  'log-in-locked': 'counted',
+  'code-exhausted': 'counted',
+  'log-out': 'each',
+  'log-out-everywhere': 'each',
+  'session-ended': 'each',
+  // What a person proves who they are with
+  'reset-requested': 'counted',
+  'reset-used': 'each',
+  'phone-confirmed': 'each',
+  'phone-changed': 'each',
+  'email-changed': 'each',
+  'password-changed': 'each',
+  'change-undone': 'each',
+  'proof-failed': 'counted',
+  // What somebody may do
+  'access-refused': 'counted',
+  'office-changed': 'each',
+  'employee-suspended': 'each',
+  'employee-reinstated': 'each',
+  'contact-looked-at': 'each',
+  // Partners' keys
+  'api-key-issued': 'each',
+  'api-key-revoked': 'each',
+  'api-key-refused': 'counted',
+  // The operator's acts about a person
+  'operator-looked': 'each',
+  'account-exported': 'each',
+  'account-closed': 'each',
+  'phone-freed': 'each',
+} as const satisfies Record<string, 'each' | 'counted'>;
+
+/** One of the closed list. */
+export type SecurityEventKind = keyof typeof securityEvents;
+
+/** The kinds that are written one row a time. */
+export type EachEventKind = {
+  [Kind in SecurityEventKind]: (typeof securityEvents)[Kind] extends 'each' ? Kind : never;
+}[SecurityEventKind];
+
+/** Days for which an event is kept: access records are kept for six months, under secrecy (Marco Civil da Internet, art. 15). */
+export const securityEventDays = 183;

@@ -1,0 +1,62 @@
+import { uuidv7 } from 'uuidv7';
+import { securityEvents, type EachEventKind, type SecurityEventKind } from '#domain/account/security-event.ts';
+import type { Ctx, House } from '../context.ts';
+import type { Db, Tx } from './database.ts';
+import { insertSecurityEvent } from './security-events.store.ts';
+import type { SecurityEventDetails } from './tables/security.ts';
+
+/** Whom an event is about: an account, a partner's key, an e-mail or phone that was tried, or nobody who is known. */
+export type EventPerson = { accountId: string } | { keyId: string } | { tried: string } | null;
+
+/** What happened. `details` hold words and numbers of ours (a route, a code, an office), never what a person typed. */
+export type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
+  kind: Kind;
+  who: EventPerson;
+  details?: SecurityEventDetails;
+};
+
+/** What an event is told from; without an address at the operator's desk. */
+type Place = Pick<House, 'clock' | 'signing'> & Partial<Pick<Ctx, 'address' | 'network'>>;
+
+/** The handle outside of any transaction: a transaction's own can be rolled back. */
+type Outside = Db & { rollback?: never };
+
+/**
+ * Records what happened, for whoever has to find out later.
+ *
+ * Given a transaction, the event is part of it: the change and its record come to be together or not at all. Only events of
+ * which each has a row go there; a counted one would be lost with the refusal that it tells of.
+ *
+ * Given the handle outside of any transaction, the event stands beside the request: it never makes it fail, also when it
+ * cannot be written. Refusals are recorded so. What strangers can repeat is counted: one row a minute for the same kind,
+ * person and network.
+ */
+export function recordEvent(tx: Tx, place: Place, event: SecurityEvent<EachEventKind>): Promise<void>;
+export function recordEvent(db: Outside, place: Place, event: SecurityEvent): Promise<void>;
+export async function recordEvent(db: Db | Tx, place: Place, event: SecurityEvent): Promise<void> {
+  const row = rowOf(place, event);
+  if ('rollback' in db) return insertSecurityEvent(db, row);
+  try {
+    await insertSecurityEvent(db, row);
+  } catch (error) {
+    // The kind and the reason, without the values that the database's error may repeat.
+    const reason = (error as { cause?: { code?: string } }).cause?.code ?? 'unknown reason';
+    process.stderr.write(`A security event (${event.kind}) could not be written: ${reason}\n`);
+  }
+}
+
+/** The keyed hash by which events name a person, key or what was tried. Changes with the first signing key. */
+export function eventName({ keyed }: Pick<House['signing'], 'keyed'>, who: NonNullable<EventPerson>): string {
+  if ('accountId' in who) return keyed(`event of account ${who.accountId}`);
+  if ('keyId' in who) return keyed(`event of key ${who.keyId}`);
+  return keyed(`event of ${who.tried}`);
+}
+
+function rowOf({ clock, signing, address, network }: Place, { kind, who, details = {} }: SecurityEvent) {
+  const at = clock.now();
+  const name = who && eventName(signing, who);
+  const minute = Math.floor(at.getTime() / 60_000);
+  const isCounted = securityEvents[kind] === 'counted';
+  const slot = isCounted ? signing.keyed(`event ${kind} ${name} ${network} ${minute}`) : null;
+  return { id: uuidv7(), at, kind, who: name, address: address ?? null, network: network ?? null, details, slot };
+}

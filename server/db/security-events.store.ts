@@ -1,0 +1,33 @@
+import { desc, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from './database.ts';
+import { securityEvents } from './tables/security.ts';
+
+/** An event as stored. */
+export type SecurityEventRow = typeof securityEvents.$inferSelect;
+
+/** Adds an event. One that has a slot which is taken adds to the count of the one that is there. */
+export async function insertSecurityEvent(db: Db | Tx, event: typeof securityEvents.$inferInsert): Promise<void> {
+  await db
+    .insert(securityEvents)
+    .values(event)
+    .onConflictDoUpdate({ target: securityEvents.slot, set: { count: sql`${securityEvents.count} + 1` } });
+}
+
+/** The newest events of these keyed hashes, newest first. */
+export async function listSecurityEvents(
+  db: Db | Tx,
+  who: readonly string[],
+  limit: number,
+): Promise<SecurityEventRow[]> {
+  return db
+    .select()
+    .from(securityEvents)
+    .where(inArray(securityEvents.who, [...who]))
+    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .limit(limit);
+}
+
+/** Forgets what happened before an instant. */
+export async function forgetSecurityEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(securityEvents).where(lt(securityEvents.at, before));
+}

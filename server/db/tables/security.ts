@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SecurityEventKind } from '#domain/account/security-event.ts';
+
+/**
+ * Who got in, who did not, who changed what; six months. `who` is a keyed hash (of an account's id, of an e-mail or phone
+ * that was tried, or of a partner's key), so that the table alone names nobody. `slot` is there for events that are counted:
+ * the next of the same minute adds to `count`.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** Null where nobody is known and nothing was tried. */
+    who: text(),
+    /** The address as it came, and the network it counts as; null at the operator's desk. */
+    address: text(),
+    network: text(),
+    details: jsonb().$type<SecurityEventDetails>().notNull(),
+    count: integer().notNull().default(1),
+    slot: text().unique(),
+  },
+  (table) => [index().on(table.who, table.at), index().on(table.at)],
+);
+
+/** Words and numbers of ours: routes, codes, offices. Never what a person typed. */
+export type SecurityEventDetails = Record<string, string | number | boolean | null>;
