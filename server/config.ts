@@ -30,7 +30,7 @@ export type Config = {
   signingKeys: JWK[] | null;
   /** Whether a reverse proxy in front tells the caller's address (`X-Forwarded-For`). */
   trustProxy: boolean;
-  /** Reserved for announced works: shows the maintenance page (source-spec section 9: off). */
+  /** Reserved for announced works: shows the maintenance page (specification 9: off). */
   maintenance: boolean;
   /** From which level on the log writes; `silent` in tests. */
   logLevel: LogLevel;

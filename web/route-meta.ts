@@ -9,7 +9,7 @@ export type Screen = { default: ComponentType };
 /** How a screen is framed: under the navigation bar, or bare (the landing draws its own frame). */
 export type LayoutName = 'default' | 'bare';
 
-/** One row of the route table: where a screen lives, who may see it and how it is framed (source-spec section 2). */
+/** One row of the route table: where a screen lives, who may see it and how it is framed (specification 2). */
 export type RouteMeta = {
   /** As in the address bar; `:name` is a parameter. */
   path: `/${string}`;

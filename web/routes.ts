@@ -13,7 +13,7 @@ function insurance(step: string, pageTitle: string, previousRoute: string | null
 }
 
 /**
- * Every route of the product, most of the fields straight from source-spec section 2. The only place that knows the
+ * Every route of the product, most of the fields straight from specification 2. The only place that knows the
  * words of URLs. A row without a screen belongs to a capability that is not there yet.
  */
 export const routes: readonly RouteMeta[] = [

@@ -2,7 +2,7 @@ const key = 'reloadedFor';
 
 /**
  * After a deploy the old page asks for chunks that are gone. The page reloads once to get the new ones; if that chunk is
- * still missing then, the error is thrown on to the router, which shows the error screen (source-spec section 8).
+ * still missing then, the error is thrown on to the router, which shows the error screen (specification 8).
  */
 export function reloadOnceWhenStale(): void {
   addEventListener('vite:preloadError', (event) => {

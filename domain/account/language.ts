@@ -1,4 +1,4 @@
-/** The languages of the product; English is the fallback (source-spec section 1). */
+/** The languages of the product; English is the fallback (specification 1). */
 export const languages = ['en', 'pt-BR'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The rules of one-time codes (decisions section 3). Times in seconds. */
+/** The rules of one-time codes (specification 12). Times in seconds. */
 export const oneTimeCode = {
   digits: 6,
   livesSeconds: 600,

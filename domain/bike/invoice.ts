@@ -5,7 +5,7 @@
 export const signatureChecks = ['trusted', 'valid', 'absent'] as const;
 export type SignatureCheck = (typeof signatureChecks)[number];
 
-/** One line of an invoice. `texts` are the places where shops print serial numbers (domain notes: no field is made for it). */
+/** One line of an invoice. `texts` are the places where shops print serial numbers (no field is made for it). */
 export type InvoiceItem = {
   code: string;
   description: string;

@@ -6,7 +6,7 @@ export const receiptStates = ['none', 'pending', 'linked', 'refused'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /**
- * What the invoice says (source-spec section 2, receipt info labels). The customer and the additional information, in which
+ * What the invoice says (specification 2, receipt info labels). The customer and the additional information, in which
  * stores name him, are null for everybody but the person who linked it. Money in cents of BRL; `customerCpf` has its 11 digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
  */
 export const receiptInvoiceSchema = z.object({

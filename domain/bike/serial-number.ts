@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What of a serial number is compared: letters and digits in upper case. Case, spaces and dashes do not matter
- * (decisions section 2).
+ * (specification 11).
  */
 export function serialKey(serialNumber: string): string {
   return serialNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -16,5 +16,5 @@ export const serialNumberSchema = z.string().check(
   z.refine((text) => serialKey(text).length >= 3, { error: 'too-short' }),
 );
 
-/** Wrong serial numbers that lock a tag for an account, and for how long (decisions section 2). */
+/** Wrong serial numbers that lock a tag for an account, and for how long (specification 11). */
 export const serialLock = { tries: 5, seconds: 3600 } as const;

@@ -12,7 +12,7 @@ export type SerialOnInvoice = 'found' | 'not-printed' | 'other';
 const leastKey = 6;
 
 /**
- * Looks for a bike's serial number on an invoice (decisions section 6; domain notes section 4): in the lines, what they add,
+ * Looks for a bike's serial number on an invoice (specification 15): in the lines, what they add,
  * and the additional information. No field is made for it, so it is told by its label where it has one. Whoever bought
  * the bike must not suffer for what a shop printed badly: all that is unclear is `not-printed`.
  */

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problem-codes.ts';
 /**
  * Who may call an endpoint. `anyone` needs no session (but is given one when the caller has it); `signed-in` takes a
  * session of either domain; `cyclist` one of that domain; `confirmed-cyclist` a cyclist whose phone is confirmed;
- * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (decisions section 4); `{ partner:
+ * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (specification 13); `{ partner:
  * scope }` a partner's key with this scope, in place of a session;
  * `development` exists only in development builds and on demo servers.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offices } from './office.ts';
 
-/** How long an approver's link works, and how long a request waits, in seconds (decisions section 4: 7 days). */
+/** How long an approver's link works, and how long a request waits, in seconds (specification 13: 7 days). */
 export const requestSeconds = 7 * 24 * 3600;
 
 /** How long the proof of an e-mail address is good for in a registration, in seconds. */

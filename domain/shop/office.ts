@@ -1,4 +1,4 @@
-/** What a shop's person is there (source-spec section 3). */
+/** What a shop's person is there (specification 3). */
 export const offices = ['owner', 'manager', 'mechanic', 'salesperson', 'administrative', 'finance', 'other'] as const;
 export type Office = (typeof offices)[number];
 
@@ -13,7 +13,7 @@ export const shopActions = [
 ] as const;
 export type ShopAction = (typeof shopActions)[number];
 
-/** The table of decisions section 4. */
+/** The table of specification 13. */
 const allowed: Record<Office, readonly ShopAction[]> = {
   owner: shopActions,
   manager: shopActions,

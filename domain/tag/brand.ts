@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The light of the screens where no brand is known, and of brands that have not chosen one (source-spec section 9). */
+/** The light of the screens where no brand is known, and of brands that have not chosen one (specification 9). */
 export const defaultSecondaryColor = '#ceff00';
 
 /** What screens know of a partner. `brand` is the slug that tag URLs carry in `?brand=`; compared without regard to case. */
@@ -10,14 +10,14 @@ export const brandSchema = z.object({
   name: z.string(),
   secondaryColor: z.string(),
   faviconUrl: z.nullable(z.string()),
-  /** Sends an inactive product's owner-to-be from my-bike straight to sign-up (source-spec section 4, rule 5). */
+  /** Sends an inactive product's owner-to-be from my-bike straight to sign-up (specification 4, rule 5). */
   tagToInsuranceRedirect: z.boolean(),
   supportEmail: z.nullable(z.string()),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
 /**
- * Whether a tag URL's `?brand=` names another brand than the product's (source-spec section 4, rule 4): without regard to
+ * Whether a tag URL's `?brand=` names another brand than the product's (specification 4, rule 4): without regard to
  * case; none, or an empty one, names nobody.
  */
 export function namesOtherBrand(named: string | undefined, brand: Pick<Brand, 'brand'> | null): boolean {

@@ -1,7 +1,7 @@
 import type { ScannedTag } from './contract.ts';
 import type { PublicBike } from './product.ts';
 
-/** What the landing has to say, one thing at a time (decisions section 2). A theft outweighs everything else. */
+/** What the landing has to say, one thing at a time (specification 11). A theft outweighs everything else. */
 export type LandingOutcome = 'stolen' | 'no-bike' | 'active' | 'inactive';
 
 /** Which of them a scanned tag is. */

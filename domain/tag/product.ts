@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bikeKinds, standardModel } from './tag.ts';
 
-/** A tag with its model, brand and active flag (source-spec section 3). The tag is upper case. */
+/** A tag with its model, brand and active flag (specification 3). The tag is upper case. */
 export const productSchema = z.object({
   tag: z.string(),
   active: z.boolean(),
@@ -20,7 +20,7 @@ export const publicBikeSchema = z.object({
 });
 export type PublicBike = z.infer<typeof publicBikeSchema>;
 
-/** Whether a product lives at the short-link address: STANDARD and not preloaded (source-spec section 4, rule 3). */
+/** Whether a product lives at the short-link address: STANDARD and not preloaded (specification 4, rule 3). */
 export function livesElsewhere({ model, preloaded }: Pick<Product, 'model' | 'preloaded'>): boolean {
   return model === standardModel && !preloaded;
 }

@@ -5,7 +5,7 @@ import { crockford, crockfordAlphabet } from './crockford.ts';
 import { isReserved, newTag, reservedWords } from './reserved-words.ts';
 import { parseTag } from './tag.ts';
 
-/** The first segments of the routes of source-spec section 2. */
+/** The first segments of the routes of specification 2. */
 const segments =
   'error maintenance desktop-warning access-key sign-up login register register-name register-password security-authentication ' +
   'activation-success activation-failure my-bike bike-receipt-info manuals bike-part-list ownership-transfer ' +

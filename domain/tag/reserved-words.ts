@@ -1,7 +1,7 @@
 import { crockford } from './crockford.ts';
 
 /**
- * Words of the shape of a tag that a URL of the house begins with (source-spec section 2, and what the server itself
+ * Words of the shape of a tag that a URL of the house begins with (specification 2, and what the server itself
  * answers). A bike with such a tag could not be reached at `/:tag`.
  */
 export const reservedWords: readonly string[] = [
@@ -13,7 +13,7 @@ export const reservedWords: readonly string[] = [
 
 const reserved = new Set(reservedWords);
 
-/** How many characters a new tag has (decisions section 1). */
+/** How many characters a new tag has (specification 10). */
 export const newTagLength = 8;
 
 /** Whether a word is kept for the house's own URLs, in any case of letters. */

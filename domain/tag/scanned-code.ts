@@ -9,7 +9,7 @@ const longestCode = 500;
 
 /**
  * Reads what a camera or a chip reader got off a bike: a bare tag, an address on one of our hosts (`app.example`, with its
- * port where it has one), or a partner's own https address that ends in a tag and names a brand (decisions section 1).
+ * port where it has one), or a partner's own https address that ends in a tag and names a brand (specification 10).
  * Null for a code of something else: a receipt, a Wi-Fi network, a shop's menu, a GS1 Digital Link.
  */
 export function readScannedCode(text: string, hosts: readonly string[]): ScannedCode | null {

@@ -30,7 +30,7 @@ export function legalTermEnd(deliveredOn: CalendarDate): CalendarDate {
   return addDays(deliveredOn, legalTermDays);
 }
 
-/** Whether a term that ends on this day is over: it is from the day after (decisions section 1). */
+/** Whether a term that ends on this day is over: it is from the day after (specification 10). */
 export function isExpired(endsOn: CalendarDate, today: CalendarDate): boolean {
   return today > endsOn;
 }

@@ -11,7 +11,7 @@ const shellColours =
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper}">` +
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night}">`;
 
-/** The head tags of every page. `ios`: the page cannot be scaled there (source-spec section 9); elsewhere it always can. */
+/** The head tags of every page. `ios`: the page cannot be scaled there (specification 9); elsewhere it always can. */
 export function commonHead(ios: boolean, css: string): string {
   return (
     `<meta name="viewport" content="width=device-width, initial-scale=1${ios ? ', maximum-scale=1' : ''}, viewport-fit=cover">` +

@@ -36,7 +36,7 @@ const everybodySignedIn = { ...all('ok'), ...session };
 const cyclistsOnly = { ...everybodySignedIn, ...shopPeople('wrong-domain') };
 const ownersOnly = (refusal: string) => ({ ...cyclistsOnly, 'unconfirmed': refusal, 'other cyclist': refusal });
 const shopsOnly = { ...all('shops-only'), ...session, ...shopPeople('ok') };
-/** What the table of decisions section 4 allows, one office at a time; `other` is what the Owner of another shop gets. */
+/** What the table of specification 13 allows, one office at a time; `other` is what the Owner of another shop gets. */
 const allowedTo = (action: ShopAction, other = 'ok'): Row['answers'] => ({
   ...shopsOnly,
   ...(Object.fromEntries(

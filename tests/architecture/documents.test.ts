@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from '#server/db/demo.ts';
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'docs/operator.md', ...globSync('docs/decisions/*.md')];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'docs/operator.md',
+  'docs/specification.md',
+  ...globSync('docs/decisions/*.md'),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {
@@ -21,6 +27,17 @@ describe.each(documents)('%s', (document) => {
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+test('every section of the specification that a comment cites is there', () => {
+  const sections = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d+)\./gm)].map(
+    ([, number]) => number,
+  );
+  const cited = globSync('{domain,server,web,tests,tools,bench}/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/specification (\d+)/g)].map(([, number]) => ({ file, number })),
+  );
+  expect(cited.length).toBeGreaterThan(40);
+  expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([]);
 });
 
 test('decision records are numbered without a gap', () => {

@@ -13,7 +13,7 @@ describe('the route table against the specification', () => {
     ({ path, domain, authenticated, query = [], developmentOnly, later }) => {
       const row = routes.find((route) => route.path === path);
       expect(row, 'stands in the table').toBeDefined();
-      // Where the source leaves the domain open, ours may say more.
+      // Where the specification leaves the domain open, the table may say more.
       if (domain) expect(row?.domain).toBe(domain);
       expect(row?.authenticated).toBe(authenticated);
       expect(row?.query ?? []).toEqual(expect.arrayContaining(query));

@@ -1,5 +1,5 @@
 /**
- * The routes of source-spec section 2, row by row, with what that row says of access. A later capability's rows are
+ * The routes of specification 2, row by row, with what that row says of access. A later capability's rows are
  * `later`: their screens are not reachable yet. The list of those shrinks to nothing.
  */
 export type SpecRoute = {
@@ -54,7 +54,7 @@ export const specRoutes: SpecRoute[] = [
   { path: '/dev/insurance/plans', developmentOnly: true, later: true },
 ];
 
-/** Screens of our own that the source's decisions ask for. */
+/** Screens beyond that table. */
 export const ownRoutes: SpecRoute[] = [
   { path: '/certificate/:number' },
   { path: '/forgot-password', domain: 'cyclist' },
@@ -65,7 +65,7 @@ export const ownRoutes: SpecRoute[] = [
   { path: '/loja/employees', domain: 'bikeshop', authenticated: true },
 ];
 
-/** The names that guards know routes by (source-spec section 2). */
+/** The names that guards know routes by (specification 2). */
 export const specNames: Record<string, string> = {
   RegisterEmail: '/register',
   RegisterPassword: '/register-password',

@@ -4,7 +4,7 @@ import { useOwnShop } from '#web/api/use-own-shop.ts';
 import { ProfileLine } from './profile-line.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** For a bike shop's people: which company they are here for, and in which office (decisions section 3). */
+/** For a bike shop's people: which company they are here for, and in which office (specification 12). */
 export function ProfileShop() {
   const { t } = useTranslation(['account', 'shop']);
   const { data } = useOwnShop();

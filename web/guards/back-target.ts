@@ -4,7 +4,7 @@ import type { Visit, World } from './world.ts';
 export type BackTarget = { path: string } | 'history' | 'none';
 
 /**
- * The back button's target (source-spec section 2). On my-bike a bike shop's person goes to the shop's menu and others
+ * The back button's target (specification 2). On my-bike a bike shop's person goes to the shop's menu and others
  * have no target; elsewhere the route's `previousRoute`, with `{{tag}}` replaced by the current tag, or history.
  */
 export function backTarget(

@@ -1,6 +1,6 @@
 import type { Guard } from './world.ts';
 
-/** Paths that a computer may open as well (source-spec section 9). */
+/** Paths that a computer may open as well (specification 9). */
 const exempt = ['/error', '/loja/employee-request', '/maintenance', '/desktop-warning'];
 
 /** Rule 1: a non-mobile device sees the desktop notice, which can hand the wanted page to a phone. */

@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts';
 import { standardProduct } from './standard-product.ts';
 import type { Guard, Verdict, Visit, World } from './world.ts';
 
-/** The access rules in their order (source-spec section 4); the first that has something to say decides. */
+/** The access rules in their order (specification 4); the first that has something to say decides. */
 export const guards: readonly Guard[] = [
   desktop,
   maintenance,

@@ -1,7 +1,7 @@
 /** What tells a phone or tablet from a computer. */
 export type Device = { userAgent: string; maxTouchPoints: number };
 
-/** A mobile user agent plus touch (source-spec section 1). An iPad calls itself a Macintosh, but has touch. */
+/** A mobile user agent plus touch (specification 1). An iPad calls itself a Macintosh, but has touch. */
 export function isMobile({ userAgent, maxTouchPoints }: Device): boolean {
   const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|IEMobile|Opera Mini|Macintosh/i.test(userAgent);
   return mobileAgent && maxTouchPoints > 0;

@@ -1,6 +1,6 @@
 import type { Guard } from './world.ts';
 
-/** The registration steps, each with what it needs and where one is sent without it (source-spec section 4). */
+/** The registration steps, each with what it needs and where one is sent without it (specification 4). */
 export const registration: Guard = ({ route }, { cyclistDraft, bikeshopDraft, signedIn }) => {
   switch (route?.name) {
     case 'RegisterName':

@@ -1,4 +1,4 @@
-/** Every reason for which the error screen is shown; it has words for each (source-spec section 8 and the app's own). */
+/** Every reason for which the error screen is shown; it has words for each (specification 8 and the app's own). */
 export const errorReasons = [
   'start',
   'tag-unknown',

@@ -13,7 +13,7 @@ import { errorReasons, type ErrorReason } from './error-reasons.ts';
 import { useQueryParameter } from './here.ts';
 import { LanguagePill } from './language-pill.tsx';
 
-/** What could not be shown, why, and a way on (source-spec section 8). */
+/** What could not be shown, why, and a way on (specification 8). */
 export default function ErrorScreen() {
   const { t } = useTranslation('shell');
   const asked = useQueryParameter('reason');

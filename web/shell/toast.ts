@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { startLocale } from '../locale/index.ts';
 
 /**
- * Shows a short message (source-spec section 8): dark, at the bottom, 3000 ms, no progress bar, text only. The library
+ * Shows a short message (specification 8): dark, at the bottom, 3000 ms, no progress bar, text only. The library
  * comes when the first toast does.
  */
 export async function showToast(text: string): Promise<void> {

@@ -5,7 +5,7 @@ import { parseMobile } from '#domain/brazil/phone.ts';
 import { offices } from '#domain/shop/office.ts';
 import type { BikeshopDraft } from '#web/state/drafts.ts';
 
-/** The steps of a registration, in their order (source-spec section 4). */
+/** The steps of a registration, in their order (specification 4). */
 export const registrationSteps = ['email', 'company', 'you', 'phone'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 

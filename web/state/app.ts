@@ -4,7 +4,7 @@ import { isIos } from '../guards/is-mobile.ts';
 import { useSession } from './session.ts';
 import { storeId } from './store-id.ts';
 
-/** The app's own facts (source-spec section 3). `domain` is cyclist unless somebody is signed in as a bike shop. */
+/** The app's own facts (specification 3). `domain` is cyclist unless somebody is signed in as a bike shop. */
 type AppState = { domain: Domain; isIos: boolean; isStore: boolean; isCyclist: boolean };
 
 export const useApp = create<AppState>(() => stateFor('cyclist'));

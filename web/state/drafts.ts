@@ -140,7 +140,7 @@ export function clearReceiptDraft(): void {
   useReceiptDraft.setState(emptyReceipt);
 }
 
-/** Empties all drafts: part of clearing the app's state (source-spec section 4). */
+/** Empties all drafts: part of clearing the app's state (specification 4). */
 export function clearDrafts(): void {
   useCyclistDraft.setState(emptyCyclist);
   restartBikeshopDraft();

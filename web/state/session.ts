@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
 
-/** The key in local storage; the shape of what stands there is source-spec section 3's. */
+/** The key in local storage; the shape of what stands there is specification 3's. */
 const key = 'tokens';
 
 type Session = { tokens: Tokens | null; user: User | null };
@@ -10,7 +10,7 @@ type Session = { tokens: Tokens | null; user: User | null };
 /** Who is signed in. Authenticated means: an access token exists. */
 export const useSession = create<Session>(() => ({ tokens: null, user: null }));
 
-/** Restores the stored tokens while the access token lives; otherwise removes them (source-spec section 4). */
+/** Restores the stored tokens while the access token lives; otherwise removes them (specification 4). */
 export function restoreSession(now = new Date()): void {
   const tokens = storedTokens();
   const user = tokens && userOf(tokens.idToken.token);

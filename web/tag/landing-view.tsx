@@ -19,7 +19,7 @@ export type LandingViewProps = {
 
 /**
  * What the person who scanned a tag sees first: brand, bike and one next step. The server writes the very same markup
- * into the page (decisions section 2), so it depends on its properties alone: no state, no effects, no store. Each value is
+ * into the page (specification 11), so it depends on its properties alone: no state, no effects, no store. Each value is
  * written as it is; what it looks like is the style's business.
  */
 export function LandingView({ scanned, language, onGo, onLanguage }: LandingViewProps) {

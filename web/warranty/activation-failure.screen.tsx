@@ -11,7 +11,7 @@ import { useProduct } from '#web/state/product.ts';
 import { failureIn, remedyFor } from './failure.ts';
 import { FailureReason } from './failure-reason.tsx';
 
-/** The warranty could not be activated: why, what helps, and what not to do (source-spec section 8). */
+/** The warranty could not be activated: why, what helps, and what not to do (specification 8). */
 export default function ActivationFailureScreen() {
   const { t } = useTranslation('warranty');
   const failure = failureIn(useHere().query);

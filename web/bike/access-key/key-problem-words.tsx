@@ -8,7 +8,7 @@ export type KeyProblemWordsProps = {
   /** Of what stands in the field. */ length: number;
 };
 
-/** What is wrong with a key, announced: that it is invalid (source-spec section 5), then the one thing to look at. */
+/** What is wrong with a key, announced: that it is invalid (specification 5), then the one thing to look at. */
 export function KeyProblemWords({ id, problem, length }: KeyProblemWordsProps) {
   const { t } = useTranslation('receipt');
   return (

@@ -10,7 +10,7 @@ import { ReceiptPaper, TearLine } from './receipt-paper.tsx';
 import { ReceiptStore } from './receipt-store.tsx';
 import { TaxNumber } from './tax-number.tsx';
 
-/** The receipt as a slip of paper, with every label of source-spec section 2. */
+/** The receipt as a slip of paper, with every label of specification 2. */
 export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: string }) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
