@@ -70,6 +70,9 @@ export const problemCodes = {
   'request-link-revoked': 403,
   'own-request': 403,
   'last-approver': 409,
+  'last-owner': 409,
+  'own-office': 403,
+  'office-above': 403,
   'tag-inactive': 409,
 } as const satisfies Record<string, number>;
 

@@ -21,6 +21,8 @@ const empty = z.strictObject({});
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const codeSent = z.object({ resendAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
 const codeFails = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'] as const;
+/** Why somebody of the shop may not be changed by the caller. */
+const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'] as const;
 const linkFails = [
   'request-link-unknown',
   'request-link-expired',
@@ -147,29 +149,30 @@ export const listEmployees = contract({
 
 export const changeOffice = contract({
   route: 'PATCH /api/shop/employees/:id',
-  summary: 'Gives somebody of the caller’s shop another office; it counts from his next request on.',
+  summary:
+    'Gives somebody else of the caller’s shop another office; it counts from the next request on. All Owners hear.',
   access: { shop: 'approve-employees' },
   input: z.strictObject({ id: idSchema, office: z.enum(offices) }),
   output: employeeSchema,
-  fails: ['not-found', 'last-approver'],
+  fails: ['not-found', ...changeFails],
 });
 
 export const suspendEmployee = contract({
   route: 'PUT /api/shop/employees/:id/suspension',
-  summary: 'Keeps somebody of the caller’s shop out; his shop sessions end at once.',
+  summary: 'Keeps somebody else of the caller’s shop out; the shop sessions end at once. All Owners hear.',
   access: { shop: 'approve-employees' },
   input: z.strictObject({ id: idSchema }),
   output: employeeSchema,
-  fails: ['not-found', 'last-approver'],
+  fails: ['not-found', ...changeFails],
 });
 
 export const reinstateEmployee = contract({
   route: 'DELETE /api/shop/employees/:id/suspension',
-  summary: 'Lets somebody in again who was suspended.',
+  summary: 'Lets somebody in again who was suspended. All Owners hear.',
   access: { shop: 'approve-employees' },
   input: z.strictObject({ id: idSchema }),
   output: employeeSchema,
-  fails: ['not-found', 'shop-already-member'],
+  fails: ['not-found', ...changeFails, 'shop-already-member'],
 });
 
 export const inviteEmployee = contract({
@@ -180,7 +183,7 @@ export const inviteEmployee = contract({
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ id: idSchema, phone: mobileSchema, office: z.enum(offices) }),
   output: invitationSchema,
-  fails: ['shop-already-member', 'id-taken'],
+  fails: ['shop-already-member', 'office-above', 'id-taken'],
 });
 
 export const getShopBike = contract({

@@ -33,7 +33,7 @@ export const employeeRequestSchema = z.object({
   email: z.string(),
   phone: z.string(),
   office: z.enum(offices),
-  /** `known`: the shop is registered; `hasApprover`: somebody there may approve employees. */
+  /** `known`: the shop is registered; `hasApprover`: somebody there may approve this very request. */
   shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()), known: z.boolean(), hasApprover: z.boolean() }),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -33,3 +33,22 @@ export function may(office: Office, action: ShopAction): boolean {
 export function officesThatMay(action: ShopAction): Office[] {
   return offices.filter((office) => may(office, action));
 }
+
+/** How far up an office stands: an Owner above a Manager, both above everybody else. */
+function rankOf(office: Office): number {
+  if (office === 'owner') return 2;
+  return office === 'manager' ? 1 : 0;
+}
+
+/**
+ * Whether somebody in the office `by` may decide over a person in the office `over`: change it, suspend, reinstate, give it to
+ * somebody new. Nobody acts above their own office, so only an Owner makes or unmakes an Owner; equals may.
+ */
+export function mayDecideOver(by: Office, over: Office): boolean {
+  return may(by, 'approve-employees') && rankOf(over) <= rankOf(by);
+}
+
+/** The offices that somebody in this office may give to others. */
+export function officesToGive(by: Office): Office[] {
+  return offices.filter((office) => mayDecideOver(by, office));
+}

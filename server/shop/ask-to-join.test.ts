@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { getProfile, logIn, requestPasswordReset, resetPassword } from '#domain/account/contract.ts';
-import { askToJoin, decideRequest, inviteEmployee, requestShopPhoneCode } from '#domain/shop/contract.ts';
+import { askToJoin, changeOffice, decideRequest, inviteEmployee, requestShopPhoneCode } from '#domain/shop/contract.ts';
 import { accounts, consents } from '#server/db/tables/account.ts';
 import { shopHistory, shopRequests } from '#server/db/tables/shop.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
@@ -194,6 +194,27 @@ describe('an invitation', () => {
     house().clock.advance(seconds);
     const { input } = await aRegistrant(house(), { whatsapp: phone, cnpj, ...wish });
     expect((await send(input)).body.state).toBe('waiting');
+  });
+});
+
+describe('an invitation for the office Owner', () => {
+  it('is no approval any more when who invited is no Owner any more', async () => {
+    const owner = await anEmployee(house());
+    const second = await anEmployee(house(), { shop: owner.shop });
+    const phone = aPhone();
+    await ask(house(), inviteEmployee, { id: uuidv7(), phone, office: 'owner' }, { token: second.token });
+    await ask(house(), changeOffice, { id: second.membershipId, office: 'manager' }, { token: owner.token });
+    const { input } = await aRegistrant(house(), { whatsapp: phone, cnpj: owner.shop.cnpj, office: 'owner' });
+    expect((await send(input)).body.state).toBe('waiting');
+  });
+
+  it('lets an Owner in, and the other Owners hear', async () => {
+    const owner = await anEmployee(house());
+    const phone = aPhone();
+    await ask(house(), inviteEmployee, { id: uuidv7(), phone, office: 'owner' }, { token: owner.token });
+    const { input } = await aRegistrant(house(), { whatsapp: phone, cnpj: owner.shop.cnpj, office: 'owner' });
+    expect((await send(input)).body.state).toBe('approved');
+    expect((await lettersTo(house(), owner.email)).map(({ kind }) => kind)).toEqual(['shop-change']);
   });
 });
 

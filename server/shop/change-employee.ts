@@ -1,40 +1,44 @@
 import type { Employee } from '#domain/shop/employee.ts';
-import { may } from '#domain/shop/office.ts';
+import { refusalOfChange, type Place, type PlaceChange } from '#domain/shop/office-change.ts';
 import type { ShopCtx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { problem } from '../http/problem.ts';
 import { employeeOf } from './employee-of.ts';
-import { holdApprover, listMembers, type Member } from './memberships.store.ts';
+import { listMembers, type Member } from './memberships.store.ts';
 import { lockShop } from './shops.store.ts';
 
+/** What is changed of whom, and by whom: offices as they are at this moment, not as the caller's session began. */
+export type Changing = { member: Member; by: Member };
+
 /**
- * Changes somebody of the caller's own shop, one change of a shop at a time. Refuses with `forbidden` when the caller lost
- * the right a moment ago, `not-found` for people of other shops, and `last-approver` when nobody would be left who may
- * approve. `change` does the writing.
+ * Changes somebody of the caller's own shop, one change of a shop at a time. Refuses with `not-found` for people of other
+ * shops, and as {@link refusalOfChange} judges the offices of this very moment. `change` does the writing.
  */
 export function changeEmployee(
   ctx: ShopCtx,
   id: string,
-  change: (tx: Tx, member: Member) => Promise<void>,
+  wanted: PlaceChange,
+  change: (tx: Tx, changing: Changing) => Promise<void>,
 ): Promise<Employee> {
-  const { shopId } = ctx.caller.shop;
+  const { shopId, membershipId } = ctx.caller.shop;
   return ctx.db.transaction(async (tx) => {
     await lockShop(tx, shopId);
-    if (!(await holdApprover(tx, shopId, ctx.caller.accountId))) throw problem('forbidden');
-    const before = find(await listMembers(tx, shopId), id);
-    await change(tx, before);
-    const members = await listMembers(tx, shopId);
-    if (!members.some(mayApprove)) throw problem('last-approver');
-    return employeeOf(find(members, id), ctx.caller.accountId);
+    const team = await listMembers(tx, shopId);
+    const by = find(team, membershipId);
+    const member = find(team, id);
+    const refusal = refusalOfChange(placeOf(by), placeOf(member), wanted, team.map(placeOf));
+    if (refusal) throw problem(refusal);
+    await change(tx, { member, by });
+    return employeeOf(find(await listMembers(tx, shopId), id), ctx.caller.accountId);
   });
 }
 
-function find(members: Member[], id: string): Member {
-  const member = members.find(({ membership }) => membership.id === id);
+function find(team: Member[], id: string): Member {
+  const member = team.find(({ membership }) => membership.id === id);
   if (!member) throw problem('not-found');
   return member;
 }
 
-function mayApprove({ membership }: Member): boolean {
-  return !membership.suspendedAt && may(membership.office, 'approve-employees');
+function placeOf({ membership: { id, office, suspendedAt } }: Member): Place {
+  return { id, office, isLive: suspendedAt === null };
 }

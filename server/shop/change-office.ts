@@ -3,14 +3,21 @@ import type { Verb } from '../context.ts';
 import { changeEmployee } from './change-employee.ts';
 import { insertHistory } from './history.store.ts';
 import { updateMembership } from './memberships.store.ts';
+import { tellOfChange } from './team/tell-of-change.ts';
 
 /** Gives somebody of the caller's shop another office. */
 export const changeOffice: Verb<typeof contract> = (ctx, { id, office }) =>
-  changeEmployee(ctx, id, async (tx, { membership }) => {
-    if (membership.office === office) return;
+  changeEmployee(ctx, id, { office }, async (tx, { member, by }) => {
+    const { shopId, accountId, office: from } = member.membership;
+    if (from === office) return;
     await updateMembership(tx, id, { office });
     await insertHistory(tx, {
-      ...{ shopId: membership.shopId, accountId: membership.accountId, byId: ctx.caller.accountId },
-      ...{ kind: 'office-changed', details: { from: membership.office, to: office }, at: ctx.clock.now() },
+      shopId,
+      accountId,
+      byId: ctx.caller.accountId,
+      kind: 'office-changed',
+      details: { from, to: office },
+      at: ctx.clock.now(),
     });
+    await tellOfChange(tx, ctx, shopId, { kind: 'office-changed', person: member, by: by.name, from, to: office });
   });

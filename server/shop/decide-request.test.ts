@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { askToJoin, decideRequest, readRequest, suspendEmployee } from '#domain/shop/contract.ts';
+import { askToJoin, changeOffice, decideRequest, readRequest, suspendEmployee } from '#domain/shop/contract.ts';
 import { memberships, shopHistory, shops } from '#server/db/tables/shop.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -134,8 +134,9 @@ describe('a decision', () => {
   });
 
   it('needs the right at that moment: a suspended Owner’s link is dead', async () => {
-    const { owner, manager, byOwner, byManager } = await twoApprovers();
-    await ask(house(), suspendEmployee, { id: owner.membershipId }, { token: manager.token });
+    const { shop, owner, byOwner, byManager } = await twoApprovers();
+    const second = await anEmployee(house(), { shop });
+    await ask(house(), suspendEmployee, { id: owner.membershipId }, { token: second.token });
     for (const answer of [await read(byOwner), await decide(byOwner, 'approved')]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'request-link-revoked']);
     }
@@ -144,14 +145,15 @@ describe('a decision', () => {
 
   it('and the suspension of whoever decides come one after the other, however close', async () => {
     for (let round = 0; round < 5; round++) {
-      const { shop, owner, manager, byOwner } = await twoApprovers();
+      const { shop, owner, byOwner } = await twoApprovers();
+      const second = await anEmployee(house(), { shop });
       const [decided, suspended] = await Promise.all([
         decide(byOwner, 'approved'),
-        ask(house(), suspendEmployee, { id: owner.membershipId }, { token: manager.token }),
+        ask(house(), suspendEmployee, { id: owner.membershipId }, { token: second.token }),
       ]);
       expect(suspended.body.state).toBe('suspended');
       expect(decided.body.yours ?? decided.body.code).toBeOneOf([true, 'request-link-revoked']);
-      expect(await membersOf(shop.cnpj)).toHaveLength(decided.body.yours ? 3 : 2);
+      expect(await membersOf(shop.cnpj)).toHaveLength(decided.body.yours ? 4 : 3);
     }
   });
 
@@ -183,5 +185,44 @@ describe('somebody who was rejected', () => {
     const rejection = { state: 'rejected', by: 'O***a P.', at, reason: 'Não trabalha aqui' };
     expect((await read(again)).body.earlierRejection).toEqual(rejection);
     expect((await decide(again, 'approved')).body.yours).toBe(true);
+  });
+});
+
+describe('a request for the office Owner', () => {
+  it('goes to Owners alone; a link that an Owner got is dead for the Manager that they became', async () => {
+    const shop = await aShop(house());
+    const [owner, second] = [await anEmployee(house(), { shop }), await anEmployee(house(), { shop })];
+    const manager = await anEmployee(house(), { shop, office: 'manager' });
+    const { token } = await aWaitingRequest(house(), { cnpj: shop.cnpj, office: 'owner' }, owner.email);
+    expect(await linkTokensTo(house(), manager.email)).toEqual([]);
+    const [other] = await linkTokensTo(house(), second.email);
+    await ask(house(), changeOffice, { id: second.membershipId, office: 'manager' }, { token: owner.token });
+    for (const answer of [await read(other!), await decide(other!, 'approved')]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'request-link-revoked']);
+    }
+    expect((await decide(token, 'approved')).body.yours).toBe(true);
+    const told = (await lettersTo(house(), owner.email)).at(-1)!;
+    expect([told.kind, told.text.includes('Bruna Alves')]).toEqual(['shop-change', true]);
+  });
+
+  it('in a shop with Managers only goes to the operator, who sees that nobody there may decide it', async () => {
+    const manager = await anEmployee(house(), { office: 'manager' });
+    const { token } = await aWaitingRequest(house(), { cnpj: manager.shop.cnpj, office: 'owner' });
+    expect(await linkTokensTo(house(), manager.email)).toEqual([]);
+    expect((await read(token)).body.shop).toMatchObject({ known: true, hasApprover: false });
+    expect((await decide(token, 'approved')).body.yours).toBe(true);
+  });
+
+  it('by an Owner who was suspended, also for a lower office, is an Owner’s to decide', async () => {
+    const shop = await aShop(house());
+    const owner = await anEmployee(house(), { shop });
+    const manager = await anEmployee(house(), { shop, office: 'manager' });
+    const gone = await anEmployee(house(), { shop });
+    await ask(house(), suspendEmployee, { id: gone.membershipId }, { token: owner.token });
+    const wish = { email: gone.email, whatsapp: gone.phone, cnpj: shop.cnpj };
+    const { token } = await aWaitingRequest(house(), wish, owner.email);
+    expect(await linkTokensTo(house(), manager.email)).toEqual([]);
+    expect((await decide(token, 'approved')).body.yours).toBe(true);
+    expect((await lettersTo(house(), owner.email)).at(-1)?.kind).toBe('shop-change');
   });
 });

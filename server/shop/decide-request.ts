@@ -30,7 +30,8 @@ export const decideRequest: Verb<typeof contract> = (ctx, input) =>
     const decided = await endRequest(tx, request.id, end);
     if (!decided) return lost(tx, input);
     await markLinkUsed(tx, link.tokenHash, now);
-    const shop = decided.state === 'approved' ? await admit(tx, decided, now) : await findShopByCnpj(tx, decided.cnpj);
+    const shop =
+      decided.state === 'approved' ? await admit(tx, ctx, decided, now) : await findShopByCnpj(tx, decided.cnpj);
     await insertHistory(tx, {
       ...{ shopId: shop?.id ?? null, accountId: decided.accountId, byId: link.approverId },
       ...{ kind: input.state, details: { office: decided.office, ...(reason && { reason }) }, at: now },

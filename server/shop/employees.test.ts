@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#domain/account/contract.ts';
@@ -12,7 +12,7 @@ import {
 } from '#domain/shop/contract.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { makeMembership } from '#tests/builders/make/make-shop.ts';
-import { shopHistory } from '#server/db/tables/shop.ts';
+import { memberships, shopHistory } from '#server/db/tables/shop.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -57,7 +57,7 @@ describe('another office', () => {
     expect((await list(other)).body.code).toBe('forbidden');
     expect((await office(owner, other, 'manager')).body).toMatchObject({ office: 'manager', you: false });
     expect((await list(other)).status).toBe(200);
-    expect((await office(other, other, 'finance')).body).toMatchObject({ office: 'finance', you: true });
+    expect((await office(owner, other, 'finance')).body).toMatchObject({ office: 'finance', you: false });
     expect((await list(other)).body.code).toBe('forbidden');
     const kinds = await house().db.select().from(shopHistory).where(eq(shopHistory.shopId, owner.shop.id));
     expect(kinds.map(({ kind, details }) => [kind, details])).toEqual([
@@ -91,29 +91,137 @@ describe('a suspension', () => {
   });
 });
 
-describe('the last person who may approve', () => {
-  it('stays', async () => {
-    const { owner } = await aPair();
-    for (const answer of [await suspend(owner, owner), await office(owner, owner, 'mechanic')]) {
+describe('one’s own place', () => {
+  it('is nobody’s to change: a Manager does not become Owner, nor anybody suspend themself', async () => {
+    const { owner, other } = await aPair('manager');
+    const second = await anEmployee(house(), { shop: owner.shop });
+    for (const answer of [
+      await office(other, other, 'owner'),
+      await office(other, other, 'manager'),
+      await suspend(other, other),
+      await office(second, second, 'mechanic'),
+      await suspend(second, second),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'own-office']);
+    }
+    expect((await list(other)).status).toBe(200);
+  });
+
+  it('the only Owner hears that somebody else has to be Owner first', async () => {
+    const { owner, other } = await aPair('manager');
+    for (const answer of [await suspend(owner, owner), await office(owner, owner, 'manager')]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'last-owner']);
+    }
+    expect((await office(owner, other, 'owner')).status).toBe(200);
+    expect((await office(other, owner, 'manager')).status).toBe(200);
+  });
+
+  it('of the only one who may approve in a shop without Owner stays', async () => {
+    const manager = await anEmployee(house(), { office: 'manager' });
+    for (const answer of [await suspend(manager, manager), await office(manager, manager, 'mechanic')]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'last-approver']);
     }
-    expect((await office(owner, owner, 'manager')).status).toBe(200);
+  });
+});
+
+describe('an Owner', () => {
+  it('is made, changed, suspended and reinstated by an Owner alone', async () => {
+    const { owner, other: manager } = await aPair('manager');
+    const second = await anEmployee(house(), { shop: owner.shop });
+    const mechanic = await anEmployee(house(), { shop: owner.shop, office: 'mechanic' });
+    await suspend(owner, second);
+    const answers = [
+      await office(manager, owner, 'mechanic'),
+      await suspend(manager, owner),
+      await office(manager, mechanic, 'owner'),
+      await invite(manager, aPhone(), uuidv7(), 'owner'),
+      await reinstate(manager, second),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'office-above']);
+    expect((await reinstate(owner, second)).body.state).toBe('active');
+    expect((await office(owner, mechanic, 'owner')).body.office).toBe('owner');
+    expect((await invite(owner, aPhone(), uuidv7(), 'owner')).status).toBe(200);
   });
 
-  it('stays also when two suspend each other at once', async () => {
-    for (let round = 0; round < 3; round++) {
-      const { owner, other } = await aPair('manager');
-      const answers = await Promise.all([suspend(owner, other), suspend(other, owner)]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const loser = answers.find(({ status }) => status !== 200)!.body.code;
-      expect(['forbidden', 'session-ended']).toContain(loser);
+  it('who was suspended is not invited back by a Manager, for whichever office', async () => {
+    const { owner, other: manager } = await aPair('manager');
+    const second = await anEmployee(house(), { shop: owner.shop });
+    await suspend(owner, second);
+    expect((await invite(manager, second.phone)).body.code).toBe('office-above');
+    expect((await invite(owner, second.phone)).status).toBe(200);
+  });
+
+  it('and another one who unmake each other at once: exactly one wins', async () => {
+    for (const change of [suspend, (by: EmployeePerson, of: EmployeePerson) => office(by, of, 'manager')]) {
+      for (let round = 0; round < 3; round++) {
+        const { owner, other } = await aPair('owner');
+        const answers = await Promise.all([change(owner, other), change(other, owner)]);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const loser = answers.find(({ status }) => status !== 200)!.body.code;
+        expect(['forbidden', 'office-above', 'session-ended']).toContain(loser);
+        const owners = and(
+          eq(memberships.shopId, owner.shop.id),
+          eq(memberships.office, 'owner'),
+          isNull(memberships.suspendedAt),
+        );
+        expect(await house().db.$count(memberships, owners)).toBe(1);
+      }
     }
   });
 
-  it('stays also when both leave at once', async () => {
-    const { owner, other } = await aPair('manager');
-    const answers = await Promise.all([office(owner, owner, 'other'), office(other, other, 'other')]);
-    expect(answers.map(({ body }) => body.code ?? 'changed').toSorted()).toEqual(['changed', 'last-approver']);
+  it('and a Manager, each changing the other at once: the Owner stays', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { owner, other } = await aPair('manager');
+      const [byOwner, byManager] = await Promise.all([suspend(owner, other), suspend(other, owner)]);
+      expect(byOwner.status).toBe(200);
+      expect(['forbidden', 'office-above', 'session-ended']).toContain(byManager.body.code);
+    }
+  });
+});
+
+describe('the letters about a change', () => {
+  const changes = async (email: string) =>
+    (await lettersTo(house(), email))
+      .filter(({ kind }) => kind.includes('change'))
+      .map(({ kind, text }) => [kind, text]);
+
+  it('go to every live Owner, who did it included, and to the person; to nobody for a change that is none', async () => {
+    const shop = await aShop(house(), { name: 'Pedal Bom' });
+    const owner = await anEmployee(house(), { shop, name: 'Olívia Prado' });
+    const second = await anEmployee(house(), { shop, name: 'Oscar Dias', language: 'en' });
+    const gone = await anEmployee(house(), { shop });
+    const manager = await anEmployee(house(), { shop, office: 'manager', name: 'Marcos Lima' });
+    const mechanic = await anEmployee(house(), { shop, office: 'mechanic', name: 'Bia Nunes' });
+    await suspend(owner, gone);
+    const before = (await changes(gone.email)).length;
+    await office(manager, mechanic, 'finance');
+    await office(manager, mechanic, 'finance');
+    for (const { email } of [owner, second]) {
+      const [, [kind, text]] = (await changes(email)) as [unknown, [string, string]];
+      expect(kind).toBe('shop-change');
+      for (const word of ['Marcos Lima', 'Bia Nunes', 'Pedal Bom']) expect(text).toContain(word);
+      expect(await changes(email)).toHaveLength(2);
+    }
+    expect((await changes(mechanic.email)).map(([kind]) => kind)).toEqual(['shop-own-change']);
+    expect(await changes(manager.email)).toEqual([]);
+    expect(await changes(gone.email)).toHaveLength(before);
+  });
+
+  it('tell an Owner of the own demotion once, and of a suspension and its end', async () => {
+    const { owner, other } = await aPair('owner');
+    await office(owner, other, 'manager');
+    await suspend(owner, other);
+    await reinstate(owner, other);
+    expect((await changes(other.email)).map(([kind]) => kind)).toEqual(Array(3).fill('shop-own-change'));
+    expect((await changes(owner.email)).map(([kind]) => kind)).toEqual(Array(3).fill('shop-change'));
+  });
+
+  it('hold no link of somebody’s name', async () => {
+    const { owner, other } = await aPair();
+    const named = await anEmployee(house(), { shop: owner.shop, office: 'mechanic', name: 'Ana https://evil.example' });
+    await suspend(owner, named);
+    await suspend(owner, other);
+    for (const [, text] of await changes(owner.email)) expect(text).not.toContain('evil');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { inviteEmployee as contract } from '#domain/shop/contract.ts';
 import { invitationSeconds } from '#domain/shop/employee.ts';
+import { mayAdmit } from '#domain/shop/office-change.ts';
 import { findAccountByPhone } from '../account/accounts.store.ts';
 import type { Verb } from '../context.ts';
 import { problem } from '../http/problem.ts';
@@ -15,7 +16,8 @@ export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }
   const { shopId } = shop;
   return ctx.db.transaction(async (tx) => {
     await lockShop(tx, shopId);
-    if (!(await holdApprover(tx, shopId, accountId))) throw problem('forbidden');
+    const by = await holdApprover(tx, shopId, accountId);
+    if (!by) throw problem('forbidden');
     const known = await findInvitation(tx, id);
     if (known) {
       if (known.shopId !== shopId || known.phone !== phone) throw problem('id-taken');
@@ -24,6 +26,7 @@ export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }
     const person = await findAccountByPhone(tx, phone);
     const membership = person && (await findMembership(tx, shopId, person.id));
     if (membership && !membership.suspendedAt) throw problem('shop-already-member');
+    if (!mayAdmit(by, { wanted: office, was: membership?.office ?? null })) throw problem('office-above');
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
     const row = { id, shopId, phone, office, invitedBy: accountId, createdAt: now, expiresAt };

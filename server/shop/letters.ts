@@ -11,6 +11,7 @@ import { plainWords } from '../letters/plain-words.ts';
 import { spanInWords } from '../letters/span-in-words.ts';
 import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests.store.ts';
+import { shopInWords } from './shop-in-words.ts';
 
 type Reader = { email: string; language: Language };
 
@@ -69,7 +70,7 @@ export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop
   const { fullName, cnpj, office, shop } = request;
   const name = nameForOthers(fullName);
   const facts = {
-    shop: shop?.name ? `${plainWords(shop.name)} (${formatCnpj(cnpj)})` : formatCnpj(cnpj),
+    shop: shop ? shopInWords(shop) : formatCnpj(cnpj),
     office: officeWords[language][office],
   };
   const words: Record<Language, LetterWords> = {

@@ -37,30 +37,42 @@ export async function isSuspended(db: Db | Tx, accountId: string): Promise<boole
   return rows.length > 0 && rows.every(({ suspendedAt }) => suspendedAt !== null);
 }
 
-/** Who may approve in a shop at this moment. */
+/** Who may approve in a shop at this moment, each in which office. */
 export function listApprovers(db: Db | Tx, shopId: string) {
   return db
-    .select({ id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+      office: memberships.office,
+    })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(and(eq(memberships.shopId, shopId), live, mayApprove))
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
 }
 
-/** Whether a person may approve in a shop, kept so until the transaction ends. */
-export async function holdApprover(tx: Tx, shopId: string, accountId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: memberships.id })
+/** The office in which a person may approve in a shop, kept so until the transaction ends; null for who may not. */
+export async function holdApprover(tx: Tx, shopId: string, accountId: string): Promise<Office | null> {
+  const [row] = await tx
+    .select({ office: memberships.office })
     .from(memberships)
     .where(and(eq(memberships.shopId, shopId), eq(memberships.accountId, accountId), live, mayApprove))
     .for('share');
-  return rows.length > 0;
+  return row?.office ?? null;
 }
 
 /** Everybody of a shop, suspended or not, in the order in which they came. */
 export function listMembers(db: Db | Tx, shopId: string) {
   return db
-    .select({ membership: memberships, name: accounts.name, email: accounts.email, phone: accounts.phone })
+    .select({
+      membership: memberships,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      language: accounts.language,
+    })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(eq(memberships.shopId, shopId))

@@ -1,6 +1,7 @@
 import { maskEmail } from '#domain/account/email.ts';
 import { maskName } from '#domain/account/name.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
+import { mayAdmit } from '#domain/shop/office-change.ts';
 import type { readRequest as contract } from '#domain/shop/contract.ts';
 import type { Verb } from '../context.ts';
 import { problem } from '../http/problem.ts';
@@ -21,13 +22,15 @@ export const readRequest: Verb<typeof contract> = (ctx, { token }) =>
     const shop = await findShopByCnpj(tx, cnpj);
     const approvers = shop ? await listApprovers(tx, shop.id) : [];
     const membership = shop && (await findMembership(tx, shop.id, accountId));
+    const was = membership ? membership.office : null;
+    const hasApprover = approvers.some((one) => mayAdmit(one.office, { wanted: office, was }));
     const rejection = await findRejection(tx, accountId, cnpj);
     const earlier = rejection && rejection.request.id !== request.id ? rejection : null;
     const decision = decisionOf(request, deciderName);
     return {
       ...whoAsks(opened, decision !== null),
       office,
-      shop: { cnpj, name: shop?.name ?? null, known: shop !== null, hasApprover: approvers.length > 0 },
+      shop: { cnpj, name: shop?.name ?? null, known: shop !== null, hasApprover },
       askedAt: request.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       invitedBy: inviterName === null ? null : maskName(inviterName),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requestSeconds } from '#domain/shop/employee-request.ts';
+import { mayAdmit } from '#domain/shop/office-change.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Account } from '../account/accounts.store.ts';
@@ -10,7 +11,7 @@ import { admit } from './admit.ts';
 import { insertHistory } from './history.store.ts';
 import { findOpenInvitation, markInvitationUsed, type InvitationRow } from './invitations.store.ts';
 import { requestLetter } from './letters.ts';
-import { holdApprover, listApprovers } from './memberships.store.ts';
+import { findMembership, holdApprover, listApprovers } from './memberships.store.ts';
 import { insertLink } from './request-links.store.ts';
 import { insertRequest, type RequestRow } from './requests.store.ts';
 import { findShopByCnpj } from './shops.store.ts';
@@ -28,7 +29,8 @@ export async function submitRequest(tx: Tx, ctx: Ctx, account: Account, wish: Wi
   const shop = await findShopByCnpj(tx, cnpj);
   const invitation = shop && account.phone && (await findOpenInvitation(tx, shop.id, account.phone));
   const invitedBy = invitation ? invitation.invitedBy : null;
-  const isApproved = shop && invitation && (await isGood(tx, shop, invitation, office, now));
+  const was = (shop && (await findMembership(tx, shop.id, account.id)))?.office ?? null;
+  const isApproved = shop && invitation && (await isGood(tx, shop, invitation, { office, was }, now));
   const row = { id, accountId: account.id, cnpj, office, fullName, invitedBy, createdAt: now };
   const end = { state: 'approved', decidedAt: now, decidedBy: invitedBy } as const;
   const request = await insertRequest(tx, { ...row, ...(isApproved ? end : { state: 'waiting' }) });
@@ -36,11 +38,11 @@ export async function submitRequest(tx: Tx, ctx: Ctx, account: Account, wish: Wi
   const entry = { shopId: shop?.id ?? null, accountId: account.id, at: now };
   await insertHistory(tx, { ...entry, byId: account.id, kind: 'asked', details: { office, cnpj } });
   if (!isApproved) {
-    await askApprovers(tx, ctx, request, shop);
+    await askApprovers(tx, ctx, { request, shop, was });
     return request;
   }
   await markInvitationUsed(tx, invitation.id, now);
-  await admit(tx, request, now);
+  await admit(tx, ctx, request, now);
   await insertHistory(tx, {
     ...entry,
     byId: invitedBy,
@@ -51,17 +53,27 @@ export async function submitRequest(tx: Tx, ctx: Ctx, account: Account, wish: Wi
   return request;
 }
 
-/** Whether an invitation is as good as an approval: not over, for this office, from somebody who may still approve. */
-async function isGood(tx: Tx, shop: Shop, invitation: InvitationRow, office: Office, now: Date): Promise<boolean> {
+/** Whether an invitation is as good as an approval: not over, for this office, from somebody who may still let the person in. */
+async function isGood(
+  tx: Tx,
+  shop: Shop,
+  invitation: InvitationRow,
+  { office, was }: { office: Office; was: Office | null },
+  now: Date,
+): Promise<boolean> {
   if (invitation.expiresAt <= now || invitation.office !== office) return false;
-  return holdApprover(tx, shop.id, invitation.invitedBy);
+  const by = await holdApprover(tx, shop.id, invitation.invitedBy);
+  return by !== null && mayAdmit(by, { wanted: office, was });
 }
 
-/** Writes to each who may approve in the shop; to the operator when the shop is new or nobody there may. */
-async function askApprovers(tx: Tx, ctx: Ctx, request: RequestRow, shop: Shop | null): Promise<void> {
+type Asking = { request: RequestRow; shop: Shop | null; was: Office | null };
+
+/** Writes to each of the shop who may let this person in; to the operator when the shop is new or nobody there may. */
+async function askApprovers(tx: Tx, ctx: Ctx, { request, shop, was }: Asking): Promise<void> {
   const { operatorEmail, publicUrl } = ctx.config;
   const operator = { id: null, email: operatorEmail, name: '', language: 'pt-BR' } as const;
-  const approvers = shop ? await listApprovers(tx, shop.id) : [];
+  const all = shop ? await listApprovers(tx, shop.id) : [];
+  const approvers = all.filter(({ office }) => mayAdmit(office, { wanted: request.office, was }));
   const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + requestSeconds * 1000);
   for (const approver of approvers.length > 0 ? approvers : [operator]) {

@@ -4,14 +4,16 @@ import type { Verb } from '../context.ts';
 import { changeEmployee } from './change-employee.ts';
 import { insertHistory } from './history.store.ts';
 import { updateMembership } from './memberships.store.ts';
+import { tellOfChange } from './team/tell-of-change.ts';
 
-/** Keeps somebody of the caller's shop out; his shop sessions end for good, not only while he is suspended. */
+/** Keeps somebody of the caller's shop out; the person's shop sessions end for good, not only while suspended. */
 export const suspendEmployee: Verb<typeof contract> = (ctx, { id }) =>
-  changeEmployee(ctx, id, async (tx, { membership }) => {
-    if (membership.suspendedAt) return;
+  changeEmployee(ctx, id, { isLive: false }, async (tx, { member, by }) => {
+    const { shopId, accountId, suspendedAt } = member.membership;
+    if (suspendedAt) return;
     const at = ctx.clock.now();
-    const { shopId, accountId } = membership;
     await updateMembership(tx, id, { suspendedAt: at });
     await revokeSessions(tx, accountId, at, 'bikeshop');
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'suspended', details: {}, at });
+    await tellOfChange(tx, ctx, shopId, { kind: 'suspended', person: member, by: by.name });
   });

@@ -4,6 +4,7 @@ import * as account from '#server/account/letters.ts';
 import * as receipt from '#server/bike/receipt/letters.ts';
 import * as shop from '#server/shop/letters.ts';
 import * as messages from '#server/shop/messages.ts';
+import * as team from '#server/shop/team/letters.ts';
 import type { RequestRow } from '#server/shop/requests.store.ts';
 import * as warranty from '#server/warranty/letters.ts';
 
@@ -52,6 +53,10 @@ export const letterCases: Record<string, (words: string, language: Language) => 
   'server/shop/messages.ts invitationMessage': (words, language) => [
     messages.invitationMessage(reader(words, language), { id, cnpj, name: words }, 'mechanic', own.publicUrl),
   ],
+  'server/shop/team/letters.ts changeLetter': (words, language) =>
+    changes(words).map((change) => team.changeLetter(reader(words, language), change, own.publicUrl)),
+  'server/shop/team/letters.ts ownChangeLetter': (words, language) =>
+    changes(words).map((change) => team.ownChangeLetter(reader(words, language), change, own.publicUrl)),
   'server/warranty/letters.ts activationLetter': (words, language) =>
     (['active', 'expired'] as const).map((state) =>
       warranty.activationLetter({
@@ -89,4 +94,14 @@ function request(words: string): RequestRow {
 function decisions(words: string): RequestRow[] {
   const decided = { ...request(words), state: 'rejected' } as const;
   return [decided, { ...decided, decidedBy: null }, { ...decided, state: 'approved' }];
+}
+
+function changes(words: string): team.OfficeChange[] {
+  const change = { shop: { name: words, cnpj }, person: words, by: words };
+  return [
+    { ...change, kind: 'office-changed', from: 'mechanic', to: 'manager' },
+    { ...change, kind: 'suspended' },
+    { ...change, kind: 'reinstated', shop: { name: null, cnpj } },
+    { ...change, kind: 'joined', by: null, to: 'owner' },
+  ];
 }

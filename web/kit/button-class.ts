@@ -1,6 +1,7 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** `danger` takes something away from somebody: never in the brand's colour. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'wide' | 'fit';
 
 const base =
@@ -12,6 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand disabled:bg-line',
   secondary: 'border border-edge bg-card text-ink disabled:border-line',
   quiet: 'text-ink',
+  danger: 'border border-wrong bg-card text-wrong disabled:border-line',
 };
 
 const sizes: Record<ButtonSize, string> = {

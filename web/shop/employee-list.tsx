@@ -46,6 +46,7 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
         <EmployeeDialog
           key={opened}
           employee={employee}
+          team={employees}
           open={openId !== undefined}
           onClose={() => setOpenId(undefined)}
         />

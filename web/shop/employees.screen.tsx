@@ -40,7 +40,7 @@ export default function EmployeesScreen() {
           <ActionBar>
             <Button onClick={() => setInviting(true)}>{t('employees.invite')}</Button>
           </ActionBar>
-          <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+          {own.data && <InviteDialog by={own.data.office} open={inviting} onClose={() => setInviting(false)} />}
         </>
       )}
       {!list.data && error && (

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import type { inviteEmployee } from '#domain/shop/contract.ts';
-import { offices } from '#domain/shop/office.ts';
+import { offices, officesToGive, type Office } from '#domain/shop/office.ts';
 import { call } from '#web/api/call.ts';
 import { employeesKey } from '#web/api/keys.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -17,14 +17,15 @@ import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-export type InviteDialogProps = { open: boolean; onClose: () => void };
+/** `by` is the office of the person who invites. */
+export type InviteDialogProps = { by: Office; open: boolean; onClose: () => void };
 
-/** Invites somebody by phone. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+/** Invites somebody by phone, for an office that the person who invites may give. */
+export function InviteDialog({ by, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation('shop');
   return (
     <Dialog open={open} onClose={onClose} title={t('invite.title')} closeLabel={t('employees.close')}>
-      <InviteForm onDone={onClose} />
+      <InviteForm by={by} onDone={onClose} />
     </Dialog>
   );
 }
@@ -32,7 +33,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
 const schema = z.object({ phone: mobileSchema, office: z.enum(offices) });
 const defaults: { phone: string; office: (typeof offices)[number] } = { phone: '', office: 'mechanic' };
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function InviteForm({ by, onDone }: { by: Office; onDone: () => void }) {
   const { t } = useTranslation('shop');
   const queries = useQueryClient();
   // Made once for each phone and office, so that a repeated request texts nobody twice.
@@ -63,7 +64,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         hint={t(`offices.${form.values.office}.may`)}
         onChange={({ target }) => form.change('office', target.value)}
       >
-        {offices.map((office) => (
+        {officesToGive(by).map((office) => (
           <option key={office} value={office}>
             {t(`offices.${office}.name`)}
           </option>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { offices, type Office } from '#domain/shop/office.ts';
+import { offices as all, type Office } from '#domain/shop/office.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 
 export type OfficeFieldProps = {
   legend: string;
+  /** Those to choose from; all of them unless said. */
+  offices?: readonly Office[];
   hideLegend?: boolean;
   value: string;
   onChange: (office: Office) => void;
@@ -11,7 +13,7 @@ export type OfficeFieldProps = {
 };
 
 /** One of the offices, each with what its people may do. */
-export function OfficeField({ value, ...rest }: OfficeFieldProps) {
+export function OfficeField({ value, offices = all, ...rest }: OfficeFieldProps) {
   const { t } = useTranslation('shop');
   const choices = offices.map((office) => ({
     value: office,

@@ -6,17 +6,21 @@ import type { Employee } from '#domain/shop/employee.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { OfficeField } from './office-field.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
 export type EmployeeFormProps = { employee: Employee; onDone: () => void; onCancel: () => void };
 
-/** Gives a person another office. */
-export function OfficeForm({ employee, onDone, onCancel }: EmployeeFormProps) {
+/** Gives a person another office, of those that may be given. */
+export function OfficeForm({
+  employee,
+  offices,
+  onDone,
+  onCancel,
+}: EmployeeFormProps & { offices: readonly Office[] }) {
   const { t } = useTranslation('shop');
-  const { id, you } = employee;
+  const { id } = employee;
   const [office, setOffice] = useState(employee.office);
   const { start, busy, refusal } = useEmployeeChange({
     change: (chosen: Office) => call<typeof changeOffice>('PATCH /api/shop/employees/:id', { id, office: chosen }),
@@ -30,8 +34,7 @@ export function OfficeForm({ employee, onDone, onCancel }: EmployeeFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {you && <Notice tone="warn">{t('employee.office-own')}</Notice>}
-      <OfficeField legend={t('employee.office')} hideLegend value={office} onChange={setOffice} />
+      <OfficeField legend={t('employee.office')} hideLegend offices={offices} value={office} onChange={setOffice} />
       <RefusalNotice refusal={refusal} />
       <div className="flex flex-col gap-1">
         <Button type="submit" busy={busy} busyLabel={t('employee.saving')}>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { reinstateEmployee, suspendEmployee } from '#domain/shop/contract.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import type { EmployeeFormProps } from './office-form.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
-/** Puts a person out of the shop, or lets him in again; says what that does. */
+/** Puts a person out of the shop, or lets them in again; says what that does. */
 export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps) {
   const { t } = useTranslation('shop');
-  const { id, name, you } = employee;
+  const { id, name } = employee;
   // What is asked stays the same when the list is fetched anew.
   const [suspends] = useState(employee.state === 'active');
   const words = { name, office: t(`offices.${employee.office}.name`) };
@@ -26,10 +25,14 @@ export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps
   return (
     <div className="flex flex-col gap-4">
       <p>{t(suspends ? 'employee.suspend-text' : 'employee.reinstate-text', words)}</p>
-      {suspends && you && <Notice tone="warn">{t('employee.suspend-own')}</Notice>}
       <RefusalNotice refusal={refusal} />
       <div className="flex flex-col gap-1">
-        <Button busy={busy} busyLabel={t('employee.busy')} onClick={() => start()}>
+        <Button
+          variant={suspends ? 'danger' : 'primary'}
+          busy={busy}
+          busyLabel={t('employee.busy')}
+          onClick={() => start()}
+        >
           {t(suspends ? 'employee.suspend-action' : 'employee.reinstate-action')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
