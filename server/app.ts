@@ -5,6 +5,7 @@ import type { House } from './context.ts';
 import { documents } from './documents.ts';
 import { endpoints, isForDevelopment } from './endpoints.ts';
 import { logAccess } from './http/access-log.ts';
+import { requireAddress, trustProxy } from './http/caller-address.ts';
 import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { serveInboxPage } from './http/inbox-page.ts';
@@ -39,6 +40,7 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
   handleErrors(app);
   handleNotFound(app);
   logAccess(app);
+  requireAddress(app);
   await describeApi(app, house.config);
   const all = endpoints(house.config);
   await removeLeftovers(house.config.dataDir);
@@ -54,8 +56,7 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
 function newFastify({ config }: House): FastifyInstance {
   return Fastify({
     bodyLimit,
-    // One proxy: an address that the caller himself put in front of the list is not believed.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustProxy(config),
     routerOptions: { maxParamLength: 256 },
     // Idle connections of phones do not hold up the end of the process; requests under way do.
     forceCloseConnections: 'idle',

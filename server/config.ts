@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { StorageAddress } from './outside/storage-address.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -9,6 +10,8 @@ export type LogLevel = (typeof logLevels)[number];
 export type Config = {
   mode: 'development' | 'production';
   port: number;
+  /** The address of this machine to listen on; all of IPv4 is `0.0.0.0`. */
+  host: string;
   /** Origin under which phones reach the app, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
@@ -28,8 +31,7 @@ export type Config = {
   nfeRoots: readonly X509Certificate[];
   /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
   signingKeys: JWK[] | null;
-  /** Whether a reverse proxy in front tells the caller's address (`X-Forwarded-For`). */
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Reserved for announced works: shows the maintenance page (specification 9: off). */
   maintenance: boolean;
   /** From which level on the log writes; `silent` in tests. */

@@ -52,6 +52,7 @@ function sentenceOf(error: unknown): string | undefined {
   const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;
+  if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address that HOST names. Check HOST.';
   const of = (cause as NodeJS.ErrnoException | undefined)?.code ?? code;
   if (of === 'ECONNREFUSED' || of === 'ENOTFOUND') return `The database does not answer (${of}). Check DATABASE_URL.`;
   return undefined;

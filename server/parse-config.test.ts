@@ -33,6 +33,7 @@ test('without any setting: production on the embedded database, with demo data',
   expect(parseConfig({})).toEqual({
     mode: 'production',
     port: 3000,
+    host: '0.0.0.0',
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: null,
@@ -124,6 +125,15 @@ describe('what would show people’s letters to others, or lose what they did, d
   });
 });
 
+test('without a proxy everybody may connect, behind one only this machine, unless HOST says otherwise', () => {
+  const of = (env: Record<string, string>) => parseConfig(env).host;
+  expect(of({})).toBe('0.0.0.0');
+  expect(of({ TRUST_PROXY: '0' })).toBe('0.0.0.0');
+  expect(of({ TRUST_PROXY: '1' })).toBe('127.0.0.1');
+  expect(of({ TRUST_PROXY: '10.0.0.5' })).toBe('127.0.0.1');
+  expect(of({ TRUST_PROXY: '10.0.0.5', HOST: '::' })).toBe('::');
+});
+
 test('addresses lose the slash at their end, letters get their drivers', () => {
   const config = parseConfig({
     PUBLIC_URL: 'https://app.workshop.local/',
@@ -198,6 +208,15 @@ describe('a wrong value is named, said and shown by example', () => {
     [
       { SMTP_URL: 'smtp://127.0.0.1' },
       'MAIL_FROM: is missing, and SMTP_URL needs it. Example: MAIL_FROM=Pedivela <hello@example.com>',
+    ],
+    [
+      { HOST: 'web.example.com' },
+      'HOST: "web.example.com" is not an IP address of this machine. Example: HOST=127.0.0.1',
+    ],
+    [
+      { TRUST_PROXY: '0.0.0.0/0' },
+      'TRUST_PROXY: "0.0.0.0/0" is not 0, 1, or addresses and networks of proxies with commas between them. ' +
+        'Example: TRUST_PROXY=10.0.0.5,2001:db8:7::/64',
     ],
     [
       { LOG_LEVEL: 'loud' },

@@ -30,9 +30,12 @@ export function parseConfig(env: Env): Config {
     smtp: smtp(read('SMTP_URL'), read('MAIL_FROM'), problems),
     sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
   };
+  const trustProxy = read('TRUST_PROXY') ?? false;
   const config: Config = {
     mode,
     port,
+    // Whoever reaches the port past the proxy could write an address of their own choice.
+    host: read('HOST') ?? (trustProxy === false ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl,
@@ -43,7 +46,7 @@ export function parseConfig(env: Env): Config {
     storage: read('STORAGE_URL') ?? null,
     nfeRoots: read('NFE_ROOTS') ?? [],
     signingKeys,
-    trustProxy: read('TRUST_PROXY') ?? false,
+    trustProxy,
     maintenance: read('MAINTENANCE') ?? false,
     logLevel: read('LOG_LEVEL') ?? (mode === 'development' ? 'warn' : 'info'),
   };

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { logLevels } from './config.ts';
 import { parseStorageAddress } from './outside/storage-address.ts';
 import { readCertificates } from './read-certificates.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** How one environment variable is read: its schema, what it has to be, an example, and whether its value may be shown. */
 type Setting<T> = { schema: z.ZodMiniType<T, string>; expected: string; example: string; secret?: true };
@@ -69,6 +71,11 @@ export const settings = {
     example: 'production',
   },
   PORT: { schema: port, expected: 'a port number (1 to 65535)', example: '3000' },
+  HOST: {
+    schema: z.string().check(z.refine((host) => host === 'localhost' || isIP(host) !== 0)),
+    expected: 'an IP address of this machine',
+    example: '127.0.0.1',
+  },
   PUBLIC_URL: {
     schema: origin,
     expected: 'the address of a site (http or https, without a path)',
@@ -124,7 +131,11 @@ export const settings = {
     example: '[{"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…"}]',
     secret: true,
   },
-  TRUST_PROXY: { schema: flag, expected: '0 or 1', example: '1' },
+  TRUST_PROXY: {
+    schema: readBy(parseTrustedProxies),
+    expected: '0, 1, or addresses and networks of proxies with commas between them',
+    example: '10.0.0.5,2001:db8:7::/64',
+  },
   MAINTENANCE: { schema: flag, expected: '0 or 1', example: '0' },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Setting<unknown>>;

@@ -55,6 +55,32 @@ test('a folder that others could enter is shut at the next start', { timeout: pa
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
+/** Whether a server answers at another address of this machine than the usual one; Linux has all of 127/8. */
+async function answersAt(address: string, { url }: ServerProcess): Promise<boolean> {
+  const { port } = new URL(url);
+  return fetch(`http://${address}:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+test.runIf(process.platform === 'linux')(
+  'behind a proxy only this machine reaches the port, unless HOST says otherwise',
+  { timeout: patience },
+  async () => {
+    const behind = await aProcess({ TRUST_PROXY: '1' });
+    expect(await behind.ready, behind.output()).toBe(true);
+    expect(await answersAt('127.0.0.1', behind)).toBe(true);
+    expect(await answersAt('127.0.0.2', behind)).toBe(false);
+    behind.child.kill('SIGTERM');
+    await behind.ended;
+
+    const open = await aProcess({ TRUST_PROXY: '1', HOST: '0.0.0.0' });
+    expect(await open.ready, open.output()).toBe(true);
+    expect(await answersAt('127.0.0.2', open)).toBe(true);
+  },
+);
+
 test('a port that is taken is told, and the folder is free again', { timeout: patience }, async () => {
   const first = await aProcess();
   expect(await first.ready, first.output()).toBe(true);

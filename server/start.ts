@@ -64,7 +64,7 @@ async function serve(
     await connection.close();
   };
   try {
-    await app.listen({ port: config.port, host: '0.0.0.0' });
+    await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
     await workers.stop();

@@ -28,6 +28,7 @@ export type TestHouse = House & {
 export const testConfig: Config = {
   mode: 'production',
   port: 0,
+  host: '127.0.0.1',
   publicUrl: 'https://app.example.com.br',
   dataDir: '.cache/test-data',
   databaseUrl: null,
