@@ -3,7 +3,7 @@ import { contract } from '../http/contract.ts';
 import { emailSchema } from './email.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
-import { codeSchema } from './one-time-code.ts';
+import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
 import { enteredPasswordSchema, newPasswordSchema } from './password.ts';
 import { mobileSchema } from './phone.ts';
 import { tokensSchema } from './tokens.ts';
@@ -134,7 +134,7 @@ export const requestPhoneCode = contract({
   summary: 'Texts a one-time code to the number that the caller wants to confirm.',
   access: 'cyclist',
   input: z.strictObject({ phone: mobileSchema }),
-  output: z.object({ resendAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
+  output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many'],
 });
 
@@ -142,7 +142,7 @@ export const confirmPhone = contract({
   route: 'POST /api/me/phone',
   summary: 'Confirms the caller’s phone with the code that was texted to it.',
   access: 'cyclist',
-  input: z.strictObject({ phone: mobileSchema, code: codeSchema }),
+  input: z.strictObject({ phone: mobileSchema, codeId: codeIdSchema, code: codeSchema }),
   output: profileSchema,
   fails: ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'phone-taken'],
 });

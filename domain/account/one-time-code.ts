@@ -11,12 +11,23 @@ export const oneTimeCode = {
   perAddressAnHour: 20,
 } as const;
 
-/** Six digits; spaces and dashes between them are what people paste along. */
+/** So many digits; spaces and dashes between them are what people paste along. */
 export const codeSchema = z.string().check(
   z.maxLength(32, 'invalid'),
   z.overwrite((code) => code.replace(/[\s-]/g, '')),
-  z.regex(/^\d{6}$/, 'invalid'),
+  z.regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'invalid'),
 );
+
+/** Names a code that was asked for. Only who asked is told it, so that nobody else can use up the code's tries. */
+export const codeIdSchema = z.uuid();
+
+/** What is told of a code that was sent: its name, and from when on another may be asked for and until when this one works. */
+export const codeSentSchema = z.object({
+  codeId: codeIdSchema,
+  resendAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type CodeSent = z.infer<typeof codeSentSchema>;
 
 /**
  * The last line of a text message that lets a phone fill the code in: `@host #123456` (WebOTP; also binds iOS autofill).

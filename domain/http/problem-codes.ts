@@ -98,6 +98,8 @@ export type ProblemBody = {
   errors?: FieldProblem[];
   /** How often one may still try (`code-wrong`, `serial-mismatch`). */
   triesLeft?: number;
+  /** The code that is on its way already, for whoever asked for it (`code-too-soon`). */
+  codeId?: string;
   /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `serial-locked`). */
   retryAt?: string;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../account/email.ts';
 import { languages } from '../account/language.ts';
 import { fullNameSchema } from '../account/name.ts';
-import { codeSchema } from '../account/one-time-code.ts';
+import { codeIdSchema, codeSchema, codeSentSchema } from '../account/one-time-code.ts';
 import { mobileSchema } from '../account/phone.ts';
 import { tokensSchema } from '../account/tokens.ts';
 import { shopReceiptSchema } from '../bike/receipt.ts';
@@ -19,7 +19,6 @@ import { idSchema, ownShopSchema, standings } from './shop.ts';
 const empty = z.strictObject({});
 /** The token of a link or of a proof, as it was handed out. */
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
-const codeSent = z.object({ resendAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
 const codeFails = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'] as const;
 /** Why somebody of the shop may not be changed by the caller. */
 const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'] as const;
@@ -35,7 +34,7 @@ export const requestEmailCode = contract({
   summary: 'Mails a one-time code to the address that somebody registers with at a bike shop.',
   access: 'anyone',
   input: z.strictObject({ email: emailSchema }),
-  output: codeSent,
+  output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many'],
 });
 
@@ -43,7 +42,7 @@ export const proveEmail = contract({
   route: 'POST /api/shop/email-proofs',
   summary: 'Turns the mailed code into a proof (24 hours) and tells how this address stands with the bike shops.',
   access: 'anyone',
-  input: z.strictObject({ id: idSchema, email: emailSchema, code: codeSchema }),
+  input: z.strictObject({ id: idSchema, email: emailSchema, codeId: codeIdSchema, code: codeSchema }),
   output: z.object({ proof: z.string(), expiresAt: z.iso.datetime(), standing: z.enum(standings) }),
   fails: codeFails,
 });
@@ -53,7 +52,7 @@ export const requestShopPhoneCode = contract({
   summary: 'Texts a one-time code to the WhatsApp number of somebody who registers; needs the proof of his e-mail.',
   access: 'anyone',
   input: z.strictObject({ emailProof: tokenSchema, phone: mobileSchema }),
-  output: codeSent,
+  output: codeSentSchema,
   fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many'],
 });
 
@@ -69,6 +68,7 @@ export const askToJoin = contract({
     office: z.enum(offices),
     fullName: fullNameSchema,
     whatsapp: mobileSchema,
+    codeId: codeIdSchema,
     code: codeSchema,
     language: z.enum(languages),
     /** The version of the terms of use and privacy policy that was shown and accepted. */
@@ -116,7 +116,7 @@ export const requestLogInCode = contract({
   summary: 'Texts a one-time code for the bike shop’s log-in; the answer is the same for unknown phones.',
   access: 'anyone',
   input: z.strictObject({ phone: mobileSchema }),
-  output: codeSent,
+  output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many'],
 });
 
@@ -124,7 +124,7 @@ export const logInAtShop = contract({
   route: 'POST /api/shop/sessions',
   summary: 'Opens a bike shop session (12 hours) with phone and code; why not is told only after a right code.',
   access: 'anyone',
-  input: z.strictObject({ id: idSchema, phone: mobileSchema, code: codeSchema }),
+  input: z.strictObject({ id: idSchema, phone: mobileSchema, codeId: codeIdSchema, code: codeSchema }),
   output: z.extend(ownShopSchema, { tokens: tokensSchema }),
   fails: [...codeFails, 'shop-unknown', 'shop-waiting', 'shop-lapsed', 'shop-rejected', 'shop-suspended'],
 });

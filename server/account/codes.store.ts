@@ -4,18 +4,19 @@ import { oneTimeCodes } from '../db/tables/account.ts';
 
 /** A one-time code as stored. */
 type Code = typeof oneTimeCodes.$inferSelect;
-type CodePurpose = Code['purpose'];
 
 /**
- * Whose code for what. The recipient is a phone or an e-mail address; only the one who asked for it can use it
- * (`accountId` null: asked for without a session).
+ * Whose code for what. The recipient is a phone or an e-mail address; with an `accountId` only that person's session can
+ * use it (null: asked for without one).
  */
-export type CodeFor = { purpose: CodePurpose; recipient: string; accountId: string | null };
+export type CodeFor = { purpose: Code['purpose']; recipient: string; accountId: string | null };
 
 const unused = and(isNull(oneTimeCodes.usedAt), isNull(oneTimeCodes.replacedAt));
 
-const belongsTo = ({ purpose, recipient, accountId }: CodeFor): SQL | undefined =>
+/** One code among those of this purpose and recipient. */
+const isCode = (id: string, { purpose, recipient, accountId }: CodeFor): SQL | undefined =>
   and(
+    eq(oneTimeCodes.id, id),
     eq(oneTimeCodes.purpose, purpose),
     eq(oneTimeCodes.recipient, recipient),
     accountId === null ? isNull(oneTimeCodes.accountId) : eq(oneTimeCodes.accountId, accountId),
@@ -49,44 +50,51 @@ export async function nthNewestCodeAt(
   return row?.createdAt ?? null;
 }
 
-/** Puts a new code in the place of the live one, if that was made by `madeBy` at the latest; null if it was made later. */
-export async function replaceCode(tx: Tx, code: typeof oneTimeCodes.$inferInsert, madeBy: Date): Promise<Code | null> {
-  const sameLine = and(eq(oneTimeCodes.purpose, code.purpose), eq(oneTimeCodes.recipient, code.recipient), unused);
+type NewCode = typeof oneTimeCodes.$inferInsert;
+/** Which codes a new one takes the place of: the asker's own. */
+export type CodeLine = Pick<NewCode, 'purpose' | 'recipient' | 'askerHash'>;
+
+const inLine = ({ purpose, recipient, askerHash }: CodeLine): SQL | undefined =>
+  and(
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.recipient, recipient),
+    eq(oneTimeCodes.askerHash, askerHash),
+    unused,
+  );
+
+/**
+ * Puts a new code in the place of the asker's live one, if that was made by `madeBy` at the latest; false if it was made
+ * later.
+ */
+export async function replaceCode(tx: Tx, code: NewCode, madeBy: Date): Promise<boolean> {
   await tx
     .update(oneTimeCodes)
     .set({ replacedAt: code.createdAt })
-    .where(and(sameLine, lte(oneTimeCodes.createdAt, madeBy)));
-  const [row] = await tx.insert(oneTimeCodes).values(code).onConflictDoNothing().returning();
+    .where(and(inLine(code), lte(oneTimeCodes.createdAt, madeBy)));
+  const rows = await tx.insert(oneTimeCodes).values(code).onConflictDoNothing().returning({ id: oneTimeCodes.id });
+  return rows.length > 0;
+}
+
+/** The asker's live code, and when it was made. */
+export async function liveCode(tx: Tx, line: CodeLine): Promise<Pick<Code, 'id' | 'createdAt'> | null> {
+  const { id, createdAt } = oneTimeCodes;
+  const [row] = await tx.select({ id, createdAt }).from(oneTimeCodes).where(inLine(line));
   return row ?? null;
 }
 
-/** When the live code of a recipient was made, whoever asked for it. */
-export async function liveCodeAt(tx: Tx, purpose: CodePurpose, recipient: string): Promise<Date | null> {
-  const [row] = await tx
-    .select({ createdAt: oneTimeCodes.createdAt })
-    .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient), unused));
-  return row?.createdAt ?? null;
-}
-
 /** Counts a try and gives the live code to compare with; null when there is none, it is over, or its tries are. */
-export async function takeTry(db: Db, whose: CodeFor, now: Date): Promise<Code | null> {
+export async function takeTry(db: Db, id: string, whose: CodeFor, now: Date): Promise<Code | null> {
   const [row] = await db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
-    .where(and(belongsTo(whose), unused, gt(oneTimeCodes.expiresAt, now), gt(oneTimeCodes.triesLeft, 0)))
+    .where(and(isCode(id, whose), unused, gt(oneTimeCodes.expiresAt, now), gt(oneTimeCodes.triesLeft, 0)))
     .returning();
   return row ?? null;
 }
 
-/** The newest code of these, in whatever state. */
-export async function findNewestCode(db: Db, whose: CodeFor): Promise<Code | null> {
-  const [row] = await db
-    .select()
-    .from(oneTimeCodes)
-    .where(belongsTo(whose))
-    .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
-    .limit(1);
+/** A code, in whatever state. */
+export async function findCode(db: Db, id: string, whose: CodeFor): Promise<Code | null> {
+  const [row] = await db.select().from(oneTimeCodes).where(isCode(id, whose));
   return row ?? null;
 }
 

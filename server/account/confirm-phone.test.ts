@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmPhone, getProfile, requestPhoneCode } from '#domain/account/contract.ts';
@@ -14,14 +15,16 @@ let addresses = 0;
 async function aWaiter(phone = aPhone()) {
   const person = await anAccount(house());
   const address = `2001:db8:${(addresses++).toString(16)}::1`;
-  const { status } = await ask(house(), requestPhoneCode, { phone }, { token: person.token, address });
+  const { status, body } = await ask(house(), requestPhoneCode, { phone }, { token: person.token, address });
   expect(status).toBe(200);
+  const { codeId } = body;
   const code = await codeSentTo(house(), phone);
-  return { ...person, phone, code, wrong: code === '000000' ? '000001' : '000000' };
+  return { ...person, phone, codeId, code, wrong: code === '000000' ? '000001' : '000000' };
 }
 
 type Waiter = Awaited<ReturnType<typeof aWaiter>>;
-const confirm = ({ token, phone }: Waiter, code: string) => ask(house(), confirmPhone, { phone, code }, { token });
+const confirm = ({ token, phone, codeId }: Waiter, code: string) =>
+  ask(house(), confirmPhone, { phone, codeId, code }, { token });
 const phoneOf = async ({ token }: Waiter) => (await ask(house(), getProfile, {}, { token })).body.phone;
 
 const usedCodes = (phone: string) =>
@@ -66,8 +69,8 @@ describe('the right code', () => {
     const waiter = await aWaiter();
     await confirm(waiter, waiter.code);
     const phone = aPhone();
-    await ask(house(), requestPhoneCode, { phone }, { token: waiter.token });
-    await confirm({ ...waiter, phone }, await codeSentTo(house(), phone));
+    const { codeId } = (await ask(house(), requestPhoneCode, { phone }, { token: waiter.token })).body;
+    await confirm({ ...waiter, phone, codeId }, await codeSentTo(house(), phone));
     expect(await phoneOf(waiter)).toBe(phone);
     expect((await confirm(waiter, waiter.code)).body.code).toBe('code-used');
   });
@@ -85,7 +88,7 @@ describe('the right code', () => {
   it('is of no use to anybody else', async () => {
     const waiter = await aWaiter();
     const other = await anAccount(house());
-    const answer = await ask(house(), confirmPhone, { phone: waiter.phone, code: waiter.code }, { token: other.token });
+    const answer = await confirm({ ...waiter, token: other.token }, waiter.code);
     expect(answer.body.code).toBe('code-expired');
     expect((await confirm({ ...waiter, phone: aPhone() }, waiter.code)).body.code).toBe('code-expired');
     expect((await confirm(waiter, waiter.code)).status).toBe(200);
@@ -121,12 +124,30 @@ describe('a code that does not work', () => {
     expect([answer.status, answer.body.code]).toEqual([410, 'code-expired']);
   });
 
-  it('replaced by one that somebody else asked for', async () => {
+  it('replaced by one that the same person asked for; the new one’s name goes with the new one', async () => {
+    const first = await aWaiter();
+    house().clock.advance(60);
+    const { codeId } = (await ask(house(), requestPhoneCode, { phone: first.phone }, { token: first.token })).body;
+    const code = await codeSentTo(house(), first.phone);
+    expect((await confirm(first, first.code)).body.code).toBe('code-expired');
+    expect((await confirm({ ...first, codeId }, code)).status).toBe(200);
+  });
+
+  it('somebody else’s: neither asking nor guessing by others touches it', async () => {
     const first = await aWaiter();
     house().clock.advance(60);
     const second = await aWaiter(first.phone);
-    expect((await confirm(first, first.code)).body.code).toBe('code-expired');
-    expect((await confirm(second, second.code)).status).toBe(200);
+    for (let i = 0; i < 6; i++) await confirm(second, second.wrong);
+    for (let i = 0; i < 6; i++) await confirm({ ...second, codeId: first.codeId }, first.wrong);
+    expect((await confirm(first, first.wrong)).body).toMatchObject({ code: 'code-wrong', triesLeft: 4 });
+    expect((await confirm(first, first.code)).status).toBe(200);
+  });
+
+  it('of a name that nobody was told', async () => {
+    const waiter = await aWaiter();
+    expect((await confirm({ ...waiter, codeId: randomUUID() }, waiter.code)).body.code).toBe('code-expired');
+    const { status, body } = await confirm({ ...waiter, codeId: '1' }, waiter.code);
+    expect([status, body.errors]).toEqual([422, [{ at: 'codeId', code: 'invalid' }]]);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code and costs no try', async (code) => {
@@ -137,7 +158,7 @@ describe('a code that does not work', () => {
   });
 
   it('needs a cyclist', async () => {
-    const input = { phone: aPhone(), code: '123456' };
+    const input = { phone: aPhone(), codeId: randomUUID(), code: '123456' };
     expect((await ask(house(), confirmPhone, input)).body.code).toBe('not-signed-in');
     const { token } = await anAccount(house(), { domain: 'bikeshop' });
     expect((await ask(house(), confirmPhone, input, { token })).body.code).toBe('wrong-domain');

@@ -7,9 +7,9 @@ import { markCodeUsed } from './codes.store.ts';
 import { profileOf } from './profile-of.ts';
 import { tryCode } from './try-code.ts';
 
-export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, { phone, code }) => {
+export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, { phone, codeId, code }) => {
   const { accountId } = ctx.caller;
-  const right = await tryCode(ctx, { purpose: 'confirm-phone', recipient: phone, accountId, code });
+  const right = await tryCode(ctx, { purpose: 'confirm-phone', recipient: phone, accountId, codeId, code });
   const kind = ctx.caller.phone === null ? 'phone-confirmed' : 'phone-changed';
   const { isTaken, account } = await ctx.db.transaction(async (tx) => {
     const isFirst = !right.used && (await markCodeUsed(tx, right.id, ctx.clock.now()));

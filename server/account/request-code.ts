@@ -1,42 +1,51 @@
-import { randomInt } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
-import { oneTimeCode as rules } from '#domain/account/one-time-code.ts';
-import type { House } from '../context.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { oneTimeCode as rules, type CodeSent } from '#domain/account/one-time-code.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Letter } from '../jobs/outbox.ts';
-import { problem } from '../http/problem.ts';
+import { problem, type Problem } from '../http/problem.ts';
 import { hashOfCode } from './code-hash.ts';
-import { liveCodeAt, lockCounts, nthNewestCodeAt, replaceCode, type CodeFor } from './codes.store.ts';
+import { liveCode, lockCounts, nthNewestCodeAt, replaceCode, type CodeFor, type CodeLine } from './codes.store.ts';
 
 /**
- * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and says when the next may
- * be asked for. Never looks at whom the recipient is, so the answer cannot tell. `letter` writes what carries the code.
- * Refuses with `code-too-soon` or `code-too-many`.
+ * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and names it. It takes the
+ * place of the asker's own older code and of nobody else's. Never looks at whom the recipient is, so the answer cannot
+ * tell. `letter` writes what carries the code. Refuses with `code-too-soon`, which names the code that is on its way, or
+ * `code-too-many`.
  */
 export async function requestCode(
   tx: Tx,
-  house: Pick<House, 'clock' | 'signing' | 'outbox'>,
-  request: CodeFor & { address: string },
+  ctx: Pick<Ctx, 'clock' | 'signing' | 'outbox' | 'network'>,
+  request: CodeFor,
   letter: (code: string) => Letter,
-): Promise<{ resendAt: string; expiresAt: string }> {
+): Promise<CodeSent> {
   const { purpose, recipient, accountId } = request;
-  const now = house.clock.now();
-  const addressHash = house.signing.keyed(`address ${request.address}`);
+  const now = ctx.clock.now();
+  const addressHash = ctx.signing.keyed(`address ${ctx.network}`);
+  const askerHash = accountId === null ? addressHash : ctx.signing.keyed(`account ${accountId}`);
   await lockCounts(tx, addressHash, recipient);
   await assertNotTooMany(tx, { addressHash, recipient }, now);
-  const id = uuidv7();
+  // Random through and through: who knows when a code was asked for must not come nearer to its name.
+  const id = randomUUID();
   const code = String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0');
   const expiresAt = later(now, rules.livesSeconds);
-  const row = {
-    ...{ id, purpose, recipient, accountId, addressHash, expiresAt, createdAt: now },
-    ...{ codeHash: hashOfCode(house.signing, id, code), triesLeft: rules.tries },
+  const line = { purpose, recipient, askerHash };
+  const hashed = { codeHash: hashOfCode(ctx.signing, id, code), triesLeft: rules.tries };
+  const row = { id, ...line, accountId, addressHash, ...hashed, expiresAt, createdAt: now };
+  if (!(await replaceCode(tx, row, later(now, -rules.resendAfterSeconds)))) throw await tooSoon(tx, line, now);
+  await ctx.outbox.post(tx, letter(code));
+  return {
+    codeId: id,
+    resendAt: later(now, rules.resendAfterSeconds).toISOString(),
+    expiresAt: expiresAt.toISOString(),
   };
-  if (!(await replaceCode(tx, row, later(now, -rules.resendAfterSeconds)))) {
-    const madeAt = (await liveCodeAt(tx, purpose, recipient)) ?? now;
-    throw problem('code-too-soon', { retryAt: later(madeAt, rules.resendAfterSeconds) });
-  }
-  await house.outbox.post(tx, letter(code));
-  return { resendAt: later(now, rules.resendAfterSeconds).toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/** Names the code that is on its way: an asker whose answer was lost can go on with it. */
+async function tooSoon(tx: Tx, line: CodeLine, now: Date): Promise<Problem> {
+  const live = await liveCode(tx, line);
+  const retryAt = later(live?.createdAt ?? now, rules.resendAfterSeconds);
+  return problem('code-too-soon', { retryAt, ...(live && { codeId: live.id }) });
 }
 
 /** At most so many codes within any hour, per recipient and per address. */

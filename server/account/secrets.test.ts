@@ -32,9 +32,9 @@ async function live(): Promise<string[]> {
   const created = await ask(house(), createAccount, { ...account, password: first }, { address });
   await ask(house(), logIn, { email, password: wrong }, { address });
   const { token } = created.body.tokens.accessToken;
-  await ask(house(), requestPhoneCode, { phone }, { token, address });
+  const { codeId } = (await ask(house(), requestPhoneCode, { phone }, { token, address })).body;
   const code = await codeSentTo(house(), phone);
-  expect((await ask(house(), confirmPhone, { phone, code }, { token, address })).status).toBe(200);
+  expect((await ask(house(), confirmPhone, { phone, codeId, code }, { token, address })).status).toBe(200);
   const changed = await ask(
     house(),
     changePassword,

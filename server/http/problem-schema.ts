@@ -10,6 +10,7 @@ export function problemSchema(codes: readonly ProblemCode[]) {
     code: z.string().check(z.describe(codes.join(', '))),
     errors: z.optional(z.array(z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()) }))),
     triesLeft: z.optional(z.number()),
+    codeId: z.optional(z.string()),
     retryAt: z.optional(z.string()),
   });
 }

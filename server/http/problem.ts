@@ -1,7 +1,7 @@
 import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 
 /** What a refusal may say besides its code. */
-export type ProblemExtras = { errors?: FieldProblem[]; triesLeft?: number; retryAt?: Date };
+export type ProblemExtras = { errors?: FieldProblem[]; triesLeft?: number; codeId?: string; retryAt?: Date };
 
 /** A refusal on its way out; verbs throw it. Its message is for developers, never for a screen. */
 export class Problem extends Error {
@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, retryAt } = this.extras;
+    const { errors, triesLeft, codeId, retryAt } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -27,6 +27,7 @@ export class Problem extends Error {
       code: this.code,
       ...(errors && { errors }),
       ...(triesLeft !== undefined && { triesLeft }),
+      ...(codeId !== undefined && { codeId }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
     };
   }

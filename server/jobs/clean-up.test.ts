@@ -34,6 +34,7 @@ test('what is over goes, what is still of use stays', async () => {
     codeHash: 'x',
     triesLeft: 5,
     addressHash: 'x',
+    askerHash: 'x',
     createdAt,
     usedAt: createdAt,
   };

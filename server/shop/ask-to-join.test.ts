@@ -238,7 +238,7 @@ describe('bad input', () => {
       fullName: 'Ana',
       whatsapp: aPhone(),
     };
-    const rest = { code: '000000', language: 'en', acceptedTerms: '1' };
+    const rest = { codeId: uuidv7(), code: '000000', language: 'en', acceptedTerms: '1' };
     const answer = await send({ ...input, ...rest, ...changes } as never);
     expect([answer.status, answer.body.errors]).toEqual([422, [{ at, code }]]);
   });

@@ -20,8 +20,8 @@ type Output = OutputOf<typeof contract>;
 /** Registers somebody with a bike shop: e-mail and phone are proven, the rest is for others to approve. */
 export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
   const email = await provenEmail(ctx, input.emailProof);
-  const { whatsapp: phone, code } = input;
-  const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, code });
+  const { whatsapp: phone, codeId, code } = input;
+  const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, codeId, code });
   const outcome = await ctx.db.transaction(async (tx) => {
     await useCode(tx, right, input.id, ctx.clock.now());
     return enter(tx, ctx, input, email);

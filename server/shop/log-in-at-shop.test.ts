@@ -12,26 +12,47 @@ import { codeSentTo, lettersTo } from '#tests/server/letters-to.ts';
 import { aWaitingRequest, anAddress } from '#tests/server/register-at-shop.ts';
 
 const house = useHouse();
-const request = (phone: string) => ask(house(), requestLogInCode, { phone }, { address: anAddress() });
-const enter = (phone: string, code: string, id = uuidv7()) => ask(house(), logInAtShop, { id, phone, code });
+const request = (phone: string, address = anAddress()) => ask(house(), requestLogInCode, { phone }, { address });
+const enter = (input: { phone: string; codeId: string; code: string; id?: string }) =>
+  ask(house(), logInAtShop, { id: uuidv7(), ...input });
 
-/** Logs in with the code that was texted. */
-async function logInWith(phone: string) {
-  await request(phone);
-  return enter(phone, await codeSentTo(house(), phone));
+/** Has a code sent and reads it: what a log-in takes. */
+async function aCodeTo(phone: string) {
+  const { codeId } = (await request(phone)).body;
+  const code = await codeSentTo(house(), phone);
+  return { phone, codeId, code };
 }
+
+const wrong = <Sent extends { code: string }>(sent: Sent): Sent => ({
+  ...sent,
+  code: sent.code === '000000' ? '000001' : '000000',
+});
 
 describe('the code', () => {
   it('goes to any phone, with one answer, and ends with the WebOTP line', async () => {
     const { phone } = await anEmployee(house(), { language: 'en' });
     const stranger = aPhone();
-    const [known, unknown] = [await request(phone), await request(stranger)];
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const address = anAddress();
+    const [known, unknown] = [await request(phone, address), await request(stranger, address)];
+    const { codeId } = known.body;
+    expect([known.status, known.body]).toEqual([unknown.status, { ...unknown.body, codeId }]);
     for (const to of [phone, stranger]) {
       const [text] = await lettersTo(house(), to);
       expect(text?.text).toMatch(/\n@app\.example\.com\.br #\d{6}$/);
     }
-    expect((await request(phone)).body.code).toBe('code-too-soon');
+    expect((await request(phone, address)).body).toMatchObject({ code: 'code-too-soon', codeId });
+  });
+
+  it('is left alone by what others ask for and guess', async () => {
+    const { phone } = await anEmployee(house());
+    const own = await aCodeTo(phone);
+    house().clock.advance(60);
+    const strangers = await aCodeTo(phone);
+    expect(strangers.codeId).not.toBe(own.codeId);
+    for (let i = 0; i < 6; i++) await enter(wrong(strangers));
+    expect((await enter(strangers)).body.code).toBe('code-exhausted');
+    expect((await enter({ ...own, codeId: strangers.codeId })).body.code).toBe('code-exhausted');
+    expect((await enter(own)).status).toBe(200);
   });
 });
 
@@ -39,7 +60,7 @@ describe('log-in', () => {
   it('opens a bike shop session for twelve hours', async () => {
     const shop = await aShop(house(), { name: 'Pedal Bom' });
     const { id, email, phone } = await anEmployee(house(), { shop, office: 'finance' });
-    const { status, body } = await logInWith(phone);
+    const { status, body } = await enter(await aCodeTo(phone));
     const { id: shopId, cnpj, name } = shop;
     expect([status, body.shop, body.office]).toEqual([200, { id: shopId, cnpj, name }, 'finance']);
     expect(decodeJwt(body.tokens.idToken.token)).toMatchObject({ id, email, domain: 'bikeshop' });
@@ -59,20 +80,18 @@ describe('log-in', () => {
 
   it('repeated is answered again; the code is good for no other request', async () => {
     const { phone } = await anEmployee(house());
-    await request(phone);
-    const code = await codeSentTo(house(), phone);
-    const id = uuidv7();
-    const answers = await Promise.all([enter(phone, code, id), enter(phone, code, id)]);
-    answers.push(await enter(phone, code, id));
+    const sent = await aCodeTo(phone);
+    const same = { ...sent, id: uuidv7() };
+    const answers = await Promise.all([enter(same), enter(same)]);
+    answers.push(await enter(same));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await enter(phone, code)).body.code).toBe('code-used');
+    expect((await enter(sent)).body.code).toBe('code-used');
   });
 
   it('one code lets one of two requests in', async () => {
     const { phone } = await anEmployee(house());
-    await request(phone);
-    const code = await codeSentTo(house(), phone);
-    const answers = await Promise.all([enter(phone, code), enter(phone, code), enter(phone, code)]);
+    const sent = await aCodeTo(phone);
+    const answers = await Promise.all([enter(sent), enter(sent), enter(sent)]);
     expect(answers.map(({ body }) => body.code ?? 'in').toSorted()).toEqual(['code-used', 'code-used', 'in']);
   });
 });
@@ -111,28 +130,25 @@ describe('no way in', () => {
 
   it.each(cases)('%s, told only after the right code', async (reason, someone) => {
     const phone = await someone();
-    house().clock.advance(60);
-    await request(phone);
-    const code = await codeSentTo(house(), phone);
-    expect((await enter(phone, code === '000000' ? '000001' : '000000')).body.code).toBe('code-wrong');
-    const id = uuidv7();
-    const answers = [await enter(phone, code, id), await enter(phone, code, id)];
+    const sent = await aCodeTo(phone);
+    expect((await enter(wrong(sent))).body.code).toBe('code-wrong');
+    const same = { ...sent, id: uuidv7() };
+    const answers = [await enter(same), await enter(same)];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([403, reason]);
-    expect((await enter(phone, code)).body.code).toBe('code-used');
+    expect((await enter(sent)).body.code).toBe('code-used');
   });
 
   it('of forty wrong codes at once five are looked at', async () => {
     const { phone } = await anEmployee(house());
-    await request(phone);
-    const code = await codeSentTo(house(), phone);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const answers = await Promise.all(Array.from({ length: 40 }, () => enter(phone, wrong)));
+    const sent = await aCodeTo(phone);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => enter(wrong(sent))));
     expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5);
-    expect((await enter(phone, code)).body.code).toBe('code-exhausted');
+    expect((await enter(sent)).body.code).toBe('code-exhausted');
   });
 
   it('a code of the registration opens no session', async () => {
-    const { phone } = await aWaitingRequest(house());
-    expect((await enter(phone, await codeSentTo(house(), phone))).body.code).toBe('code-expired');
+    const { phone, input } = await aWaitingRequest(house());
+    const { codeId, code } = input;
+    expect((await enter({ phone, codeId, code })).body.code).toBe('code-expired');
   });
 });

@@ -23,8 +23,8 @@ const refusals: Record<Exclude<Standing, 'member'>, ProblemCode> = {
 };
 
 /** Opens a bike shop session. A right code is used up whether or not its owner gets in. */
-export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, code }) => {
-  const right = await tryCode(ctx, { purpose: 'shop-log-in', recipient: phone, accountId: null, code });
+export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, codeId, code }) => {
+  const right = await tryCode(ctx, { purpose: 'shop-log-in', recipient: phone, accountId: null, codeId, code });
   const now = ctx.clock.now();
   const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
     await useCode(tx, right, id, now);

@@ -11,7 +11,8 @@ import { aRegistrant, anAddress, mailedCode, prove } from '#tests/server/registe
 const house = useHouse();
 const request = (email: string, address = anAddress(), language = 'pt-BR') =>
   ask(house(), requestEmailCode, { email }, { address, language });
-const confirm = (email: string, code: string, id = uuidv7()) => ask(house(), proveEmail, { id, email, code });
+const confirm = (email: string, codeId: string, code: string, id = uuidv7()) =>
+  ask(house(), proveEmail, { id, email, codeId, code });
 const someone = () => `${uuidv7()}@example.com`;
 const inSeconds = (seconds: number) => new Date(house().clock.now().getTime() + seconds * 1000).toISOString();
 
@@ -19,7 +20,7 @@ describe('the code by e-mail', () => {
   it('is six digits in the reader’s language; when it ends and when to ask again', async () => {
     const email = someone();
     const { body } = await request(` ${email.toUpperCase()}`, anAddress(), 'en-GB');
-    expect(body).toEqual({ resendAt: inSeconds(60), expiresAt: inSeconds(600) });
+    expect(body).toEqual({ codeId: expect.any(String), resendAt: inSeconds(60), expiresAt: inSeconds(600) });
     const [letter, ...more] = await lettersTo(house(), email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ channel: 'email', kind: 'email-code' });
@@ -30,24 +31,27 @@ describe('the code by e-mail', () => {
   it('does not tell whether the address has an account', async () => {
     const { email } = await anAccount(house());
     const [known, unknown] = [await request(email), await request(someone())];
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const { codeId } = known.body;
+    expect([known.status, known.body]).toEqual([unknown.status, { ...unknown.body, codeId }]);
   });
 
   it('waits a minute for the next, and goes five times an hour to an address', async () => {
     const email = someone();
-    await request(email);
-    expect((await request(email)).body).toMatchObject({ code: 'code-too-soon', retryAt: inSeconds(60) });
+    const address = anAddress();
+    await request(email, address);
+    expect((await request(email, address)).body).toMatchObject({ code: 'code-too-soon', retryAt: inSeconds(60) });
     for (let i = 0; i < 4; i++) {
       house().clock.advance(60);
-      expect((await request(email)).status).toBe(200);
+      expect((await request(email, address)).status).toBe(200);
     }
     house().clock.advance(60);
-    expect((await request(email)).body.code).toBe('code-too-many');
+    expect((await request(email, address)).body.code).toBe('code-too-many');
   });
 
   it('goes once to many requests at once', async () => {
     const email = someone();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => request(email)));
+    const address = anAddress();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => request(email, address)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await lettersTo(house(), email)).toHaveLength(1);
   });
@@ -56,13 +60,16 @@ describe('the code by e-mail', () => {
 describe('the proof', () => {
   it('comes for the right code, also when the same request comes again, and to nobody else', async () => {
     const email = someone();
-    await request(email);
+    const { codeId } = (await request(email)).body;
     const code = await mailedCode(house(), email);
     const id = uuidv7();
-    const [first, second] = [await confirm(email, code, id), await confirm(email, code, id.toUpperCase())];
+    const [first, second] = [
+      await confirm(email, codeId, code, id),
+      await confirm(email, codeId.toUpperCase(), code, id.toUpperCase()),
+    ];
     expect(first.body).toMatchObject({ standing: 'none', expiresAt: inSeconds(86_400) });
     expect([second.status, second.body.standing]).toEqual([200, 'none']);
-    expect((await confirm(email, code)).body.code).toBe('code-used');
+    expect((await confirm(email, codeId, code)).body.code).toBe('code-used');
   });
 
   it.each(['member', 'none'])('tells how the address stands: %s', async (standing) => {
@@ -90,9 +97,9 @@ describe('the proof', () => {
 
   it('of forty wrong codes at once five are looked at', async () => {
     const email = someone();
-    await request(email);
+    const { codeId } = (await request(email)).body;
     const wrong = (await mailedCode(house(), email)) === '000000' ? '000001' : '000000';
-    const answers = await Promise.all(Array.from({ length: 40 }, () => confirm(email, wrong)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => confirm(email, codeId, wrong)));
     expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'code-exhausted')).toHaveLength(35);
   });

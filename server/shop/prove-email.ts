@@ -10,8 +10,8 @@ import { insertEmailProof } from './email-proofs.store.ts';
 import { standingOf } from './standing.ts';
 
 /** Turns a right code into a proof, and tells its reader how he stands with the shops. */
-export const proveEmail: Verb<typeof contract> = async (ctx, { id, email, code }) => {
-  const right = await tryCode(ctx, { purpose: 'confirm-email', recipient: email, accountId: null, code });
+export const proveEmail: Verb<typeof contract> = async (ctx, { id, email, codeId, code }) => {
+  const right = await tryCode(ctx, { purpose: 'confirm-email', recipient: email, accountId: null, codeId, code });
   const proof = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + emailProofSeconds * 1000);

@@ -6,8 +6,8 @@ import type { Verb } from '../context.ts';
 
 /** Texts a code to any phone: whether somebody may log in with it is told only after the code was right. */
 export const requestLogInCode: Verb<typeof contract> = (ctx, { phone }) => {
-  const { address, config } = ctx;
-  const request = { purpose: 'shop-log-in', recipient: phone, accountId: null, address } as const;
+  const { config } = ctx;
+  const request = { purpose: 'shop-log-in', recipient: phone, accountId: null } as const;
   return ctx.db.transaction(async (tx) => {
     const language = (await findAccountByPhone(tx, phone))?.language ?? ctx.language;
     return requestCode(tx, ctx, request, (code) => codeMessage({ phone, language }, code, config.publicUrl));

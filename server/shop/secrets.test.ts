@@ -40,9 +40,9 @@ test('neither the database nor the log holds a code, proof, link or token of a s
   const mailed = await mailedCode(house(), email);
   await ask(house(), readRequest, { token });
   await ask(house(), decideRequest, { token, state: 'approved' });
-  await ask(house(), requestLogInCode, { phone });
+  const { codeId } = (await ask(house(), requestLogInCode, { phone })).body;
   const code = await codeSentTo(house(), phone);
-  const { body } = await ask(house(), logInAtShop, { id: uuidv7(), phone, code });
+  const { body } = await ask(house(), logInAtShop, { id: uuidv7(), phone, codeId, code });
   const secrets = [input.emailProof, token, body.tokens.accessToken.token];
   const [kept, log] = [await everythingKept(), logged.join('')];
   expect(kept).toContain(email);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { may, offices, type ShopAction } from '#domain/shop/office.ts';
@@ -93,7 +94,7 @@ const table: Record<string, Row> = {
   },
   'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: cyclistsOnly },
   'POST /api/me/phone': {
-    input: () => ({ phone: aPhone(), code: '000000' }),
+    input: () => ({ phone: aPhone(), codeId: randomUUID(), code: '000000' }),
     answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
   },
   'POST /api/activations': {
@@ -132,7 +133,7 @@ const table: Record<string, Row> = {
   'GET /.well-known/jwks.json': { input: none, answers: all('ok') },
   'POST /api/shop/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
   'POST /api/shop/email-proofs': {
-    input: () => ({ id: uuidv7(), email: 'somebody@example.com', code: '000000' }),
+    input: () => ({ id: uuidv7(), email: 'somebody@example.com', codeId: randomUUID(), code: '000000' }),
     answers: all('code-expired'),
   },
   'POST /api/shop/phone-codes': {
@@ -142,7 +143,7 @@ const table: Record<string, Row> = {
   'POST /api/shop/requests': {
     input: () => ({
       ...{ id: uuidv7(), emailProof: 'x'.repeat(43), cnpj: aCnpj(), office: 'owner', fullName: 'Ana Lima' },
-      ...{ whatsapp: aPhone(), code: '000000', language: 'en', acceptedTerms: '2026-11' },
+      ...{ whatsapp: aPhone(), codeId: randomUUID(), code: '000000', language: 'en', acceptedTerms: '2026-11' },
     }),
     answers: all('email-proof-invalid'),
   },
@@ -156,7 +157,7 @@ const table: Record<string, Row> = {
   },
   'POST /api/shop/log-in-codes': { input: () => ({ phone: aPhone() }), answers: all('ok') },
   'POST /api/shop/sessions': {
-    input: () => ({ id: uuidv7(), phone: aPhone(), code: '000000' }),
+    input: () => ({ id: uuidv7(), phone: aPhone(), codeId: randomUUID(), code: '000000' }),
     answers: all('code-expired'),
   },
   'GET /api/shop': { input: none, answers: shopsOnly },

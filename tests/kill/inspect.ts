@@ -46,7 +46,7 @@ async function inspectLetters(url: string, journey: Journey, areOut: boolean): P
     const texts = await lettersTo(url, phone);
     const mails = await lettersTo(url, email);
     const wrong: string[] = [];
-    if (acknowledged.code && texts.length === 0) wrong.push(`${email}: the text message with the code is gone`);
+    if (acknowledged.codeId && texts.length === 0) wrong.push(`${email}: the text message with the code is gone`);
     if (acknowledged.certificate && !mails.some(({ attachments }) => attachments.length > 0)) {
       wrong.push(`${email}: the letter with the certificate is gone`);
     }

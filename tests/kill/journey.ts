@@ -21,7 +21,11 @@ export class Journey {
   readonly address: string;
   token: string | undefined;
   /** What the server said has happened. */
-  readonly acknowledged = { code: false, phone: false, certificate: undefined as string | undefined };
+  readonly acknowledged = {
+    codeId: undefined as string | undefined,
+    phone: false,
+    certificate: undefined as string | undefined,
+  };
   finished = false;
 
   constructor(bike: StockedBike) {
@@ -55,16 +59,17 @@ export class Journey {
 
   private async confirm(url: string): Promise<void> {
     const { phone } = this;
-    if (!this.acknowledged.code) {
+    if (!this.acknowledged.codeId) {
       const reply = await this.call(url, requestPhoneCode, { phone });
-      // The code of the request that got no answer: it was made, or this one is.
-      if (!reply.ok && reply.problem?.code !== 'code-too-soon') throw unexpected(requestPhoneCode, reply);
-      this.acknowledged.code = true;
+      // The code of the request that got no answer: it was made and is named now, or this one is.
+      this.acknowledged.codeId = reply.ok ? reply.body.codeId : reply.problem?.codeId;
+      if (!reply.ok && !this.acknowledged.codeId) throw unexpected(requestPhoneCode, reply);
     }
+    const codeId = this.acknowledged.codeId!;
     const code = await codeSentTo(url, phone).catch(() => {
       throw new CutOff();
     });
-    const reply = await this.call(url, confirmPhone, { phone, code });
+    const reply = await this.call(url, confirmPhone, { phone, codeId, code });
     // Confirmed by the request that got no answer.
     if (!reply.ok && reply.problem?.code !== 'code-used') throw unexpected(confirmPhone, reply);
     this.acknowledged.phone = true;

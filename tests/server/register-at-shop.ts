@@ -9,7 +9,7 @@ import { codeSentTo, lettersTo } from './letters-to.ts';
 
 let addresses = 0;
 
-/** An address in an IPv6 network that nobody else in this process has. */
+/** An address in a network that nobody else has in this process. */
 export const anAddress = (): string => `2001:db8:${(addresses++).toString(16)}::1`;
 
 /** The one-time code of the newest e-mail to an address. */
@@ -26,9 +26,9 @@ export async function linkTokensTo(house: TestHouse, email: string): Promise<str
 
 /** The proof that somebody reads this address, and how it stands with the shops. */
 export async function prove(house: TestHouse, email: string): Promise<{ proof: string; standing: string }> {
-  await ask(house, requestEmailCode, { email }, { address: anAddress() });
+  const { codeId } = (await ask(house, requestEmailCode, { email }, { address: anAddress() })).body;
   const code = await mailedCode(house, email);
-  const answer = await ask(house, proveEmail, { id: uuidv7(), email, code });
+  const answer = await ask(house, proveEmail, { id: uuidv7(), email, codeId, code });
   if (answer.status !== 200) throw new Error(`prove: ${answer.body.code}`);
   return answer.body;
 }
@@ -40,11 +40,11 @@ export async function aRegistrant(house: TestHouse, wishes: Wishes = {}) {
   const { email = `${uuidv7()}@example.com`, ...rest } = wishes;
   const whatsapp = rest.whatsapp ?? aPhone();
   const emailProof = rest.emailProof ?? (await prove(house, email)).proof;
-  await ask(house, requestShopPhoneCode, { emailProof, phone: whatsapp }, { address: anAddress() });
+  const asked = await ask(house, requestShopPhoneCode, { emailProof, phone: whatsapp }, { address: anAddress() });
   const code = rest.code ?? (await codeSentTo(house, whatsapp));
   const input: InputOf<typeof askToJoin> = {
     ...{ id: uuidv7(), emailProof, cnpj: aCnpj(), office: 'mechanic', fullName: 'Bruna Alves', whatsapp, code },
-    ...{ language: 'pt-BR', acceptedTerms: '2026-11' },
+    ...{ codeId: asked.body.codeId, language: 'pt-BR', acceptedTerms: '2026-11' },
     ...rest,
   };
   return { email, phone: whatsapp, input, wrong: code === '000000' ? '000001' : '000000' };

@@ -44,9 +44,10 @@ export async function readDemo(url: string, states: readonly ScreenState[]): Pro
 
 async function shopSession(url: string, who: ShopSession): Promise<Tokens> {
   const phone = demo.shop[who];
-  await callServer(url, requestLogInCode, { phone });
+  const asked = await callServer(url, requestLogInCode, { phone });
+  if (!asked.ok) throw new Error(`${phone} gets no code.`);
   const code = await codeSentTo(url, phone);
-  const reply = await callServer(url, logInAtShop, { id: crypto.randomUUID(), phone, code });
+  const reply = await callServer(url, logInAtShop, { id: crypto.randomUUID(), phone, codeId: asked.body.codeId, code });
   if (!reply.ok) throw new Error(`${phone} cannot log in.`);
   return reply.body.tokens;
 }

@@ -20,7 +20,7 @@ export type CodeStepProps = {
 /** Asks for the code that was texted to a phone, which confirms it. */
 export function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }: CodeStepProps) {
   const { t } = useTranslation('account');
-  const { phone, resendAt } = pending;
+  const { phone, codeId, resendAt } = pending;
   return (
     <CodePage
       above={!isChange && <RegistrationSteps at="phone" />}
@@ -29,7 +29,7 @@ export function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }:
       changeLabel={t('code.change-number')}
       onChange={onChangeNumber}
       resendAt={resendAt}
-      confirm={(code) => call<typeof confirmPhone>('POST /api/me/phone', { phone, code })}
+      confirm={(code) => call<typeof confirmPhone>('POST /api/me/phone', { phone, codeId, code })}
       onDone={onDone}
       onRefused={({ code }) => {
         if (code !== 'phone-taken') return false;

@@ -6,13 +6,15 @@ const schema = z.object({
   accountId: z.string(),
   /** E.164. */
   phone: z.string(),
+  /** Its name with the server. */
+  codeId: z.string(),
   /** Instants in UTC, ISO 8601: from when on another may be asked for, and until when this one works. */
   resendAt: z.string(),
   expiresAt: z.string(),
 });
 export type PendingCode = z.output<typeof schema>;
 
-const none: PendingCode = { accountId: '', phone: '', resendAt: '', expiresAt: '' };
+const none: PendingCode = { accountId: '', phone: '', codeId: '', resendAt: '', expiresAt: '' };
 
 /** The one-time code that is on its way, kept so that a reload changes neither the screen nor the countdown. */
 export const usePendingCode = persistedStore({ key: 'phoneCode', version: 1, schema, defaults: none });

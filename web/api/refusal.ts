@@ -8,6 +8,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldProblem[];
   readonly triesLeft: number | undefined;
+  readonly codeId: string | undefined;
   readonly retryAt: Date | undefined;
 
   constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
@@ -15,6 +16,7 @@ export class Refusal extends Error {
     this.code = body.code;
     this.errors = body.errors ?? [];
     this.triesLeft = body.triesLeft;
+    this.codeId = body.codeId;
     this.retryAt = body.retryAt ? new Date(body.retryAt) : undefined;
   }
 }

@@ -5,15 +5,16 @@ import type { proveEmail } from '#domain/shop/contract.ts';
 import { call } from '#web/api/call.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { useGo } from '#web/shell/go.ts';
-import { forgetShopCode, useBikeshopDraft } from '#web/state/drafts.ts';
+import { forgetShopCode, useBikeshopDraft, type ShopCode } from '#web/state/drafts.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
 import { sendEmailCode } from './shop-code.ts';
 import { hasAsked } from './standing-page.tsx';
 import { useSpentCode } from './use-spent-code.ts';
 
 /** Takes the code that was mailed; the proof goes into the draft. */
-export function EmailCodeStep({ email, resendAt }: { email: string; resendAt: string }) {
+export function EmailCodeStep({ pending }: { pending: ShopCode }) {
   const { t } = useTranslation('shop');
+  const { to: email, codeId, resendAt } = pending;
   const go = useGo();
   const spend = useSpentCode();
   const [id] = useState(uuidv7);
@@ -25,7 +26,7 @@ export function EmailCodeStep({ email, resendAt }: { email: string; resendAt: st
       changeLabel={t('email.change-address')}
       onChange={forgetShopCode}
       resendAt={resendAt}
-      confirm={(code) => call<typeof proveEmail>('POST /api/shop/email-proofs', { id, email, code })}
+      confirm={(code) => call<typeof proveEmail>('POST /api/shop/email-proofs', { id, email, codeId, code })}
       onDone={({ proof, expiresAt, standing }) => {
         useBikeshopDraft.setState({ email, emailProof: proof, proofExpiresAt: expiresAt, standing, outcome: '' });
         spend();

@@ -7,15 +7,16 @@ import { call } from '#web/api/call.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { useGo } from '#web/shell/go.ts';
-import { restartBikeshopDraft, useBikeshopDraft } from '#web/state/drafts.ts';
+import { restartBikeshopDraft, useBikeshopDraft, type ShopCode } from '#web/state/drafts.ts';
 import { startSession } from '#web/state/session.ts';
 import { sendLogInCode } from './shop-code.ts';
 import { reasonOf } from './unauthorized-reasons.ts';
 import { useSpentCode } from './use-spent-code.ts';
 
 /** Takes the code and opens the shop; or says why not, which only who has the phone may know. */
-export function LogInCode({ phone, resendAt }: { phone: string; resendAt: string }) {
+export function LogInCode({ pending }: { pending: ShopCode }) {
   const { t } = useTranslation('account');
+  const { to: phone, codeId, resendAt } = pending;
   const go = useGo();
   const spend = useSpentCode();
   // The same for every try of this screen: a code whose answer was lost on the way may be sent again.
@@ -37,7 +38,7 @@ export function LogInCode({ phone, resendAt }: { phone: string; resendAt: string
       changeLabel={t('code.change-number')}
       onChange={() => go.replace('/loja')}
       resendAt={resendAt}
-      confirm={(code) => call<typeof logInAtShop>('POST /api/shop/sessions', { id, phone, code })}
+      confirm={(code) => call<typeof logInAtShop>('POST /api/shop/sessions', { id, phone, codeId, code })}
       onDone={({ tokens }) => {
         startSession(tokens);
         restartBikeshopDraft();

@@ -17,5 +17,5 @@ export default function LoginScreen() {
   if (isIn || !phone) return <Leave to={isIn ? '/loja/menu' : '/loja'} />;
   // An address that is merely opened sends no text message.
   if (!isOnItsWay(pending, 'log-in', phone, openedAt)) return <AskLogInCode phone={phone} />;
-  return <LogInCode key={phone} phone={phone} resendAt={pending.resendAt} />;
+  return <LogInCode key={phone} pending={pending} />;
 }

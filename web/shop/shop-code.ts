@@ -1,6 +1,7 @@
+import type { CodeSent } from '#domain/account/one-time-code.ts';
 import type * as contracts from '#domain/shop/contract.ts';
 import { call } from '#web/api/call.ts';
-import { askForCode, type CodeOutcome, type CodeTimes } from '#web/shell/form/code-times.ts';
+import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
 import { useShopCode, type ShopCode } from '#web/state/drafts.ts';
 
 /** Mails the code that proves an e-mail address. */
@@ -19,9 +20,9 @@ export function sendLogInCode(phone: string): Promise<CodeOutcome> {
   return send('log-in', phone, () => call<typeof contracts.requestLogInCode>('POST /api/shop/log-in-codes', { phone }));
 }
 
-async function send(purpose: ShopCode['purpose'], to: string, ask: () => Promise<CodeTimes>): Promise<CodeOutcome> {
-  const { outcome, times } = await askForCode(ask);
-  useShopCode.setState({ purpose, to, ...times });
+async function send(purpose: ShopCode['purpose'], to: string, ask: () => Promise<CodeSent>): Promise<CodeOutcome> {
+  const { outcome, sent } = await askForCode(ask);
+  useShopCode.setState({ purpose, to, ...sent });
   return outcome;
 }
 

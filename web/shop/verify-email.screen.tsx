@@ -12,7 +12,6 @@ export default function VerifyEmailScreen() {
   const [openedAt] = useState(() => new Date());
   const draft = useBikeshopDraft();
   if (isProven(draft, openedAt) && hasAsked(draft.standing)) return <StandingPage standing={draft.standing} />;
-  if (isOnItsWay(pending, 'email', pending.to, openedAt))
-    return <EmailCodeStep email={pending.to} resendAt={pending.resendAt} />;
+  if (isOnItsWay(pending, 'email', pending.to, openedAt)) return <EmailCodeStep pending={pending} />;
   return <EmailStep />;
 }

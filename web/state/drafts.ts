@@ -79,12 +79,14 @@ const shopCodeSchema = z.object({
   purpose: z.enum(['', 'email', 'phone', 'log-in']),
   /** The e-mail address, or the phone as E.164. */
   to: z.string(),
+  /** Its name with the server. */
+  codeId: z.string(),
   /** Instants in UTC, ISO 8601: from when on another may be asked for, and until when this one works. */
   resendAt: z.string(),
   expiresAt: z.string(),
 });
 export type ShopCode = z.output<typeof shopCodeSchema>;
-const noShopCode: ShopCode = { purpose: '', to: '', resendAt: '', expiresAt: '' };
+const noShopCode: ShopCode = { purpose: '', to: '', codeId: '', resendAt: '', expiresAt: '' };
 
 /** The one-time code of a bike shop's person that is on its way, kept so that a reload changes neither screen nor countdown. */
 export const useShopCode = persistedStore({

@@ -47,9 +47,11 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. At most one per recipient and
- * purpose is live; a wrong try is counted by one atomic update. `usedFor` names the request that used it, which may be
- * repeated.
+ * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. `askerHash` names who asked for it, an
+ * account or a network; of one asker at most one per recipient and purpose is live, and other askers' codes are left
+ * alone. `id` is told to the asker and sent back with the code, so that nobody else's tries count; a wrong try is counted
+ * by one atomic update. `addressHash` names the network for the limits. `usedFor` names the request that used the code,
+ * which may be repeated.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -61,6 +63,7 @@ export const oneTimeCodes = pgTable(
     codeHash: text().notNull(),
     triesLeft: integer().notNull(),
     addressHash: text().notNull(),
+    askerHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -69,7 +72,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     uniqueIndex('one_time_codes_live')
-      .on(table.purpose, table.recipient)
+      .on(table.purpose, table.recipient, table.askerHash)
       .where(sql`used_at is null and replaced_at is null`),
     index().on(table.recipient, table.createdAt),
     index().on(table.addressHash, table.createdAt),

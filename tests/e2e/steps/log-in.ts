@@ -24,8 +24,8 @@ export async function aCyclist(server: TestServer, { phoneConfirmed = true, bike
   const { tokens } = await must(server, createAccount, wish, caller);
   caller.token = tokens.accessToken.token;
   if (phoneConfirmed) {
-    await must(server, requestPhoneCode, { phone }, caller);
-    await must(server, confirmPhone, { phone, code: await codeSentTo(server.url, phone) }, caller);
+    const { codeId } = await must(server, requestPhoneCode, { phone }, caller);
+    await must(server, confirmPhone, { phone, codeId, code: await codeSentTo(server.url, phone) }, caller);
   }
   const activated =
     bike && (await must(server, activateWarranty, { tag: bike.tag, serialNumber: bike.serialNumber }, caller));

@@ -20,9 +20,9 @@ export function aShopSession(server: TestServer, office: keyof typeof phones): P
 }
 
 async function logIn(server: TestServer, phone: string): Promise<Tokens> {
-  await must(server, requestLogInCode, { phone });
+  const { codeId } = await must(server, requestLogInCode, { phone });
   const code = await codeSentTo(server.url, phone);
-  const { tokens } = await must(server, logInAtShop, { id: randomUUID(), phone, code });
+  const { tokens } = await must(server, logInAtShop, { id: randomUUID(), phone, codeId, code });
   return tokens;
 }
 

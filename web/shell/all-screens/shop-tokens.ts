@@ -19,10 +19,10 @@ export function shopTokens(who: ShopSession): Promise<Tokens> {
 }
 
 async function logIn(phone: string): Promise<Tokens> {
-  await call<typeof requestLogInCode>('POST /api/shop/log-in-codes', { phone });
+  const { codeId } = await call<typeof requestLogInCode>('POST /api/shop/log-in-codes', { phone });
   const { letters } = await call<typeof listDevLetters>('GET /api/dev/letters', { to: phone });
   const code = /#(\d{6})\s*$/.exec(letters[0]?.text ?? '')?.[1] ?? '';
   const id = crypto.randomUUID();
-  const { tokens } = await call<typeof logInAtShop>('POST /api/shop/sessions', { id, phone, code });
+  const { tokens } = await call<typeof logInAtShop>('POST /api/shop/sessions', { id, phone, codeId, code });
   return tokens;
 }

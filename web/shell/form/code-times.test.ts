@@ -10,9 +10,10 @@ it('knows a code’s end from when the next may be asked for', () => {
 });
 
 it('takes a new code as sent, and one that was asked for a moment ago as on its way', async () => {
-  expect(await askForCode(() => Promise.resolve(times))).toEqual({ outcome: 'sent', times });
-  const tooSoon = new Refusal({ code: 'code-too-soon', retryAt: times.resendAt });
-  expect(await askForCode(refuse(tooSoon))).toEqual({ outcome: 'on-its-way', times });
+  const sent = { codeId: '0b9d6a5e-3a63-4b0e-9d5b-0f6f3a1c2d4e', ...times };
+  expect(await askForCode(() => Promise.resolve(sent))).toEqual({ outcome: 'sent', sent });
+  const tooSoon = new Refusal({ code: 'code-too-soon', codeId: sent.codeId, retryAt: times.resendAt });
+  expect(await askForCode(refuse(tooSoon))).toEqual({ outcome: 'on-its-way', sent });
 });
 
 it('passes other refusals on', async () => {

@@ -10,7 +10,13 @@ const daysAgo = (days: number) => inSeconds(-days * 86_400);
 const held = (endpoint: Interference['endpoint']): Interference[] => [{ endpoint, hold: true }];
 const lost = (endpoint: Interference['endpoint']): Interference[] => [{ endpoint, lose: true }];
 const onItsWay = (purpose: string, to: string) => ({
-  shopCode: { purpose, to, resendAt: inSeconds(42), expiresAt: inSeconds(582) },
+  shopCode: {
+    purpose,
+    to,
+    codeId: '0b9d6a5e-3a63-4b0e-9d5b-0f6f3a1c2d4e',
+    resendAt: inSeconds(42),
+    expiresAt: inSeconds(582),
+  },
 });
 
 const nothing = {
