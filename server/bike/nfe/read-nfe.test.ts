@@ -37,6 +37,7 @@ describe('an invoice is accepted', () => {
     ['issued in the night that is another month in UTC', { issuedAt: '2026-10-31T23:30:00-03:00' }],
     ['of series 0 with the highest number', { series: 0, number: 999_999_999 }],
     ['with every sign that XML escapes', { storeName: `A & B <C> "D" 'E' ]]> é 🚲`, info: 'a\tb' }],
+    ['with texts full of quotes and signs', { info: `${'a="b" c=\'d\' > '.repeat(300)}` }],
     ['with 990 lines', { items: Array.from({ length: 990 }, () => ({})) }],
   ])('%s', (_, wish) => {
     const issuer = wish.issuer ?? company;
