@@ -28,6 +28,7 @@ export const accountsImporter: Importer<Row> = demoOnly({
     password: { also: ['senha'], required: true },
   },
   schema,
+  shares: ({ phone = null }) => phone,
   apply: (tx, rows, run) =>
     applyOnce(
       run,

@@ -3,8 +3,8 @@ import { sentenceOf } from '../imports/codes.ts';
 import type { Importer, RowResult } from '../imports/importer.ts';
 import { parseRow } from '../imports/parse-row.ts';
 import { withoutKeeping } from '../imports/without-keeping.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Answer, Desk } from './desk.ts';
-import { inTransaction } from './dry-run.ts';
 import { flagOf } from './table-commands.ts';
 
 /** The only row of a table that is typed at the terminal. */
@@ -31,7 +31,7 @@ async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<st
   if ('notes' in parsed) return { line, outcome: 'refused', note: parsed.notes[0]! };
   const { house, dryRun } = desk;
   const outside = dryRun ? withoutKeeping(house.outside) : house.outside;
-  const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root };
-  const [result] = await inTransaction(house.db, dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
+  const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root, dryRun };
+  const [result] = await inTransaction(house.db, !dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
   return result!;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { issueTags } from '../tag/labels/issue-tags.ts';
 import { countTags, lockIssuing } from '../tag/labels/issue-tags.store.ts';
 import { tagUrl } from '../tag/labels/tag-codes.ts';
@@ -8,7 +9,6 @@ import { csvLine } from '../imports/csv-line.ts';
 import { counted } from './counted.ts';
 import type { Answer, Desk } from './desk.ts';
 import { DeskProblem } from './desk-problem.ts';
-import { inTransaction } from './dry-run.ts';
 import { findModel } from './find-model.ts';
 import { localAddressWarning } from './local-address.ts';
 import { writeSynced } from './write-file.ts';
@@ -27,7 +27,7 @@ export async function issueTagList(desk: Desk, wish: IssueWish): Promise<Answer>
   const half = `${out}.part`;
   const model = await findModel(desk, wish.brand, wish.model);
   const order = { modelId: model.id, count, preloaded, createdAt: house.clock.now() };
-  const tags = await inTransaction(house.db, dryRun, async (tx) => {
+  const tags = await inTransaction(house.db, !dryRun, async (tx) => {
     await lockIssuing(tx);
     if (existsSync(half) && !dryRun) await finishEarlier(tx, half, out);
     if (existsSync(out)) throw alreadyThere(out);

@@ -4,10 +4,10 @@ import { issueApiKey } from '../account/partner/issue-api-key.ts';
 import { revokeApiKey } from '../account/partner/revoke-api-key.ts';
 import { recordEvent } from '../db/record-event.ts';
 import { findShopByCnpj } from '../shop/shops.store.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Answer, Desk } from './desk.ts';
 import { findBrand } from './brand-flag.ts';
 import { DeskProblem, wrongUsage } from './desk-problem.ts';
-import { inTransaction } from './dry-run.ts';
 
 /** Whose key, under which name, and what it may do. */
 export type KeyWish = {
@@ -25,7 +25,7 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
     throw wrongUsage('A shop’s key brings in invoices only: --scopes invoices:import');
   const brandId = brand === undefined ? null : (await findBrand(desk, brand)).id;
   const shopId = shop === undefined ? null : await idOfShop(desk, shop);
-  const { id, secret, hint } = await inTransaction(house.db, dryRun, async (tx) => {
+  const { id, secret, hint } = await inTransaction(house.db, !dryRun, async (tx) => {
     const key = await issueApiKey(tx, house.clock, { name, brandId, shopId, scopes });
     await recordEvent(tx, house, { kind: 'api-key-issued', who: { keyId: key.id }, details: { hint: key.hint } });
     return key;
@@ -41,7 +41,7 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
 /** Takes a key away for good. */
 export async function revokeKey(desk: Desk, id: string): Promise<Answer> {
   const { house, dryRun } = desk;
-  const revoked = await inTransaction(house.db, dryRun, async (tx) => {
+  const revoked = await inTransaction(house.db, !dryRun, async (tx) => {
     const ended = await revokeApiKey(tx, id, house.clock.now());
     if (ended) await recordEvent(tx, house, { kind: 'api-key-revoked', who: { keyId: id } });
     return ended;

@@ -54,7 +54,7 @@ const run = (file: string, wish: Partial<Importing> = {}, by = importer()) =>
   importTable(house(), by, file, { ...how, ...wish });
 
 test('rows come in by batches; progress and notes are told in the order of the file', async () => {
-  const rows = rowsOf(2500);
+  const rows = rowsOf(250);
   rows[1]!.count = 'many';
   rows[3] = { name: '', count: '-1' };
   const notes: RowNote[] = [];
@@ -64,30 +64,30 @@ test('rows come in by batches; progress and notes are told in the order of the f
     onNote: (note) => notes.push(note),
     onProgress: (done) => progress.push([done.rows, done.of]),
   });
-  expect(report).toMatchObject({ added: 1250, updated: 0, unchanged: 1248, refused: 2, notesLeftOut: 499 });
+  expect(report).toMatchObject({ added: 125, updated: 0, unchanged: 123, refused: 2, notesLeftOut: 49 });
   expect(report.notes).toEqual([
     { row: '3', at: 'count', code: 'number-malformed', detail: null },
     { row: '5', at: 'name', code: 'required', detail: null },
     { row: '5', at: 'count', code: 'too-small', detail: null },
     { row: '6', at: 'count', code: 'tag-issued', detail: '5' },
   ]);
-  expect(notes).toHaveLength(503);
+  expect(notes).toHaveLength(53);
   expect(notes.map(({ row }) => Number(row))).toEqual(notes.map(({ row }) => Number(row)).toSorted((a, b) => a - b));
   expect(progress).toEqual([
-    [1000, 2500],
-    [2000, 2500],
-    [2500, 2500],
+    [100, 250],
+    [200, 250],
+    [250, 250],
   ]);
-  expect(batches).toEqual([998, 1000, 500]);
+  expect(batches).toEqual([98, 100, 50]);
   expect(new Set(runs).size).toBe(1);
-  expect(await kept()).toBe(2498);
+  expect(await kept()).toBe(248);
 });
 
 test('a dry run does everything and keeps nothing, nor tells what it made', async () => {
-  const report = await run(aTable(rowsOf(2500)), { dryRun: true });
-  expect(report).toMatchObject({ added: 1250, unchanged: 1250, notesLeftOut: 490 });
+  const report = await run(aTable(rowsOf(250)), { dryRun: true });
+  expect(report).toMatchObject({ added: 125, unchanged: 125, notesLeftOut: 40 });
   expect(report.notes[0]).toEqual({ row: '6', at: 'count', code: 'tag-issued', detail: null });
-  expect(batches).toEqual([1000, 1000, 500]);
+  expect(batches).toEqual([100, 100, 50]);
   expect(await kept()).toBe(0);
 });
 
@@ -114,23 +114,23 @@ describe.each([false, true])('a batch that fails (dry run: %s)', (dryRun) => {
     const fails = importer((batch) => {
       if (batch === 2) throw new Error('deadlock detected');
     });
-    expect(await run(aTable(rowsOf(2500)), { dryRun }, fails)).toMatchObject({ added: 1250, unchanged: 1250 });
-    expect(batches).toEqual([1000, 1000, 1000, 500]);
-    expect(await kept()).toBe(dryRun ? 0 : 2500);
+    expect(await run(aTable(rowsOf(250)), { dryRun }, fails)).toMatchObject({ added: 125, unchanged: 125 });
+    expect(batches).toEqual([100, 100, 100, 50]);
+    expect(await kept()).toBe(dryRun ? 0 : 250);
   });
 
   test('twice ends the run; batches before stay', async () => {
     const fails = importer((batch) => {
       if (batch > 1) throw new Error('the disk is full');
     });
-    const failure = await run(aTable(rowsOf(2500)), { dryRun }, fails).catch((error: unknown) => error);
+    const failure = await run(aTable(rowsOf(250)), { dryRun }, fails).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ImportStopped);
     expect(failure).toMatchObject({
-      message: 'The import stopped before the rows from line 1002 on were in.',
-      report: { added: 500, unchanged: 500 },
+      message: 'The import stopped before the rows from line 102 on were in.',
+      report: { added: 50, unchanged: 50 },
       cause: { message: 'the disk is full' },
     });
-    expect(await kept()).toBe(dryRun ? 0 : 1000);
+    expect(await kept()).toBe(dryRun ? 0 : 100);
   });
 });
 
@@ -138,6 +138,30 @@ test('a throw of onProgress ends the run after the batch', async () => {
   const onProgress = () => {
     throw new Error('enough');
   };
-  await expect(run(aTable(rowsOf(2500)), { onProgress })).rejects.toThrow('enough');
-  expect(await kept()).toBe(1000);
+  await expect(run(aTable(rowsOf(250)), { onProgress })).rejects.toThrow('enough');
+  expect(await kept()).toBe(100);
+});
+
+test.each([false, true])('whoever comes meanwhile has a turn between two batches (dry run: %s)', async (dryRun) => {
+  const order: string[] = [];
+  const asking: Promise<unknown>[] = [];
+  const by = importer((batch) => {
+    order.push(`batch ${batch}`);
+    // A request that needs two statements, one after the other.
+    const ask = async (step: string) => {
+      await house().db.select().from(deskLog).limit(1);
+      order.push(`asked ${batch} ${step}`);
+    };
+    asking.push(ask('first').then(() => ask('second')));
+  });
+  await run(aTable(rowsOf(250)), { dryRun }, by);
+  await Promise.all(asking);
+  const turns = [1, 2, 3].flatMap((batch) => [`batch ${batch}`, `asked ${batch} first`, `asked ${batch} second`]);
+  expect(order).toEqual(turns);
+});
+
+test('on PostgreSQL batches are large', async () => {
+  const config = { ...house().config, databaseUrl: 'postgres://127.0.0.1/somewhere' };
+  await importTable({ ...house(), config }, importer(), aTable(rowsOf(1500)), how);
+  expect(batches).toEqual([1000, 500]);
 });

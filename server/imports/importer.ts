@@ -24,6 +24,8 @@ export type ImportRun = {
   house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside'>;
   /** Only this brand's data may come in; null when the operator imports. */
   brandId: string | null;
+  /** Nothing of this run is kept: each batch is undone, and the next does not find in the database what it wrote. */
+  dryRun: boolean;
   /** Folder that names of files in the table (pictures) are relative to. */
   folder: string;
 };
@@ -39,6 +41,11 @@ export type Importer<Row> = {
   families?: Record<string, Family>;
   schema: z.ZodMiniType<Row>;
   apply: (tx: Tx, rows: readonly NumberedRow<Row>[], run: ImportRun) => Promise<RowResult[]>;
+  /**
+   * What a row may contend for with others of its file, besides what it is about: a phone that one account has. Before a dry
+   * run decides a row it does the earlier ones with the same name over again, because their batches were undone.
+   */
+  shares?: (row: Row) => string | null;
 };
 
 /** How an import is run. `onNote` hears of every row that is worth a word, `onProgress` of every batch. */

@@ -7,6 +7,7 @@ export const fileProblems = {
   'quote-open': 'A quote is opened and never closed, or text stands after a closing quote.',
   'row-too-long': 'A row is longer than 64 kB. A quote may be opened and never closed.',
   'column-missing': 'A column that the table needs is not in its first row.',
+  'dry-run-too-long': 'So much is not remembered of one dry run. Try the file in parts.',
   'column-twice': 'Two columns of its first row mean the same.',
 } as const;
 

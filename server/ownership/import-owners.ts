@@ -9,6 +9,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
 import { linkKey } from '../bike/receipt/receipt-linking.store.ts';
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { applyOnce } from '../imports/apply-once.ts';
 import { demoOnly } from '../imports/demo-only.ts';
 import type { Importer, ImportRun, RowResult } from '../imports/importer.ts';
@@ -47,6 +48,7 @@ export const ownersImporter: Importer<Row> = demoOnly({
     access_key: { also: ['chave de acesso', 'chave'] },
   },
   schema,
+  shares: ({ access_key: key = null }) => key,
   apply: (tx, rows, run) =>
     applyOnce(
       run,
@@ -103,18 +105,7 @@ async function begin({ house }: ImportRun, { row, bike, owner }: Meant): Promise
 async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'note'>> {
   if (row.access_key === undefined) return {};
   const wish = { tag: row.tag, accessKey: row.access_key, accountId, now: house.clock.now() };
-  const refusal = await tx
-    .transaction(async (inner) => {
-      const problem = await linkKey(inner, wish);
-      if (problem) throw new Refused(problem);
-      return null;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return error.message;
-      throw error;
-    });
+  const isLinked = (problem: string | null) => problem === null;
+  const refusal = await inTransaction<string | null>(tx, isLinked, (inner) => linkKey(inner, wish));
   return refusal === null ? {} : { note: { code: 'receipt-refused', at: 'access_key', detail: refusal } };
 }
-
-/** Takes back what linking has written. */
-class Refused extends Error {}

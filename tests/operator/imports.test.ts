@@ -115,16 +115,16 @@ test('a file that is none does not stop the others', async () => {
 });
 
 test('asked to stop, it ends after the batch; the same command goes on from there', async () => {
-  const file = bikesFile(1500);
+  const file = bikesFile(150);
   const other = bikesFile(1);
   const { exit, out, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
   expect(exit).toBe(1);
-  expect(err).toContain('Stopped after 1000 of 1500 rows. What was done stays; the same command goes on from there.');
+  expect(err).toContain('Stopped after 100 of 150 rows. What was done stays; the same command goes on from there.');
   expect(out).toBe(`  Report: ${file}.report.csv\n`);
-  expect(await bikesOfBrand()).toBe(1000);
-  expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 1000 } });
+  expect(await bikesOfBrand()).toBe(100);
+  expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 100 } });
   const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
-  expect(data.files[0]!.report).toMatchObject({ added: 500, unchanged: 1000 });
+  expect(data.files[0]!.report).toMatchObject({ added: 50, unchanged: 100 });
 }, 60_000);
 
 test('asked to stop between two files, it says which were not begun', async () => {
@@ -137,7 +137,7 @@ test('asked to stop between two files, it says which were not begun', async () =
 });
 
 test('asked to stop, a dry run leaves nothing', async () => {
-  const file = bikesFile(1500);
+  const file = bikesFile(150);
   const { err } = await atDesk(house(), ['bikes', 'import', file, '--dry-run'], { stopAfter: 0 });
   expect(err).toContain('Nothing was kept.');
   expect(await bikesOfBrand()).toBe(0);

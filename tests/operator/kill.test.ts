@@ -8,7 +8,8 @@ import { aPlace, type Place } from '#tests/production/place.ts';
 import { operator } from './operator-process.ts';
 
 const rows = 10_000;
-const batch = 1000;
+/** On the embedded database; those on PostgreSQL are ten of these. */
+const batch = 100;
 
 let place: Place;
 let made: MadeTag;

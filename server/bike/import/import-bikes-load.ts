@@ -10,8 +10,18 @@ import {
   partKey,
   type KnownBike,
   type KnownModel,
+  type KnownTag,
   type World,
 } from './import-bikes-world.ts';
+
+/** The world while it is read. */
+type Found = {
+  brands: Map<string, string>;
+  models: Map<string, KnownModel>;
+  bikes: Map<string, KnownBike>;
+  tags: Map<string, KnownTag>;
+  partSerials: Map<string, string>;
+};
 
 /** The makers of the parts at a place, by `fold(name)`. */
 type Makers = Map<string, Set<string>>;
@@ -24,7 +34,7 @@ type Makers = Map<string, Set<string>>;
 export async function loadWorld(tx: Tx, rows: readonly BikeRow[], bound: string | null): Promise<World> {
   const slugs = new Set(rows.flatMap(({ brand }) => brand ?? []));
   const brands = new Map((await findBrands(tx, [...slugs], bound)).map(({ id, slug }) => [slug, id]));
-  const world: World = { brands, models: new Map(), bikes: new Map(), tags: new Map(), partSerials: new Map() };
+  const world: Found = { brands, models: new Map(), bikes: new Map(), tags: new Map(), partSerials: new Map() };
   if (brands.size === 0) return world;
   const makers = makersOf(await loadModels(tx, rows, world, bound));
   await loadTags(tx, rows, world);
@@ -35,7 +45,7 @@ export async function loadWorld(tx: Tx, rows: readonly BikeRow[], bound: string 
   return world;
 }
 
-async function loadModels(tx: Tx, rows: readonly BikeRow[], world: World, bound: string | null): Promise<KnownModel[]> {
+async function loadModels(tx: Tx, rows: readonly BikeRow[], world: Found, bound: string | null): Promise<KnownModel[]> {
   const found = await findModels(tx, [...world.brands.values()]);
   const all = found.map((model): KnownModel => ({ ...model, parts: new Map() }));
   for (const model of all) world.models.set(`${model.brandId} ${fold(model.name)}`, model);
@@ -52,7 +62,7 @@ async function loadModels(tx: Tx, rows: readonly BikeRow[], world: World, bound:
   return [...named.values()];
 }
 
-async function loadBikes(tx: Tx, rows: readonly BikeRow[], world: World, bound: string | null): Promise<void> {
+async function loadBikes(tx: Tx, rows: readonly BikeRow[], world: Found, bound: string | null): Promise<void> {
   const keys = rows.flatMap((row) => {
     const brandId = brandOf(row, world, bound);
     return brandId ? { brandId, serialKey: serialKey(row.serial_number) } : [];
@@ -70,7 +80,7 @@ async function loadBikes(tx: Tx, rows: readonly BikeRow[], world: World, bound: 
   }
 }
 
-async function loadTags(tx: Tx, rows: readonly BikeRow[], world: World): Promise<void> {
+async function loadTags(tx: Tx, rows: readonly BikeRow[], world: Found): Promise<void> {
   const wanted = [...new Set(rows.flatMap(({ tag }) => tag ?? []))];
   if (wanted.length === 0) return;
   for (const { tag, active, brandId, bikeId } of await findTags(tx, wanted)) {
@@ -78,7 +88,7 @@ async function loadTags(tx: Tx, rows: readonly BikeRow[], world: World): Promise
   }
 }
 
-async function loadPartSerials(tx: Tx, rows: readonly BikeRow[], world: World, makers: Makers): Promise<void> {
+async function loadPartSerials(tx: Tx, rows: readonly BikeRow[], world: Found, makers: Makers): Promise<void> {
   if (makers.size === 0) return;
   const keys = rows.flatMap((row) =>
     [...toldParts(row)].flatMap(([place, part]) =>
@@ -103,6 +113,6 @@ function makersOf(all: readonly { parts: Map<string, { brand: string }> }[], but
   return makers;
 }
 
-function brandOf({ brand }: BikeRow, world: World, bound: string | null): string | null {
+function brandOf({ brand }: BikeRow, world: Found, bound: string | null): string | null {
   return brand === undefined ? bound : (world.brands.get(brand) ?? null);
 }

@@ -30,17 +30,20 @@ export type KnownBike = {
 /** A tag: whose it is, and whether a bike may still get it. */
 export type KnownTag = { brandId: string; free: boolean };
 
+/** Things by name. What is decided of a row changes them for the rows that follow. */
+export type Named<Thing> = Pick<Map<string, Thing>, 'get' | 'has' | 'set' | 'delete'>;
+
 /** All that the rows of a batch name, as the database has it. */
 export type World = {
   /** Ids by slug. */
-  brands: Map<string, string>;
+  brands: ReadonlyMap<string, string>;
   /** By brand and name as written, and by brand and `fold(name)`. */
-  models: Map<string, KnownModel>;
+  models: ReadonlyMap<string, KnownModel>;
   /** By `bikeKey`. */
-  bikes: Map<string, KnownBike>;
-  tags: Map<string, KnownTag>;
+  bikes: Named<KnownBike>;
+  tags: Named<KnownTag>;
   /** Ids of parts by `partKey`. */
-  partSerials: Map<string, string>;
+  partSerials: Named<string>;
 };
 
 /** What of a name is compared in tables: case does not matter. */

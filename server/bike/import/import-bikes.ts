@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newTag } from '#domain/tag/reserved-words.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
 import { seenKeys } from '../../imports/seen-keys.ts';
 import { addBike } from './import-bikes-add.ts';
@@ -9,6 +10,7 @@ import { changeBike } from './import-bikes-change.ts';
 import { loadWorld } from './import-bikes-load.ts';
 import { openPlan, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
 import { bikeColumns, bikeRowSchema, findWanted, type BikeRow } from './import-bikes-row.ts';
+import { overTried } from './import-bikes-tried.ts';
 import { bikeKey } from './import-bikes-world.ts';
 import { writeBikes } from './import-bikes-write.ts';
 
@@ -34,30 +36,23 @@ export const bikesImporter: Importer<BikeRow> = {
   },
 };
 
-class LostRace extends Error {}
-
-/** Null when somebody else was faster; then nothing is left of it. */
-async function decideAndWrite(
-  tx: Tx,
-  rows: readonly NumberedRow<BikeRow>[],
-  run: ImportRun,
-): Promise<RowResult[] | null> {
-  try {
-    return await tx.transaction(async (inner) => {
-      const world = await loadWorld(
-        inner,
-        rows.map(({ row }) => row),
-        run.brandId,
-      );
-      const plan = openPlan(world, () => newTag(randomBytes));
-      const results = decideBikes(rows, run, plan);
-      if (!(await writeBikes(inner, plan.writes))) throw new LostRace();
-      return results;
-    });
-  } catch (error) {
-    if (error instanceof LostRace) return null;
-    throw error;
-  }
+/**
+ * Null when somebody else was faster; then nothing is left of it. A dry run writes nothing at all: what its earlier batches
+ * would have changed is not in the database, and stands in the way of nothing there.
+ */
+function decideAndWrite(tx: Tx, rows: readonly NumberedRow<BikeRow>[], run: ImportRun): Promise<RowResult[] | null> {
+  const isWritten = (results: RowResult[] | null) => results !== null;
+  return inTransaction(tx, isWritten, async (inner) => {
+    const found = await loadWorld(
+      inner,
+      rows.map(({ row }) => row),
+      run.brandId,
+    );
+    const world = run.dryRun ? overTried(found, run, rows[0]!.line) : found;
+    const plan = openPlan(world, () => newTag(randomBytes));
+    const results = decideBikes(rows, run, plan);
+    return run.dryRun || (await writeBikes(inner, plan.writes)) ? results : null;
+  });
 }
 
 /** Decides row after row, each by what the rows before leave. */

@@ -1,6 +1,6 @@
-import { TransactionRollbackError } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { knownAs, meet, type Kept, type Known } from './import-invoices-facts.ts';
 import { holdInvoices, insertInvoices, raiseChecks, type NewInvoice } from './invoices.store.ts';
 import { receiptLinkedLetter, receiptRefusedLetter } from '../receipt/letters.ts';
@@ -19,17 +19,16 @@ export async function keepInvoices(
   invoices: readonly NewInvoice[],
   { dryRun, now }: { dryRun: boolean; now: Date },
 ): Promise<Map<string, Outcome>> {
-  let kept = new Map<string, Outcome>();
-  if (invoices.length === 0) return kept;
+  if (invoices.length === 0) return new Map<string, Outcome>();
   const keys = invoices.map(({ accessKey }) => accessKey);
-  const work = async (tx: Tx) => {
+  return inTransaction(house.db, !dryRun, async (tx) => {
     await lockKeys(tx, keys);
     const added = await insertInvoices(tx, invoices);
     const before = await holdInvoices(
       tx,
       keys.filter((key) => !added.has(key)),
     );
-    kept = new Map(
+    const kept = new Map(
       invoices.map((invoice) => {
         const row = before.get(invoice.accessKey);
         return [invoice.accessKey, meet(knownAs(invoice), row && knownAs(row))];
@@ -40,12 +39,8 @@ export async function keepInvoices(
       invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated'),
     );
     for (const settled of await settlePending(tx, [...added], now)) await tellOwner(tx, house, settled);
-    if (dryRun) tx.rollback();
-  };
-  await house.db.transaction(work).catch((error: unknown) => {
-    if (!(dryRun && error instanceof TransactionRollbackError)) throw error;
+    return kept;
   });
-  return kept;
 }
 
 /** A former owner hears no more of the bike, and the new one did not name that key. */

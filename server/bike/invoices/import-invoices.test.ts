@@ -91,9 +91,9 @@ describe('what comes in', () => {
 
   test('progress is told by batches', async () => {
     const told: unknown[] = [];
-    const bad = Array.from({ length: 450 }, (_, at) => ({ name: `${at}.xml`, problem: 'unreadable' as const }));
+    const bad = Array.from({ length: 60 }, (_, at) => ({ name: `${at}.xml`, problem: 'unreadable' as const }));
     await importThem(house(), bad, { onProgress: (done) => told.push(done) });
-    expect(told).toEqual([200, 400, 450].map((rows) => ({ rows, of: 450 })));
+    expect(told).toEqual([25, 50, 60].map((rows) => ({ rows, of: 60 })));
   });
 
   test('large files make small batches', async () => {
@@ -167,17 +167,17 @@ describe('a run that ends before its time', () => {
   });
 
   test('keeps its whole batches, and the next run goes on without verifying them again', async () => {
-    const made = Array.from({ length: 450 }, () => anNfe({ environment: 2 }));
+    const made = Array.from({ length: 60 }, () => anNfe({ environment: 2 }));
     const keys = made.map(({ accessKey }) => accessKey);
     const files = invoiceFiles(made);
-    await expect(importThem(house(), broken(files, 430))).rejects.toThrow('killed');
-    expect(await kept(keys)).toBe(400);
+    await expect(importThem(house(), broken(files, 55))).rejects.toThrow('killed');
+    expect(await kept(keys)).toBe(50);
     // This house takes no invoices of the testing environment: whatever it reads, it refuses. What is in, it does not read.
     const strict = { ...house(), config: { ...house().config, demo: false } };
     const report = await importThem(strict, files);
-    expect(report).toMatchObject(counts(0, 400, 50));
+    expect(report).toMatchObject(counts(0, 50, 10));
     expect(new Set(report.notes.map(({ code }) => code))).toEqual(new Set(['environment']));
-    expect(await importThem(house(), files)).toMatchObject(counts(50, 400, 0));
+    expect(await importThem(house(), files)).toMatchObject(counts(10, 50, 0));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ImportReport } from '#domain/http/import-report.ts';
 import type { House } from '../../context.ts';
 import type { Importing } from '../../imports/importer.ts';
+import { paceOf } from '../../imports/pace.ts';
 import { findShop } from '../../shop/shops.store.ts';
 import { inBatches } from './import-invoices-batches.ts';
 import { knownAs, meet, type Kept, type Known } from './import-invoices-facts.ts';
@@ -37,6 +38,7 @@ export async function importInvoiceFiles(
   const reading: Reading = { house, apiKeyId: apiKey?.id ?? null, shopCnpj };
   const run: Run = { house, dry: dryRun ? new Map() : null };
   const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: 0, notes: [], notesLeftOut: 0 };
+  const pace = paceOf(house.config);
   let rows = 0;
   const keep = async (batch: readonly InvoiceFile[], read: Awaited<ReturnType<typeof readBatch>>) => {
     const results = await keepBatch(run, read);
@@ -47,9 +49,10 @@ export async function importInvoiceFiles(
   // While the database keeps one batch, the processor verifies the next.
   let keeping = Promise.resolve();
   try {
-    for await (const batch of inBatches(files.each())) {
+    for await (const batch of inBatches(files.each(), pace.files)) {
       const read = await readBatch(reading, batch);
       await keeping;
+      if (rows > 0) await pace.rest();
       keeping = keep(batch, read);
       // A failure is met at the next turn, or below; until then nobody need hear of it.
       void keeping.catch(() => {});

@@ -37,6 +37,7 @@ export const employeesImporter: Importer<Row> = demoOnly({
     password: { also: ['senha'] },
   },
   schema,
+  shares: ({ phone }) => phone,
   apply: (tx, rows, run) =>
     applyOnce(
       run,

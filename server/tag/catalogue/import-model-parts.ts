@@ -47,6 +47,8 @@ export const modelPartsImporter: Importer<Row> = {
     warranty_months: { also: ['garantia', 'meses de garantia', 'garantia (meses)', 'warranty'], required: true },
   },
   schema,
+  // A part's place on the list.
+  shares: ({ brand = '', model }) => `${brand} ${model}`,
   apply: async (tx, rows, run) =>
     applyOnce(
       run,
