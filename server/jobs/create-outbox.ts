@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
 import type { Clock } from '../outside/ports.ts';
 import type { Outbox } from './outbox.ts';
-import { deliverLetterJob } from './queue.ts';
+import { deliverLetterJob, priorityOf } from './queue.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** The outbox over the job queue: a letter's row and its delivery job are written in the transaction of their cause. */
@@ -13,7 +13,11 @@ export function createOutbox({ boss, clock }: { boss: PgBoss; clock: Clock }): O
       await boss.send(
         deliverLetterJob,
         { letterId },
-        { singletonKey: letterId, db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) },
+        {
+          singletonKey: letterId,
+          priority: priorityOf(letter.channel),
+          db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql),
+        },
       );
     },
   };

@@ -23,15 +23,17 @@ export async function listLetters(
     .limit(limit);
 }
 
-/** Ids of letters that still wait to go out, oldest first, after the given id. */
-export async function listWaiting(db: Db, { after, limit }: { after: string; limit: number }): Promise<string[]> {
-  const rows = await db
-    .select({ id: letters.id })
+/** Letters that still wait to go out, oldest first, after the given id. */
+export async function listWaiting(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<LetterRow, 'id' | 'channel'>[]> {
+  return db
+    .select({ id: letters.id, channel: letters.channel })
     .from(letters)
     .where(and(eq(letters.state, 'queued'), gt(letters.id, after)))
     .orderBy(asc(letters.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Notes that a letter went out. Its words may hold codes and links: where nobody is to read them any more, they go. */

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import { listWaiting } from './letters.store.ts';
-import { deliverLetterJob } from './queue.ts';
+import { deliverLetterJob, priorityOf } from './queue.ts';
 
 const batch = 500;
 
@@ -12,21 +12,21 @@ const batch = 500;
 export async function queueForgotten({ db, boss }: { db: Db; boss: PgBoss }): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const ids = await listWaiting(db, { after, limit: batch });
-    if (ids.length > 0) {
+    const waiting = await listWaiting(db, { after, limit: batch });
+    if (waiting.length > 0) {
       await boss.insert(
         deliverLetterJob,
-        ids.map((letterId) => ({ data: { letterId }, singletonKey: letterId })),
+        waiting.map(({ id, channel }) => ({ data: { letterId: id }, singletonKey: id, priority: priorityOf(channel) })),
       );
     }
-    if (ids.length < batch) return;
-    after = ids.at(-1)!;
+    if (waiting.length < batch) return;
+    after = waiting.at(-1)!.id;
   }
 }
 
 /**
  * Ends delivery jobs that a killed process left running. Only for the embedded database, where this process is the only
- * one: on a shared one they may be another's, and end by themselves after a minute.
+ * one: on a shared one they may be another's, and end by themselves once their process is silent.
  */
 export async function endOrphans(boss: PgBoss): Promise<void> {
   const jobs = await boss.findJobs(deliverLetterJob);

@@ -1,5 +1,6 @@
-import { fromPglite, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromPglite, PgBoss, type UpdateQueueOptions } from 'pg-boss';
 import type { Connection } from '../db/connect.ts';
+import type { Letter } from './outbox.ts';
 
 /** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
 export const deliverLetterJob = 'deliver-letter';
@@ -14,8 +15,27 @@ const installLock = 7_202_613;
 /** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
 export type Retries = { retryLimit: number; retryDelay: number };
 
-/** Thirteen tries within about a day: the first repetitions come soon enough for a one-time code. */
-const retries: Retries = { retryLimit: 12, retryDelay: 15 };
+/** Sixteen tries within about a day: the first repetitions come soon enough for a one-time code. */
+const retries: Retries = { retryLimit: 15, retryDelay: 2 };
+
+/** The priority of text messages, which are taken before e-mails: most of them are codes that somebody waits for. */
+export const textPriority = 1;
+
+export function priorityOf(channel: Letter['channel']): number {
+  return channel === 'sms' ? textPriority : 0;
+}
+
+/** How often a worker says that it still has its letters, in seconds. */
+export const heartbeatRefreshSeconds = 3;
+
+/**
+ * Seconds after which a delivery counts as lost. On a shared database a process that died is known by its silence
+ * (`heartbeat`), looked for so often (`upkeep`): with the first repetition its letters go out again within half a minute.
+ * `expiry` ends what hangs in a process that lives; it has to be longer than a driver ever takes (`server/outside/mail.ts`,
+ * `sms.ts`), or a slow mail server would get letters twice. The embedded database has one process, whose start takes up what the one
+ * before it left; there a long import delays every statement, a heartbeat as well.
+ */
+const lost = { heartbeat: 12, expiry: 120, upkeep: { shared: 5, embedded: 30 } };
 
 /**
  * Opens the job queue beside the house's tables. `background` also runs its upkeep: schedules, jobs of processes that
@@ -25,26 +45,28 @@ export async function openQueue(
   connection: Connection,
   { background, letters = retries }: { background: boolean; letters?: Retries },
 ): Promise<PgBoss> {
+  const isShared = connection.driver.kind !== 'pglite';
+  const upkeep = isShared ? lost.upkeep.shared : lost.upkeep.embedded;
   const boss = new PgBoss({
     ...databaseOf(connection),
     schema: 'jobs',
     supervise: background,
     schedule: background,
-    monitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: upkeep,
+    superviseIntervalSeconds: upkeep,
   });
   // Without a listener an error of the upkeep would end the process; main.ts adds one that logs.
   boss.on('error', () => {});
-  await oneAtATime(connection, () => install(boss, letters));
+  await oneAtATime(connection, () => install(boss, { ...letters, heartbeatSeconds: isShared ? lost.heartbeat : null }));
   // pg-boss looks a queue up when it is first used. Inside a transaction on the embedded database, which has one
   // connection, that look-up would wait for ever: it is done here.
   await boss.findJobs(deliverLetterJob, { id: '00000000-0000-4000-8000-000000000000' });
   return boss;
 }
 
-async function install(boss: PgBoss, letters: Retries): Promise<void> {
+async function install(boss: PgBoss, letters: Retries & { heartbeatSeconds: number | null }): Promise<void> {
   await boss.start();
-  await keepQueue(boss, deliverLetterJob, { expireInSeconds: 60, retryBackoff: true, ...letters });
+  await keepQueue(boss, deliverLetterJob, { expireInSeconds: lost.expiry, retryBackoff: true, ...letters });
   await keepQueue(boss, queueForgottenJob, { expireInSeconds: 600 });
   await keepQueue(boss, cleanUpJob, { expireInSeconds: 600 });
 }
@@ -63,8 +85,8 @@ async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Pr
 }
 
 /** Makes a queue, or brings the one that is there up to date. Exclusive: one waiting or running job per singleton key. */
-async function keepQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
-  await boss.createQueue(name, { ...options, policy: 'exclusive' });
+async function keepQueue(boss: PgBoss, name: string, options: UpdateQueueOptions): Promise<void> {
+  await boss.createQueue(name, { policy: 'exclusive' });
   await boss.updateQueue(name, options);
 }
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectPostgres, type Connection } from '#server/db/connect.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { letters } from '../db/tables/letter.ts';
+import { mailPatience } from '../outside/mail.ts';
 import type { Outside } from '../outside/ports.ts';
+import { smsPatience } from '../outside/sms.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Delivery } from './deliver-letter.ts';
 import { findLetter } from './letters.store.ts';
@@ -71,6 +73,37 @@ test('a posted letter is delivered by the worker, once', async () => {
   await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
   await jobs.stop();
   expect(jobs.areRunning()).toBe(false);
+});
+
+test('e-mails that a slow server holds up hold up no text message', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  let holding = 0;
+  const mail = { send: () => (holding++, held) };
+  const { boss } = await aWorker({ outside: { ...house().outside, mail } });
+  const outbox = createOutbox({ boss, clock: house().clock });
+  const email = {
+    channel: 'email',
+    kind: 'welcome',
+    to: 'ana@example.com',
+    subject: 'x',
+    text: 'x',
+    html: 'x',
+  } as const;
+  await house().db.transaction(async (tx) => {
+    for (let nth = 0; nth < 12; nth++) await outbox.post(tx, email);
+  });
+  await vi.waitFor(() => expect(holding).toBe(10), soon);
+  await post(boss);
+  await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
+  release();
+});
+
+test('a delivery counts as lost later than any driver gives up', async () => {
+  const queue = await house().boss.getQueue(deliverLetterJob);
+  // Twice, for what it takes besides: the documents of a mail, and the database.
+  expect(queue!.expireInSeconds! * 1000).toBeGreaterThanOrEqual(2 * Math.max(mailPatience.whole, smsPatience));
+  expect(mailPatience.connecting).toBeLessThan(mailPatience.whole);
 });
 
 test('a cause that is rolled back leaves neither letter nor job', async () => {

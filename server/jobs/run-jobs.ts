@@ -3,13 +3,21 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { cleanUp } from './clean-up.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
 import { endOrphans, queueForgotten } from './queue-forgotten.ts';
-import { cleanUpJob, deliverLetterJob, queueForgottenJob } from './queue.ts';
+import { cleanUpJob, deliverLetterJob, heartbeatRefreshSeconds, queueForgottenJob, textPriority } from './queue.ts';
 
 /** A worker that looked for jobs longer ago than this hangs. Milliseconds. */
 const stuck = 60_000;
 const polling = { pollingIntervalSeconds: 1, includeMetadata: true } as const;
 /** Ten letters go out side by side; while there are more, the next ten follow at once. Each succeeds or fails by itself. */
-const delivering = { ...polling, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+const delivering = {
+  ...polling,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  heartbeatRefreshSeconds,
+} as const;
+/** One worker is for text messages alone: e-mails that a slow server holds up must not hold up codes. */
+const deliveringTexts = { ...delivering, minPriority: textPriority } as const;
 
 /** The running workers of this process. */
 export type Jobs = {
@@ -31,9 +39,9 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
   );
   if (parts.alone) await endOrphans(boss);
   await queueForgotten(parts);
-  await boss.work(deliverLetterJob, delivering, (batch: LetterJob[]) =>
-    Promise.all(batch.map((job) => deliver(parts, job))),
-  );
+  const deliverAll = (batch: LetterJob[]) => Promise.all(batch.map((job) => deliver(parts, job)));
+  await boss.work(deliverLetterJob, delivering, deliverAll);
+  await boss.work(deliverLetterJob, deliveringTexts, deliverAll);
   await boss.work(queueForgottenJob, polling, () => queueForgotten(parts));
   await boss.work(cleanUpJob, polling, () => cleanUp(parts));
   await boss.schedule(queueForgottenJob, '20 * * * *');
@@ -67,5 +75,5 @@ function workersLive(boss: PgBoss): boolean {
   // A worker that is busy with a slow mail server does not look for jobs meanwhile; it is alive all the same.
   const lives = ({ lastFetchedOn, createdOn, count }: (typeof workers)[number]) =>
     count > 0 || now - (lastFetchedOn ?? createdOn) < stuck;
-  return workers.some(lives);
+  return workers.length > 0 && workers.every(lives);
 }

@@ -22,6 +22,7 @@ afterEach(() => opened.splice(0).forEach((close) => close()));
 /** A real SMTP server; gives the mails that it took. */
 async function aMailServer(
   options: SMTPServerOptions = {},
+  { answersAfter = 0, endsConnection = false } = {},
 ): Promise<{ port: number; taken: Email[]; envelopes: string[] }> {
   const taken: Email[] = [];
   const envelopes: string[] = [];
@@ -34,7 +35,11 @@ async function aMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         envelopes.push(session.envelope.rcptTo.map(({ address }) => address).join(' '));
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => (taken.push(email), done()));
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          taken.push(email);
+          if (endsConnection) for (const { _socket: socket } of server.connections) socket.destroy();
+          else setTimeout(done, answersAfter);
+        });
       });
     },
     ...options,
@@ -45,8 +50,8 @@ async function aMailServer(
   return { port: (server.server.address() as AddressInfo).port, taken, envelopes };
 }
 
-function aDriver(url: string, timeout = 2_000) {
-  const driver = createSmtpMail({ url, from: 'Pedivela <hello@pedivela.example>' }, timeout);
+function aDriver(url: string, timeout = 2_000, whole = timeout) {
+  const driver = createSmtpMail({ url, from: 'Pedivela <hello@pedivela.example>' }, { connecting: timeout, whole });
   opened.push(driver.close);
   return driver;
 }
@@ -123,4 +128,38 @@ test('a server that says nothing does not hold the worker for ever', async () =>
   const started = performance.now();
   await expect(aDriver(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 300).send(mail)).rejects.toThrow();
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('a server that is slow to say that it took the mail gets it once', async () => {
+  const server = await aMailServer({}, { answersAfter: 700 });
+  await aDriver(`smtp://127.0.0.1:${server.port}`, 300, 10_000).send(mail);
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a server that talks without an end is given up in time, and gets nothing later', async () => {
+  let heard = '';
+  const talking = createServer((socket) => {
+    socket.on('error', () => {}).on('data', (said) => (heard += said.toString()));
+    socket.write('220 hello\r\n');
+    const talk = setInterval(() => socket.write('250-still here\r\n'), 20);
+    // Its answer comes when the driver has given up.
+    setTimeout(() => socket.write('250 ready\r\n'), 700);
+    socket.on('close', () => clearInterval(talk));
+  });
+  await new Promise<void>((ready) => void talking.listen(0, '127.0.0.1', ready));
+  opened.push(() => void talking.close());
+  const driver = aDriver(`smtp://127.0.0.1:${(talking.address() as AddressInfo).port}`, 5_000, 400);
+  const started = performance.now();
+  await expect(driver.send(mail)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(4_000);
+  await new Promise((later) => setTimeout(later, 600));
+  expect(heard).toMatch(/^EHLO/);
+  expect(heard).not.toMatch(/MAIL FROM/);
+});
+
+test('a connection that ends before the answer is an error; the driver does not send by itself again', async () => {
+  const server = await aMailServer({}, { endsConnection: true });
+  await expect(aDriver(`smtp://127.0.0.1:${server.port}`).send(mail)).rejects.toThrow();
+  await new Promise((later) => setTimeout(later, 300));
+  expect(server.taken).toHaveLength(1);
 });

@@ -2,23 +2,29 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { MailPort } from './ports.ts';
 
-/** Milliseconds without an answer after which a mail server counts as silent. */
-const patience = 15_000;
+/**
+ * Milliseconds after which a mail server counts as silent: while we connect, and for a mail as a whole. A server that has the
+ * mail and is slow to say so gets it again once we give up, so the second is long; it stays well below the time after which a
+ * delivery counts as lost (`server/jobs/queue.ts`).
+ */
+export const mailPatience = { connecting: 15_000, whole: 60_000 };
 
 /** E-mail over SMTP. `close` ends the connections that are kept for the next mail. */
 export function createSmtpMail(
   { url, from }: NonNullable<Config['smtp']>,
-  timeout = patience,
+  { connecting, whole } = mailPatience,
 ): MailPort & { close: () => void } {
   const host = /@([^<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    maxConnections: 5,
+    // A connection that ends under a mail may have delivered it: whether it goes again is for the job queue to say.
+    maxRequeues: 0,
+    connectionTimeout: connecting,
+    greetingTimeout: connecting,
+    dnsTimeout: connecting,
+    socketTimeout: whole,
     // Nothing of ours names a file or an address to fetch; what a person typed must not either.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -27,7 +33,10 @@ export function createSmtpMail(
     close: () => transport.close(),
     send: async ({ id, to, subject, text, html, attachments }) => {
       await transport.sendMail({
+        // The same in every try, so that mailboxes can tell a mail that comes twice.
         messageId: `<${id}@${host}>`,
+        // Ends the connection as well: what was given up here does not go out later.
+        signal: AbortSignal.timeout(whole),
         from,
         // As an object: a text would be read as a list of recipients.
         to: { name: '', address: to },

@@ -6,7 +6,7 @@ import type { TestHouse } from './house.ts';
 /** Delivers every letter that waits, as the worker would; they then stand in `house.sent`. Gives how many there were. */
 export async function deliverLetters(house: TestHouse): Promise<number> {
   const waiting = await listWaiting(house.db, { after: '00000000-0000-0000-0000-000000000000', limit: 10_000 });
-  for (const id of waiting) {
+  for (const { id } of waiting) {
     await deliverLetter({ ...house, documents: documents(house), keepWords: true }, id, false);
   }
   return waiting.length;
