@@ -390,6 +390,9 @@ export const routes: readonly RouteMeta[] = [
   },
 ];
 
+/** Every title that the bar can have, as keys of the locale files. */
+export const titles: ReadonlySet<string> = new Set(['bike', ...routes.flatMap((row) => row.pageTitle ?? [])]);
+
 /** The row that a path of the address bar belongs to; a parameter matches one segment. Rows stand in order of precedence. */
 export function routeOf(path: string): RouteMeta | null {
   const segments = path.split('/');

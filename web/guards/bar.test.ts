@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeOf } from '../routes.ts';
+import { routeOf, titles } from '../routes.ts';
 import { backTarget } from './back-target.ts';
 import { isIos, isMobile } from './is-mobile.ts';
 import { pageTitle } from './page-title.ts';
@@ -26,13 +26,17 @@ describe('the back button', () => {
 
 describe('the title', () => {
   test.each([
-    ['/my-bike', {}, 'cyclist', { key: 'my-bike' }],
-    ['/my-bike', {}, 'bikeshop', { key: 'bike' }],
-    ['/my-bike', { pageTitle: 'Azul' }, 'bikeshop', { text: 'Azul' }],
-    ['/sign-up', { pageTitle: '<b>x</b>' }, null, { text: '<b>x</b>' }],
+    ['/my-bike', {}, 'cyclist', 'my-bike'],
+    ['/my-bike', {}, 'bikeshop', 'bike'],
+    ['/my-bike', { pageTitle: 'certificate' }, 'bikeshop', 'certificate'],
+    ['/my-bike', { pageTitle: 'Your account is locked. Call 0800 000' }, 'bikeshop', 'bike'],
+    ['/sign-up', { pageTitle: '<b>x</b>' }, null, 'sign-up'],
+    ['/sign-up', { pageTitle: 'toString' }, null, 'sign-up'],
+    ['/sign-up', { pageTitle: '' }, null, 'sign-up'],
+    ['/activation-success', { pageTitle: 'help.title' }, null, null],
     ['/activation-success', {}, 'cyclist', null],
   ] as const)('on %s with %o for %s', (path, query, signedIn, expected) => {
-    expect(pageTitle({ path, href: path, route: routeOf(path), query }, { signedIn })).toEqual(expected);
+    expect(pageTitle({ path, href: path, route: routeOf(path), query }, { signedIn }, titles)).toEqual(expected);
   });
 });
 
