@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { FolderOpenToOthers } from './db/data-folder.ts';
 import { demoGuide, seedDemo } from './db/demo.ts';
+import { encryptionSentence } from './db/encryption.ts';
 import { FolderHeld } from './db/folder-lock.ts';
 import { isForDevelopment } from './endpoints.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
@@ -55,7 +56,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address that HOST names. Check HOST.';
   const of = (cause as NodeJS.ErrnoException | undefined)?.code ?? code;
   if (of === 'ECONNREFUSED' || of === 'ENOTFOUND') return `The database does not answer (${of}). Check DATABASE_URL.`;
-  return undefined;
+  return encryptionSentence(error as Error) ?? encryptionSentence((cause ?? {}) as Error);
 }
 
 await main().catch((error: unknown) => {

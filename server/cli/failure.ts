@@ -1,4 +1,5 @@
 import { FolderOpenToOthers } from '../db/data-folder.ts';
+import { encryptionSentence } from '../db/encryption.ts';
 import { FolderHeld } from '../db/folder-lock.ts';
 import { ConfigError } from '../parse-config.ts';
 import { DeskProblem } from './desk-problem.ts';
@@ -36,6 +37,8 @@ export function explain(error: unknown): Failure | null {
     const sentence = `The database does not answer (${code}). Check DATABASE_URL, and whether the server runs.`;
     return { code: 'database-unavailable', sentence, exit: exitCodes.unavailable };
   }
+  const distrust = encryptionSentence(innermost(error));
+  if (distrust) return { code: 'database-unavailable', sentence: distrust, exit: exitCodes.unavailable };
   const sentence = code && fileSentences[code];
   if (sentence) return { code: 'file', sentence: path ? `${path}: ${sentence}` : sentence, exit: exitCodes.failed };
   return null;

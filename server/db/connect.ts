@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { makeDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
+import { encryption } from './encryption.ts';
 import { lockFolder } from './folder-lock.ts';
 import { withNamedStatements } from './named-statements.ts';
 
@@ -55,7 +56,7 @@ export async function embedded(client: PGlite, unlock: () => void = () => {}): P
 
 /** Opens a pool on a PostgreSQL server and brings its tables up to date, one process at a time. */
 export async function connectPostgres(url: string, connections = 10): Promise<Connection> {
-  const client = new pg.Pool({ connectionString: url, max: connections });
+  const client = new pg.Pool({ connectionString: url, max: connections, ...encryption(url) });
   // Without a listener, a connection that the server ends while idle would end the process.
   client.on('error', () => {});
   const db = drizzlePg(client, { casing: 'snake_case' });

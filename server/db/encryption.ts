@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import pg from 'pg';
+
+/**
+ * What is added to the options of a connection to this database, so that it is encrypted, and the server's certificate
+ * verified, wherever it leaves the machine. The address has the last word: what it says by `sslmode` (`disable`, `no-verify`,
+ * …), `ssl` or a certificate's file wins over this in the driver.
+ */
+export function encryption(url: string): { ssl?: true } {
+  // Read by the driver, because only it knows where it will connect to.
+  const { host } = new pg.Client({ connectionString: url });
+  return isOnThisMachine(host) ? {} : { ssl: true };
+}
+
+function isOnThisMachine(host: string): boolean {
+  // A path: a socket of this machine.
+  if (host.startsWith('/') || host === 'localhost') return true;
+  return isIP(host) === 4 ? host.startsWith('127.') : host === '::1';
+}
+
+/** Codes by which TLS says that it does not trust the other side. */
+const distrust = /^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|CERT_|ERR_TLS_CERT)/;
+
+/** What to do about a database that cannot be reached by TLS, in a sentence; undefined for any other error. */
+export function encryptionSentence(error: {
+  code?: string | undefined;
+  message?: string | undefined;
+}): string | undefined {
+  const remedy = 'or say in DATABASE_URL what is to happen instead';
+  if (error.message === 'The server does not support SSL connections')
+    return `The database does not speak TLS. Have it switched on there, ${remedy} (?sslmode=disable: nothing is encrypted).`;
+  if (distrust.test(error.code ?? ''))
+    return (
+      `The database's certificate cannot be trusted (${error.code}). Name its authority (?sslrootcert=/path/ca.pem), ` +
+      `${remedy} (?sslmode=no-verify: encrypted, by whoever answers).`
+    );
+  return undefined;
+}
