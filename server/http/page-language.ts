@@ -1,5 +1,6 @@
 import { chooseLanguage, languages, parseAcceptLanguage, type Language } from '#domain/account/language.ts';
 import { languageCookie } from '#domain/tag/boot.ts';
+import type { Config } from '../config.ts';
 
 const inCookies = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`);
 
@@ -17,7 +18,11 @@ export function asLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
-/** The cookie that remembers a choice for a year. Scripts read it as well: the app switches the language by itself. */
-export function rememberedLanguage(language: Language): string {
-  return `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+/**
+ * The cookie that remembers a choice for a year. Scripts read it as well: the app switches the language by itself. Where the
+ * app has HTTPS it travels by nothing else.
+ */
+export function rememberedLanguage(language: Language, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

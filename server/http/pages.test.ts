@@ -209,7 +209,7 @@ describe('language', () => {
     const { statusCode, headers } = await get('/AB12CD34?brand=aurora&language=pt-BR');
     expect(statusCode).toBe(303);
     expect(headers.location).toBe('/AB12CD34?brand=aurora');
-    expect(headers['set-cookie']).toBe('language=pt-BR; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(headers['set-cookie']).toBe('language=pt-BR; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
     expect((await get('/AB12CD34?language=fr')).statusCode).toBe(200);
   });
 

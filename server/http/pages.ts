@@ -33,7 +33,8 @@ async function answerPage(house: House, web: WebBuild, request: FastifyRequest, 
   if (path.kind === 'server') return reply.callNotFound();
   const query = request.query as PageQuery;
   const wanted = typeof query.language === 'string' ? asLanguage(query.language) : undefined;
-  if (wanted) return reply.header('set-cookie', rememberedLanguage(wanted)).redirect(withoutLanguage(url), 303);
+  if (wanted)
+    return reply.header('set-cookie', rememberedLanguage(wanted, house.config)).redirect(withoutLanguage(url), 303);
 
   const scanned = path.kind === 'tag' ? ((await scanTag(house.db, path.tag, null)) ?? 'tag-unknown') : undefined;
   const content: PageContent = {

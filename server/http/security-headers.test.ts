@@ -15,7 +15,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain(`default-src 'none'`);

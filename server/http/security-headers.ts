@@ -19,7 +19,7 @@ const year = 365 * 24 * 3600;
 /** The security headers of every answer; a page that needs more replaces `content-security-policy` by its own. */
 export function securityHeaders({ mode, publicUrl }: Config): Record<string, string> {
   const encrypted = mode === 'production' && publicUrl.startsWith('https:');
-  return { ...always, ...(encrypted && { 'strict-transport-security': `max-age=${year}` }) };
+  return { ...always, ...(encrypted && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }) };
 }
 
 /** Sets {@link securityHeaders} on every answer that passes the hooks. */

@@ -8,7 +8,8 @@ export const useLanguage = create<{ language: Language }>(() => ({ language: boo
 
 /** Changes the language, and remembers it for a year where the server reads it as well. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }
