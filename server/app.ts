@@ -1,15 +1,16 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { House } from './context.ts';
 import { documents } from './documents.ts';
 import { endpoints, isForDevelopment } from './endpoints.ts';
 import { logAccess } from './http/access-log.ts';
+import { answerBelowRoutes, clientErrorHandler } from './http/below-routes.ts';
 import { requireAddress, trustProxy } from './http/caller-address.ts';
 import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { serveInboxPage } from './http/inbox-page.ts';
-import { inputProblem } from './http/input.ts';
+import { readInput } from './http/input.ts';
 import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { handleNotFound } from './http/not-found.ts';
@@ -30,14 +31,16 @@ export type AppParts = { web?: WebBuild; jobs?: Pick<Jobs, 'areRunning'> };
 /** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
 export async function createApp(house: House, { web, jobs }: AppParts = {}): Promise<FastifyInstance> {
   const app = newFastify(house);
-  app.setValidatorCompiler(({ schema }) => (data) => {
-    const result = z.safeParse(schema as unknown as z.ZodMiniType, data ?? {});
-    return result.success ? { value: result.data } : { error: inputProblem(result.error.issues, data) };
-  });
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (data) =>
+        readInput(schema as unknown as z.ZodMiniType, data),
+  );
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, house.config);
   handleErrors(app);
+  answerBelowRoutes(app, house.config);
   handleNotFound(app);
   logAccess(app);
   requireAddress(app);
@@ -57,6 +60,7 @@ function newFastify({ config }: House): FastifyInstance {
   return Fastify({
     bodyLimit,
     trustProxy: trustProxy(config),
+    clientErrorHandler: clientErrorHandler(config),
     routerOptions: { maxParamLength: 256 },
     // Idle connections of phones do not hold up the end of the process; requests under way do.
     forceCloseConnections: 'idle',

@@ -6,12 +6,16 @@
  */
 export const problemCodes = {
   // The request itself
+  'malformed-request': 400,
   'malformed-json': 400,
   'invalid-input': 422,
   'too-large': 413,
   'unsupported-media-type': 415,
   'not-found': 404,
   'method-not-allowed': 405,
+  'too-slow': 408,
+  'expectation-unknown': 417,
+  'headers-too-large': 431,
   'rate-limited': 429,
   'internal': 500,
   'unavailable': 503,

@@ -1,8 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { endpoints } from '../endpoints.ts';
+import { readInput } from './input.ts';
 
 const house = useHouse();
 const lookUp = '/api/accounts/look-up';
@@ -64,6 +66,44 @@ describe('what is no JSON object of the right fields', () => {
     ]);
     expect((await refusalOf({ url: '/api/dev/letters?to=a&to=b' })).code).toBe('invalid-input');
     expect((await refusalOf({ url: '/api/dev/letters?__proto__=1' })).code).toBe('invalid-input');
+  });
+});
+
+describe('a text that no database takes, or nobody types', () => {
+  const unusable = ['a%00', '%00', 'a%01b', 'a%1Bb', 'a%7F', 'a%C2%85'];
+
+  test.each(unusable)('in a query: %s', async (to) => {
+    expect(await refusalOf({ url: `/api/dev/letters?to=${to}` })).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ at: 'to', code: 'invalid' }],
+    });
+    expect((await refusalOf({ url: `/dev/inbox?to=${to}` })).code).toBe('invalid-input');
+  });
+
+  test.each(unusable)('in a path: %s', async (token) => {
+    expect((await refusalOf({ url: `/api/shop/request-links/${token}` })).code).toBe('invalid-input');
+  });
+
+  test.each(['a\u0000', '\u001b[2J', 'a\ud800', '\udc00a', 'a\u0085b'])('in JSON: %j', async (password) => {
+    const payload = { email: 'a@example.com', password };
+    expect(await refusalOf({ method: 'POST', url: '/api/sessions', payload })).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ at: 'password', code: 'invalid' }],
+    });
+  });
+
+  test('deep inside, and as the name of a field', () => {
+    const anything = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+    const errorsOf = (data: unknown) => {
+      const read = readInput(anything, data);
+      return 'error' in read ? read.error.extras.errors : read.value;
+    };
+    expect(errorsOf({ rows: [{ a: 'x' }, { b: { c: ['x', 'a\u0000'] } }] })).toEqual([
+      { at: 'rows.1.b.c.1', code: 'invalid' },
+    ]);
+    expect(errorsOf({ rows: [{ 'a\u0000': 1 }] })).toEqual([{ at: 'rows.0', code: 'invalid' }]);
+    const usable = { rows: [{ text: 'two\r\nlines\tand 🚲 é', none: null, count: 1 }] };
+    expect(errorsOf(usable)).toEqual(usable);
   });
 });
 

@@ -25,11 +25,16 @@ export function serveInboxPage(app: FastifyInstance, { db }: Pick<House, 'db'>, 
   const hidden = { schema: { hide: true } };
   const policy = documentPolicy(inboxCss, { frames: true });
 
-  app.get<{ Querystring: { to?: string | string[] } }>('/dev/inbox', hidden, async ({ query }, reply) => {
-    const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined;
-    const letters = await listLetters(db, { to, limit: newest });
-    return sendDocument(reply, listDocument(letters, to), policy);
-  });
+  const querystring = z.object({ to: z.optional(z.string()) });
+  app.get<{ Querystring: z.infer<typeof querystring> }>(
+    '/dev/inbox',
+    { schema: { hide: true, querystring } },
+    async ({ query }, reply) => {
+      const to = query.to || undefined;
+      const letters = await listLetters(db, { to, limit: newest });
+      return sendDocument(reply, listDocument(letters, to), policy);
+    },
+  );
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', hidden, async ({ params }, reply) =>
     sendDocument(reply, letterDocument(await letterOf(db, params.id)), policy),

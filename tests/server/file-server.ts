@@ -9,7 +9,7 @@ import { contract, type Contract } from '#domain/http/contract.ts';
 import type { House, Verb } from '#server/context.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { handleErrors } from '#server/http/errors.ts';
-import { inputProblem } from '#server/http/input.ts';
+import { readInput } from '#server/http/input.ts';
 import { mountEndpoints } from '#server/http/mount.ts';
 
 /** An endpoint for files like those of the house, small enough to overfill. */
@@ -26,10 +26,11 @@ export const sendFile = contract({
 /** The house's endpoints machinery with one made-up endpoint and its verb, listening on a port. */
 export async function aFileServer<C extends Contract>(house: House, made: C, verb: Verb<C>) {
   const app = Fastify({ bodyLimit: 64 * 1024 });
-  app.setValidatorCompiler(({ schema }) => (data) => {
-    const result = z.safeParse(schema as unknown as z.ZodMiniType, data ?? {});
-    return result.success ? { value: result.data } : { error: inputProblem(result.error.issues, data) };
-  });
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (data) =>
+        readInput(schema as unknown as z.ZodMiniType, data),
+  );
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
   mountEndpoints(app, house, [serve(made, verb)]);
