@@ -78,6 +78,7 @@ export const problemCodes = {
   'own-office': 403,
   'office-above': 403,
   'tag-inactive': 409,
+  'owner-left': 410,
 } as const satisfies Record<string, number>;
 
 /** One of the closed list of reasons for which a request is refused. */

@@ -203,7 +203,7 @@ export const lookAtOwner = contract({
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: z.strictObject({ tag: tagSchema, id: idSchema }),
   output: ownerContactSchema,
-  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive', 'id-taken'],
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive', 'id-taken', 'owner-left'],
 });
 
 export const listDataLooks = contract({

@@ -83,6 +83,16 @@ export async function updateAccount(
   return row ?? null;
 }
 
+/** Notes when an account was closed. */
+export async function markAccountClosed(tx: Tx, id: string, closedAt: Date): Promise<void> {
+  await tx.update(accounts).set({ closedAt }).where(eq(accounts.id, id));
+}
+
+/** Takes a person's phone away. */
+export async function dropPhone(tx: Tx, id: string): Promise<void> {
+  await tx.update(accounts).set({ phone: null }).where(eq(accounts.id, id));
+}
+
 /** Records what a person agreed to, in which wording. */
 export async function insertConsent(
   tx: Tx,

@@ -1,10 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Domain } from '#domain/account/tokens.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { sessions } from '../db/tables/account.ts';
 
 export async function insertSession(tx: Tx, session: Omit<typeof sessions.$inferInsert, 'revokedAt'>): Promise<void> {
   await tx.insert(sessions).values(session);
+}
+
+/** The sessions of a person that may still be open, the one used last first. */
+export async function listSessions(db: Db | Tx, accountId: string, now: Date) {
+  const { id, domain, device, createdAt, lastUsedAt, expiresAt } = sessions;
+  return db
+    .select({ id, domain, device, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
 /** Ends one session. */

@@ -20,6 +20,8 @@ export type Signing = {
    * hash (six digits, an e-mail, an address). Changes when the first signing key does.
    */
   keyed: (text: string) => string;
+  /** The same under each of the keys, the present one first: for finding what was kept before the first key changed. */
+  keyedByEach: (text: string) => string[];
 };
 
 /** A new private key, ready to be kept. */
@@ -35,15 +37,21 @@ export async function createSigning(privateKeys: JWK[]): Promise<Signing> {
   const publicKeys = await Promise.all(privateKeys.map(publicPart));
   const kid = publicKeys[0]!.kid!;
   const key = (await importJWK(first, 'ES256')) as CryptoKey;
-  const hmacKey = Buffer.from(hkdfSync('sha256', Buffer.from(first.d!, 'base64url'), '', 'pedivela keyed hashes', 32));
+  const hmacKeys = privateKeys.map(hmacKeyOf);
+  const keyedBy = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     publicKeys,
-    keyed: (text) => createHmac('sha256', hmacKey).update(text).digest('base64url'),
+    keyed: (text) => keyedBy(hmacKeys[0]!, text),
+    keyedByEach: (text) => hmacKeys.map((one) => keyedBy(one, text)),
     sign: (claims, typ) =>
       new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'ES256', typ, kid })
         .sign(key),
   };
+}
+
+function hmacKeyOf({ d }: JWK): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(d!, 'base64url'), '', 'pedivela keyed hashes', 32));
 }
 
 async function publicPart({ kty, crv, x, y }: JWK): Promise<JWK> {

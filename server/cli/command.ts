@@ -10,6 +10,8 @@ export type DeskCommand = {
   examples: readonly string[];
   /** Whether it changes or writes something: it then knows `--dry-run`, and is noted in the log. */
   writes: boolean;
+  /** Whether it is noted in the log although it only reads: looking at somebody’s data leaves a trace. */
+  logged?: boolean;
   /** Adds its arguments and flags. */
   flags?: (command: Command) => void;
   run: (desk: Desk, args: readonly string[], flags: Flags) => Promise<Answer>;

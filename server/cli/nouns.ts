@@ -8,6 +8,7 @@ import { letters } from './nouns/letters.ts';
 import { log } from './nouns/log.ts';
 import { models } from './nouns/models.ts';
 import { parts } from './nouns/parts.ts';
+import { people } from './nouns/people.ts';
 import { plans } from './nouns/plans.ts';
 import { shops } from './nouns/shops.ts';
 import { stores } from './nouns/stores.ts';
@@ -17,5 +18,5 @@ import { tags } from './nouns/tags.ts';
 export const nouns: readonly DeskNoun[] = [
   ...[brands, models, parts, tags, bikes],
   ...[stores, shops, plans, invoices],
-  ...[keys, log, letters, demo],
+  ...[people, keys, log, letters, demo],
 ];

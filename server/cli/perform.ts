@@ -31,7 +31,8 @@ async function work({ action, spec, args, flags }: Order, world: World, house: D
   let notes = 0;
   const note = async (details: LogDetails) => {
     notes++;
-    if (spec.writes && !dryRun) await keepNote(house, { actor: `operator ${world.user}`, action, details }, world);
+    if ((spec.writes || spec.logged) && !dryRun)
+      await keepNote(house, { actor: `operator ${world.user}`, action, details }, world);
   };
   const desk: Desk = {
     ...{ house, dryRun, note, json: flags.json === true },

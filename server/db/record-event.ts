@@ -46,10 +46,19 @@ export async function recordEvent(db: Db | Tx, place: Place, event: SecurityEven
 }
 
 /** The keyed hash by which events name a person, key or what was tried. Changes with the first signing key. */
-export function eventName({ keyed }: Pick<House['signing'], 'keyed'>, who: NonNullable<EventPerson>): string {
-  if ('accountId' in who) return keyed(`event of account ${who.accountId}`);
-  if ('keyId' in who) return keyed(`event of key ${who.keyId}`);
-  return keyed(`event of ${who.tried}`);
+export function eventName(signing: Pick<House['signing'], 'keyed'>, who: NonNullable<EventPerson>): string {
+  return signing.keyed(plainName(who));
+}
+
+/** Every name by which an event may know this one: those of former signing keys are among them. */
+export function eventNames(signing: Pick<House['signing'], 'keyedByEach'>, who: NonNullable<EventPerson>): string[] {
+  return signing.keyedByEach(plainName(who));
+}
+
+function plainName(who: NonNullable<EventPerson>): string {
+  if ('accountId' in who) return `event of account ${who.accountId}`;
+  if ('keyId' in who) return `event of key ${who.keyId}`;
+  return `event of ${who.tried}`;
 }
 
 function rowOf({ clock, signing, address, network }: Place, { kind, who, details = {} }: SecurityEvent) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
+import { isClosedEmail } from '#domain/account/email.ts';
 import type { Clock } from '../outside/ports.ts';
 import type { Outbox } from './outbox.ts';
 import { deliverLetterJob, priorityOf } from './queue.ts';
@@ -9,6 +10,8 @@ import { writeLetter } from './write-letter.ts';
 export function createOutbox({ boss, clock }: { boss: PgBoss; clock: Clock }): Outbox {
   return {
     post: async (tx, letter) => {
+      // What goes on about a bike whose owner closed the account has nobody to be told to.
+      if (isClosedEmail(letter.to)) return;
       const letterId = await writeLetter(tx, letter, clock.now());
       await boss.send(
         deliverLetterJob,

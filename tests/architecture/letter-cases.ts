@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import type { Letter } from '#server/jobs/outbox.ts';
 import * as account from '#server/account/letters.ts';
+import * as people from '#server/account/people/letters.ts';
 import * as receipt from '#server/bike/receipt/letters.ts';
 import * as shop from '#server/shop/letters.ts';
 import * as messages from '#server/shop/messages.ts';
@@ -29,6 +30,12 @@ export const letterCases: Record<string, (words: string, language: Language) => 
   ],
   'server/account/letters.ts codeMessage': (words, language) => [
     account.codeMessage(reader(words, language), '012345', own.publicUrl),
+  ],
+  'server/account/people/letters.ts accountClosedLetter': (words, language) => [
+    people.accountClosedLetter(reader(words, language), own.operatorEmail),
+  ],
+  'server/account/people/letters.ts phoneFreedLetter': (words, language) => [
+    people.phoneFreedLetter(reader(words, language), own),
   ],
   'server/bike/receipt/letters.ts receiptLinkedLetter': (words, language) => [
     receipt.receiptLinkedLetter(settled(words, language)),

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/account/language.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
 /**
  * People. `email` is lower case; `phone` is E.164 and there only once it is confirmed. `emailConfirmedAt` is null until a
  * letter to the address proved that its reader is this person; `passwordHash` is null for somebody who registered at a
- * bike shop and never set one.
+ * bike shop and never set one. A closed account stays as a row without a person, because what they owned refers to it.
  */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text(),
-  phone: text().unique(),
-  emailConfirmedAt: timestamp({ withTimezone: true }),
-  language: text().$type<Language>().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text(),
+    phone: text().unique(),
+    emailConfirmedAt: timestamp({ withTimezone: true }),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  // Whatever is under way while an account is closed: nothing gets its person into it again.
+  () => [check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`)],
+);
 
 /** What a person agreed to, in which wording, when (LGPD art. 8: the burden of proof is the controller's). */
 export const consents = pgTable('consents', {
@@ -30,16 +36,23 @@ export const consents = pgTable('consents', {
   acceptedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Sessions by the SHA-256 of their access token; the token itself is nowhere. */
+/**
+ * Sessions by the SHA-256 of their access token; the token itself is nowhere. `id` is what their person knows them by, `device`
+ * what they recognise them by (`Android · Chrome`). `lastUsedAt` is up to five minutes behind. The defaults are for rows
+ * that were there before these columns.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
     domain: text().$type<Domain>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    device: text(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },

@@ -1,0 +1,59 @@
+import type { Language } from '#domain/account/language.ts';
+import type { Letter } from '../../jobs/outbox.ts';
+import { letter, type LetterWords } from '../../letters/letter.ts';
+import { greeting } from '../../letters/names.ts';
+
+type Reader = { email: string; name: string; language: Language };
+
+/** To somebody whose account the operator has closed: the last letter that they get. */
+export function accountClosedLetter(reader: Reader, operatorEmail: string): Letter {
+  const { email: to, language } = reader;
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Sua conta na Pedivela foi encerrada',
+      paragraphs: [
+        `${greeting('pt-BR', reader.name)} Sua conta foi encerrada e todos os aparelhos saíram dela. Nome, e-mail, celular e senha foram apagados.`,
+        'Continuam guardados, sem o seu nome, o que a garantia da bicicleta exige e, por seis meses, os registros de acesso que a lei pede. Os certificados já emitidos continuam valendo.',
+      ],
+      footer: `Não foi você quem pediu? Escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      subject: 'Your Pedivela account was closed',
+      paragraphs: [
+        `${greeting('en', reader.name)} Your account was closed and every device was logged out of it. Name, e-mail address, phone and password were erased.`,
+        'What the bike’s warranty needs is kept, without your name, and for six months the access records that the law asks for. Certificates that were issued stay valid.',
+      ],
+      footer: `Did you not ask for this? Write to ${operatorEmail}.`,
+    },
+  };
+  return letter({ kind: 'account-closed', to, language, words: words[language] });
+}
+
+/** To somebody whose phone was taken off their account. */
+export function phoneFreedLetter(
+  reader: Reader,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+): Letter {
+  const { email: to, language } = reader;
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'O celular saiu da sua conta',
+      paragraphs: [
+        `${greeting('pt-BR', reader.name)} O número de celular da sua conta foi retirado dela, e a conta saiu de todos os aparelhos.`,
+        'Entre de novo e confirme o número que você usa hoje.',
+      ],
+      button: 'Ver meu perfil',
+      footer: `Ainda usa o número de antes? Escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      subject: 'Your phone was taken off your account',
+      paragraphs: [
+        `${greeting('en', reader.name)} The phone number of your account was taken off it, and every device was logged out.`,
+        'Log in again and confirm the number that you use now.',
+      ],
+      button: 'See my profile',
+      footer: `Do you still use the number? Write to ${operatorEmail}.`,
+    },
+  };
+  return letter({ kind: 'phone-freed', to, language, words: words[language], url: `${publicUrl}/profile` });
+}

@@ -1,0 +1,45 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** By what a person is found in the tables. `names` are the keyed hashes by which security events may know them. */
+export type KnownPerson = { id: string; email: string; phone: string | null; names: readonly string[] };
+
+/**
+ * What becomes of a table's rows about a person whose account is closed: they go; or they stay because of `why`, with
+ * `blank` in the place of what says who it was.
+ */
+type AtClosing =
+  | { rows: 'go' }
+  | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown> };
+
+/** A table with something about people in it. Every column is either given to them when they ask, or withheld for a reason. */
+export type PersonalTable = {
+  table: PgTable;
+  /** Which rows are about this person. */
+  about: (person: KnownPerson) => SQL | undefined;
+  given: readonly string[];
+  /** Column → why it is withheld; `*` is for all others. */
+  withheld: Readonly<Record<string, string>>;
+  atClosing: AtClosing;
+};
+
+type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+/** Checks the names of the columns. */
+export function personalTable<Table extends PgTable>(
+  table: Table,
+  rest: {
+    about: PersonalTable['about'];
+    given: readonly ColumnOf<Table>[];
+    withheld?: Partial<Record<ColumnOf<Table> | '*', string>>;
+    atClosing: AtClosing;
+  },
+): PersonalTable {
+  return { table, ...rest, withheld: (rest.withheld ?? {}) as Record<string, string> };
+}
+
+/** The columns of a table of which nobody decided whether a person is given them. */
+export function undecidedColumns({ table, given, withheld }: PersonalTable): string[] {
+  if ('*' in withheld) return [];
+  return Object.keys(getTableColumns(table)).filter((column) => !given.includes(column) && !(column in withheld));
+}

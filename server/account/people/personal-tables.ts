@@ -1,0 +1,30 @@
+import type { PersonalTable } from './personal-table.ts';
+import { tablesOfAccounts } from './tables/of-accounts.ts';
+import { tablesOfBikes } from './tables/of-bikes.ts';
+import { tablesOfLetters } from './tables/of-letters.ts';
+import { tablesOfShops } from './tables/of-shops.ts';
+
+/**
+ * Every table with something about people in it. What a person is given when they ask, and what becomes of it when their
+ * account is closed, is read from here; a test fails for a table of the schema that is in neither of these two lists.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  ...tablesOfAccounts,
+  ...tablesOfBikes,
+  ...tablesOfShops,
+  ...tablesOfLetters,
+];
+
+/** Every other table, with why nothing in it is about a person. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  brands: 'Companies; the address is that of their support.',
+  models: 'Products.',
+  model_components: 'Products.',
+  components: 'Parts of bikes.',
+  tags: 'Labels.',
+  plans: 'What insurers offer.',
+  stores: 'Companies; the address and the numbers are those of their counters.',
+  api_keys: 'Partners’ programs.',
+  desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
+  limits: 'Counters under keyed hashes, for two days.',
+};

@@ -1,0 +1,76 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { closedEmail } from '#domain/account/email.ts';
+import { accounts, consents, oneTimeCodes, passwordResets, sessions } from '../../../db/tables/account.ts';
+import { securityEvents } from '../../../db/tables/security.ts';
+import { serialAttempts } from '../../../db/tables/warranty.ts';
+import { personalTable, type KnownPerson, type PersonalTable } from '../personal-table.ts';
+
+const secret = 'A secret, or what is kept of one.';
+const reachedAt = ({ email, phone }: KnownPerson) => [email, ...(phone === null ? [] : [phone])];
+
+/** The account itself and what gets its person in. */
+export const tablesOfAccounts: readonly PersonalTable[] = [
+  personalTable(accounts, {
+    about: ({ id }) => eq(accounts.id, id),
+    given: ['id', 'email', 'name', 'phone', 'emailConfirmedAt', 'language', 'createdAt', 'closedAt'],
+    withheld: { passwordHash: secret },
+    atClosing: {
+      rows: 'stay',
+      why: 'Ownerships, consents and decisions refer to it.',
+      blank: ({ id }) => ({
+        email: closedEmail(id),
+        name: '',
+        phone: null,
+        passwordHash: null,
+        emailConfirmedAt: null,
+      }),
+    },
+  }),
+  personalTable(consents, {
+    about: ({ id }) => eq(consents.accountId, id),
+    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt'],
+    atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
+  }),
+  personalTable(sessions, {
+    about: ({ id }) => eq(sessions.accountId, id),
+    given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(oneTimeCodes, {
+    about: (person) => or(eq(oneTimeCodes.accountId, person.id), inArray(oneTimeCodes.recipient, reachedAt(person))),
+    given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: {
+      codeHash: secret,
+      addressHash: secret,
+      askerHash: secret,
+      accountId: 'Whoever asked for the code may be somebody else.',
+      triesLeft: 'How a code is guarded.',
+      usedFor: 'How a code is guarded.',
+      replacedAt: 'How a code is guarded.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(passwordResets, {
+    about: ({ id }) => eq(passwordResets.accountId, id),
+    given: ['accountId', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(serialAttempts, {
+    about: ({ id }) => eq(serialAttempts.accountId, id),
+    given: ['accountId', 'tag', 'wrong', 'lockedUntil'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(securityEvents, {
+    about: ({ names }) => (names.length === 0 ? sql`false` : inArray(securityEvents.who, [...names])),
+    given: ['id', 'at', 'kind', 'details', 'count'],
+    withheld: {
+      who: secret,
+      slot: secret,
+      address: 'Whoever tried to get in may be somebody else.',
+      network: 'Whoever tried to get in may be somebody else.',
+    },
+    atClosing: { rows: 'stay', why: 'Access records are kept for six months (Marco Civil da Internet, art. 15).' },
+  }),
+];

@@ -1,0 +1,66 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { bikes } from '../../../db/tables/bike.ts';
+import { certificates, ownerships } from '../../../db/tables/ownership.ts';
+import { invoices, receipts } from '../../../db/tables/receipt.ts';
+import { personalTable, type PersonalTable } from '../personal-table.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+/** What the person owned, and by which papers. */
+export const tablesOfBikes: readonly PersonalTable[] = [
+  personalTable(ownerships, {
+    about: ({ id }) => eq(ownerships.accountId, id),
+    given: ['id', 'bikeId', 'accountId', 'since', 'until'],
+    atClosing: {
+      rows: 'stay',
+      why: 'The warranty, the next owner and a report of theft rest on who owned the bike when.',
+    },
+  }),
+  personalTable(bikes, {
+    about: ({ id }) =>
+      exists(
+        build
+          .select({ one: sql`1` })
+          .from(ownerships)
+          .where(and(eq(ownerships.bikeId, bikes.id), eq(ownerships.accountId, id))),
+      ),
+    given: ['id', 'tag', 'serialNumber', 'size', 'colour'],
+    withheld: { '*': 'The brand’s data, or of a time when the bike was somebody else’s.' },
+    atClosing: { rows: 'stay', why: 'The bike is the brand’s product; nothing in it names its owner.' },
+  }),
+  personalTable(certificates, {
+    about: ({ id }) =>
+      inArray(
+        certificates.ownershipId,
+        build.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.accountId, id)),
+      ),
+    given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt'],
+    atClosing: { rows: 'stay', why: 'Whoever was shown a certificate may check it; its name is masked.' },
+  }),
+  personalTable(receipts, {
+    about: ({ id }) => eq(receipts.accountId, id),
+    given: ['id', 'bikeId', 'accountId', 'accessKey', 'state', 'serialMatch', 'createdAt', 'linkedAt', 'endedAt'],
+    atClosing: { rows: 'stay', why: 'The warranty rests on the day of the purchase.' },
+  }),
+  personalTable(invoices, {
+    about: ({ id }) =>
+      inArray(
+        invoices.accessKey,
+        build
+          .select({ accessKey: receipts.accessKey })
+          .from(receipts)
+          .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
+      ),
+    given: ['accessKey', 'model', 'storeName', 'number', 'series', 'totalCents', 'issuedAt', 'items', 'importedAt'],
+    withheld: {
+      '*': 'How the document was read and checked.',
+      'storeTaxId': 'May be the CPF of somebody who sells as a person.',
+      'customerName': 'The customer may be somebody else than whoever linked the receipt.',
+      'customerCpf': 'The customer may be somebody else than whoever linked the receipt.',
+      'customerCnpj': 'The customer may be somebody else than whoever linked the receipt.',
+      'additionalInfo': 'Free text of the store’s, which may name others.',
+    },
+    atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
+  }),
+];

@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import { letters } from '../../../db/tables/letter.ts';
+import { personalTable, type PersonalTable } from '../personal-table.ts';
+
+/** What the person was sent. */
+export const tablesOfLetters: readonly PersonalTable[] = [
+  personalTable(letters, {
+    about: ({ email, phone }) => inArray(letters.recipient, [email, ...(phone === null ? [] : [phone])]),
+    given: ['id', 'channel', 'kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
+    withheld: {
+      text: 'May hold codes and links that work.',
+      html: 'May hold codes and links that work.',
+      attachments: 'The certificate has a row of its own.',
+      tries: 'How letters are delivered.',
+      lastError: 'How letters are delivered.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+];
