@@ -10,7 +10,7 @@ import { keepTotal, line, one, clearReports } from './tally.ts';
 clearReports();
 const url = await findPostgres();
 const total = await inParts([
-  ['the code: types, lint, format, unused', () => check({ withFences: false })],
+  ['the code: types, lint, format, unused', () => check()],
   ['unit and server tests, embedded PostgreSQL (PGlite)', () => runVitest({ postgres: null })],
   ['production build', async () => one(await buildApp())],
   ['size budget', async () => checkBudget()],
