@@ -56,7 +56,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address that HOST names. Check HOST.';
   const of = (cause as NodeJS.ErrnoException | undefined)?.code ?? code;
   if (of === 'ECONNREFUSED' || of === 'ENOTFOUND') return `The database does not answer (${of}). Check DATABASE_URL.`;
-  return encryptionSentence(error as Error) ?? encryptionSentence((cause ?? {}) as Error);
+  return encryptionSentence(error) ?? encryptionSentence(cause);
 }
 
 await main().catch((error: unknown) => {

@@ -22,16 +22,14 @@ function isOnThisMachine(host: string): boolean {
 const distrust = /^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|CERT_|ERR_TLS_CERT)/;
 
 /** What to do about a database that cannot be reached by TLS, in a sentence; undefined for any other error. */
-export function encryptionSentence(error: {
-  code?: string | undefined;
-  message?: string | undefined;
-}): string | undefined {
+export function encryptionSentence(error: unknown): string | undefined {
+  const { code = '', message } = (error ?? {}) as NodeJS.ErrnoException;
   const remedy = 'or say in DATABASE_URL what is to happen instead';
-  if (error.message === 'The server does not support SSL connections')
+  if (message === 'The server does not support SSL connections')
     return `The database does not speak TLS. Have it switched on there, ${remedy} (?sslmode=disable: nothing is encrypted).`;
-  if (distrust.test(error.code ?? ''))
+  if (distrust.test(code))
     return (
-      `The database's certificate cannot be trusted (${error.code}). Name its authority (?sslrootcert=/path/ca.pem), ` +
+      `The database's certificate cannot be trusted (${code}). Name its authority (?sslrootcert=/path/ca.pem), ` +
       `${remedy} (?sslmode=no-verify: encrypted, by whoever answers).`
     );
   return undefined;
