@@ -13,7 +13,7 @@ import { createHttpSms } from './outside/sms.ts';
 import { ConfigError, parseConfig } from './parse-config.ts';
 import { start } from './start.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { openBuiltWeb } from './web/open-built-web.ts';
+import { NotBuilt, openBuiltWeb } from './web/open-built-web.ts';
 import { openDevelopingWeb } from './web/open-developing-web.ts';
 
 const buildFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -48,8 +48,8 @@ function greeting(config: Config): string[] {
 
 /** What the person at the terminal can mend, as a sentence; undefined for everything else. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderHeld || error instanceof FolderOpenToOthers)
-    return error.message;
+  const told = [ConfigError, FolderHeld, FolderOpenToOthers, NotBuilt];
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { precompress } from './precompress.ts';
@@ -29,6 +29,8 @@ export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn
   renameSync(resolve(client, 'index.html'), resolve(server, 'index.html'));
   renameSync(resolve(client, '.vite/manifest.json'), resolve(server, 'manifest.json'));
   rmSync(resolve(client, '.vite'), { recursive: true });
+  // Whose work phones are sent, and under which licences.
+  copyFileSync(fileURLToPath(new URL('../NOTICE', import.meta.url)), resolve(client, 'notice.txt'));
   await precompress(client);
 }
 

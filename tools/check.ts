@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { one, type Tally } from './tally.ts';
-import { root, runTool, type Ran } from './run.ts';
+import { root, run, runTool, type Ran } from './run.ts';
 
 type Part = { name: string; run: () => Promise<Ran> };
 
@@ -12,6 +12,7 @@ const fastLint: Part = {
   run: () => runTool('oxlint', ['--deny-warnings', '--config', withoutTypes()]),
 };
 const format: Part = { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) };
+const notice: Part = { name: 'notice', run: () => run(process.execPath, ['tools/notice.ts', '--check']) };
 const unused: Part = { name: 'unused', run: () => runTool('knip', ['--no-progress']) };
 const fences: Part = {
   name: 'fences',
@@ -19,10 +20,10 @@ const fences: Part = {
 };
 
 /** What the tests begin with; they have the fences themselves. */
-const inTests = [types, lint, format, unused];
+const inTests = [types, lint, format, notice, unused];
 /** `npm run check`, and with `-- --fast` what takes seconds. */
 const all = [...inTests, fences];
-const fast = [fastLint, format, fences];
+const fast = [fastLint, format, notice, fences];
 
 /** Looks the code over without running it: a line for each part, details of those that found something. */
 export async function check(parts: readonly Part[] = inTests): Promise<Tally[]> {

@@ -19,7 +19,16 @@ async function newestSource(): Promise<number> {
   return newest;
 }
 
-if (changedAt(join(dist, 'server/manifest.json')) < (await newestSource())) {
+/** Whether what builds is here: a production install (`npm ci --omit=dev`) serves a build that was made elsewhere. */
+function canBuild(): boolean {
+  try {
+    return import.meta.resolve('vite') !== '';
+  } catch {
+    return false;
+  }
+}
+
+if (canBuild() && changedAt(join(dist, 'server/manifest.json')) < (await newestSource())) {
   console.log('Building the web app…');
   await buildWeb(dist);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -11,8 +11,17 @@ import type { WebBuild, WebParts } from './web-build.ts';
 
 const year = '365d';
 
-/** Opens what `buildWeb` made in a folder. Throws when there is nothing. */
+/** There is nothing to serve; the message says how to come by it. */
+export class NotBuilt extends Error {}
+
+/** Opens what `buildWeb` made in a folder. Throws {@link NotBuilt} when there is nothing. */
 export async function openBuiltWeb(folder: string): Promise<WebBuild> {
+  if (!existsSync(resolve(folder, 'server/manifest.json'))) {
+    throw new NotBuilt(
+      `The web app is not built: there is none in ${folder}. Where development dependencies are installed (npm ci), ` +
+        '"npm run build" makes it; a production install (npm ci --omit=dev) has it brought along.',
+    );
+  }
   const read = (name: string) => readFileSync(resolve(folder, 'server', name), 'utf8');
   const load = (name: string) => import(pathToFileURL(resolve(folder, 'server', name)).href) as Promise<unknown>;
   const document = read('index.html');

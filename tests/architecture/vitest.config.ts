@@ -3,5 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests that read the sources only: no database is prepared for them. `npm run check` runs them. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  test: { include: ['tests/architecture/{import-fences,letters,locales,personal-data,routes}.test.ts'] },
+  test: {
+    include: ['tests/architecture/{dependencies,import-fences,letters,locales,personal-data,routes}.test.ts'],
+  },
 });

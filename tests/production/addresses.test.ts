@@ -91,7 +91,7 @@ describe('the server’s own addresses', () => {
 test('every built file, with the type of its ending', async () => {
   const files: string[] = [];
   for await (const file of glob('**/*.*', { cwd: built })) if (!/\.(br|gz)$/.test(file)) files.push(file);
-  expect(files).toEqual(expect.arrayContaining(['robots.txt', 'favicon.svg', 'manifest.webmanifest']));
+  expect(files).toEqual(expect.arrayContaining(['robots.txt', 'notice.txt', 'favicon.svg', 'manifest.webmanifest']));
   expect(files.some((file) => file.startsWith('assets/'))).toBe(true);
   for (const file of files) {
     const { status, type, bytes } = await get(`/${file}`);
