@@ -55,7 +55,16 @@ export type Ctx = House & {
   address: string;
   /** What limits and counters know the address by: IPv4 as it is, IPv6 as its /64 (`http/network.ts`). */
   network: string;
+  device: Device;
   language: Language;
+};
+
+/** The browser that asks, by its cookie (`http/device-cookie.ts`). */
+export type Device = {
+  /** The SHA-256 of the cookie's token; null when the browser has none. */
+  tokenHash: string | null;
+  /** Sends the cookie along with the answer, for a year from now, and gives its token's hash. */
+  remember: () => string;
 };
 
 /** The context of an endpoint that needs a session. */

@@ -5,12 +5,13 @@ import type { Config } from './config.ts';
 import type { House } from './context.ts';
 import { connectEmbedded, connectPostgres, type Connection } from './db/connect.ts';
 import { shutDataFolder } from './db/data-folder.ts';
+import { clockOf } from './db/database-clock.ts';
 import { documents } from './documents.ts';
 import { isForDevelopment } from './endpoints.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
-import { systemClock, type Outside } from './outside/ports.ts';
+import type { Outside } from './outside/ports.ts';
 import type { WebBuild } from './web/web-build.ts';
 
 /** What `main.ts` picked: the drivers of the outside needs, the web app, and what fills an empty house on demo servers. */
@@ -39,7 +40,7 @@ async function serve(
   { outside, web, seed }: Picked,
   connection: Connection,
 ): Promise<() => Promise<void>> {
-  const clock = systemClock;
+  const { clock, stop: stopClock } = await clockOf(connection);
   const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
   const boss = await openQueue(connection, { background: true });
   const house: House = { db: connection.db, clock, config, outside, signing, outbox: createOutbox({ boss, clock }) };
@@ -61,6 +62,7 @@ async function serve(
   const close = async () => {
     await app.close();
     await workers.stop();
+    stopClock();
     await connection.close();
   };
   try {

@@ -6,9 +6,19 @@ export const oneTimeCode = {
   livesSeconds: 600,
   tries: 5,
   resendAfterSeconds: 60,
-  /** Per phone, and as many per e-mail address. */
-  perPhoneAnHour: 5,
-  perAddressAnHour: 20,
+  /**
+   * How many codes for one purpose go to a phone, and as many to an e-mail address: asked for from one network, and from
+   * all networks together, which nobody's inbox is to be flooded from. What a browser that the recipient's account knows
+   * asks for is counted by itself, so that strangers cannot use it up.
+   */
+  perNetwork: { times: 5, seconds: 3600 },
+  fromStrangers: [
+    { times: 10, seconds: 3600 },
+    { times: 20, seconds: 86_400 },
+  ],
+  fromKnownDevices: { times: 5, seconds: 3600 },
+  /** From one network, to whomever. */
+  inAll: { times: 20, seconds: 3600 },
 } as const;
 
 /** So many digits; spaces and dashes between them are what people paste along. */

@@ -31,26 +31,31 @@ export async function lockCounts(tx: Tx, addressHash: string, recipient: string)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of recipient ${recipient}`}, 0))`);
 }
 
-/** When the nth newest code since an instant was sent to this recipient or asked for from this address; null if fewer were. */
-export async function nthNewestCodeAt(
-  tx: Tx,
-  by: { recipient: string } | { addressHash: string },
-  nth: number,
-  since: Date,
-): Promise<Date | null> {
-  const whose =
-    'recipient' in by ? eq(oneTimeCodes.recipient, by.recipient) : eq(oneTimeCodes.addressHash, by.addressHash);
+/** Which codes are counted: those that agree in everything that is given. */
+export type CountedCodes = Partial<Pick<Code, 'purpose' | 'recipient' | 'addressHash'>> & Pick<Code, 'byKnownDevice'>;
+
+/** When the nth newest of these codes since an instant was asked for; null if fewer were. */
+export async function nthNewestCodeAt(tx: Tx, by: CountedCodes, nth: number, since: Date): Promise<Date | null> {
+  const { purpose, recipient, addressHash, byKnownDevice } = by;
   const [row] = await tx
     .select({ createdAt: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
-    .where(and(whose, gt(oneTimeCodes.createdAt, since)))
+    .where(
+      and(
+        purpose && eq(oneTimeCodes.purpose, purpose),
+        recipient === undefined ? undefined : eq(oneTimeCodes.recipient, recipient),
+        addressHash === undefined ? undefined : eq(oneTimeCodes.addressHash, addressHash),
+        eq(oneTimeCodes.byKnownDevice, byKnownDevice),
+        gt(oneTimeCodes.createdAt, since),
+      ),
+    )
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1)
     .offset(nth - 1);
   return row?.createdAt ?? null;
 }
 
-type NewCode = typeof oneTimeCodes.$inferInsert;
+export type NewCode = typeof oneTimeCodes.$inferInsert;
 /** Which codes a new one takes the place of: the asker's own. */
 export type CodeLine = Pick<NewCode, 'purpose' | 'recipient' | 'askerHash'>;
 

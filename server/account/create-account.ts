@@ -7,6 +7,7 @@ import { findAccount, findAccountByEmail, insertAccount, insertConsent } from '.
 import { checkPassword } from './check-password.ts';
 import { enterAccount } from './enter-account.ts';
 import { hashPassword } from './hash-password.ts';
+import { knowDevice } from './know-device.ts';
 import { welcomeLetter } from './letters.ts';
 import { openSession } from './open-session.ts';
 
@@ -24,7 +25,7 @@ async function create(
   ctx: Ctx,
   { id, email, name, password, language, acceptedTerms }: Input,
 ): Promise<Session | null> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx);
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
     const account = await insertAccount(tx, { id, email, name, passwordHash, phone: null, language, createdAt: now });
@@ -32,6 +33,7 @@ async function create(
     await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
+    await knowDevice(tx, ctx, id);
     await ctx.outbox.post(tx, welcomeLetter(account, ctx.config));
     return { tokens, phoneConfirmed: false };
   });

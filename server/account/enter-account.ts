@@ -2,6 +2,7 @@ import type { Tokens } from '#domain/account/tokens.ts';
 import type { Ctx } from '../context.ts';
 import { recordEvent } from '../db/record-event.ts';
 import { holdAccount, type Account } from './accounts.store.ts';
+import { knowDevice } from './know-device.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -13,6 +14,7 @@ export function enterAccount(ctx: Ctx, checked: Account): Promise<{ tokens: Toke
     const account = await holdAccount(tx, checked.id);
     if (account?.passwordHash !== checked.passwordHash) return null;
     await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'cyclist' } });
+    await knowDevice(tx, ctx, account.id);
     return { tokens: await openSession(tx, ctx, account, 'cyclist'), phoneConfirmed: account.phone !== null };
   });
 }

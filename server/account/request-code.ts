@@ -5,7 +5,8 @@ import type { Tx } from '../db/database.ts';
 import type { Letter } from '../jobs/outbox.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { hashOfCode } from './code-hash.ts';
-import { liveCode, lockCounts, nthNewestCodeAt, replaceCode, type CodeFor, type CodeLine } from './codes.store.ts';
+import { assertNotTooMany, askerOf, type AskedFrom } from './code-limits.ts';
+import { liveCode, replaceCode, type CodeFor, type CodeLine } from './codes.store.ts';
 
 /**
  * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and names it. It takes the
@@ -15,23 +16,21 @@ import { liveCode, lockCounts, nthNewestCodeAt, replaceCode, type CodeFor, type 
  */
 export async function requestCode(
   tx: Tx,
-  ctx: Pick<Ctx, 'clock' | 'signing' | 'outbox' | 'network'>,
+  ctx: AskedFrom & Pick<Ctx, 'clock' | 'outbox'>,
   request: CodeFor,
   letter: (code: string) => Letter,
 ): Promise<CodeSent> {
   const { purpose, recipient, accountId } = request;
   const now = ctx.clock.now();
-  const addressHash = ctx.signing.keyed(`address ${ctx.network}`);
-  const askerHash = accountId === null ? addressHash : ctx.signing.keyed(`account ${accountId}`);
-  await lockCounts(tx, addressHash, recipient);
-  await assertNotTooMany(tx, { addressHash, recipient }, now);
+  const asker = await askerOf(tx, ctx, request);
+  const line = { purpose, recipient, askerHash: asker.askerHash };
+  await assertNotTooMany(tx, { ...line, ...asker }, now);
   // Random through and through: who knows when a code was asked for must not come nearer to its name.
   const id = randomUUID();
   const code = String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0');
   const expiresAt = later(now, rules.livesSeconds);
-  const line = { purpose, recipient, askerHash };
   const hashed = { codeHash: hashOfCode(ctx.signing, id, code), triesLeft: rules.tries };
-  const row = { id, ...line, accountId, addressHash, ...hashed, expiresAt, createdAt: now };
+  const row = { id, ...line, ...asker, accountId, ...hashed, expiresAt, createdAt: now };
   if (!(await replaceCode(tx, row, later(now, -rules.resendAfterSeconds)))) throw await tooSoon(tx, line, now);
   await ctx.outbox.post(tx, letter(code));
   return {
@@ -46,18 +45,6 @@ async function tooSoon(tx: Tx, line: CodeLine, now: Date): Promise<Problem> {
   const live = await liveCode(tx, line);
   const retryAt = later(live?.createdAt ?? now, rules.resendAfterSeconds);
   return problem('code-too-soon', { retryAt, ...(live && { codeId: live.id }) });
-}
-
-/** At most so many codes within any hour, per recipient and per address. */
-async function assertNotTooMany(tx: Tx, by: { addressHash: string; recipient: string }, now: Date): Promise<void> {
-  const hourAgo = later(now, -3600);
-  const reached = [
-    await nthNewestCodeAt(tx, { recipient: by.recipient }, rules.perPhoneAnHour, hourAgo),
-    await nthNewestCodeAt(tx, { addressHash: by.addressHash }, rules.perAddressAnHour, hourAgo),
-  ].filter((instant) => instant !== null);
-  if (reached.length === 0) return;
-  const latest = Math.max(...reached.map((instant) => instant.getTime()));
-  throw problem('code-too-many', { retryAt: new Date(latest + 3_600_000) });
 }
 
 function later(instant: Date, seconds: number): Date {

@@ -64,20 +64,36 @@ describe('asking for a code', () => {
     expect(await lettersTo(house(), phone)).toHaveLength(1);
   });
 
-  it('sends five an hour to a phone, whoever asks', async () => {
-    const phone = aPhone();
+  it('sends five an hour to a phone from one network, whoever asks there', async () => {
+    const [phone, address] = [aPhone(), anAddress()];
     const first = inSeconds(3600);
+    const ask = async (from: string) => request((await anAccount(house())).token, phone, from);
     for (let i = 0; i < 5; i++) {
-      const { token } = await anAccount(house());
-      expect((await request(token, phone)).status).toBe(200);
+      expect((await ask(address)).status).toBe(200);
       house().clock.advance(60);
     }
-    const { token } = await anAccount(house());
-    const sixth = await request(token, phone);
+    const sixth = await ask(address);
     expect([sixth.status, sixth.body.code, sixth.body.retryAt]).toEqual([429, 'code-too-many', first]);
+    expect((await ask(anAddress())).status).toBe(200);
     house().clock.set(first);
-    expect((await request(token, phone)).status).toBe(200);
-    expect((await request(token, phone)).body.code).toBe('code-too-many');
+    expect((await ask(address)).status).toBe(200);
+    expect((await ask(address)).body.code).toBe('code-too-many');
+  });
+
+  it('sends ten an hour and twenty a day to a phone from all networks together', async () => {
+    const phone = aPhone();
+    const ask = async () => request((await anAccount(house())).token, phone);
+    const day = inSeconds(86_400);
+    for (const hour of [0, 1]) {
+      const nextHour = inSeconds(3600);
+      for (let i = 0; i < 10; i++) expect([hour, i, (await ask()).status]).toEqual([hour, i, 200]);
+      const eleventh = await ask();
+      expect([eleventh.body.code, eleventh.body.retryAt]).toEqual(['code-too-many', hour === 0 ? nextHour : day]);
+      house().clock.advance(3600);
+    }
+    expect((await ask()).body.retryAt).toBe(day);
+    house().clock.set(day);
+    expect((await ask()).status).toBe(200);
   });
 
   it('sends twenty an hour for an address, also when asked all at once', async () => {

@@ -38,29 +38,35 @@ describe('asking for a link', () => {
     expect(await lettersTo(house(), 'nobody@example.com')).toEqual([]);
   });
 
-  it('writes five an hour to an e-mail, from however many addresses, and answers alike for unknown ones', async () => {
+  it('writes five an hour to an e-mail from one network, twenty from all, and answers alike for unknown ones', async () => {
     const { email } = await anAccount(house());
     for (const to of [email, 'nobody.else@example.com']) {
-      const answers = await Promise.all(Array.from({ length: 7 }, () => request(to)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-      expect(answers.filter(({ body }) => body.code === 'rate-limited')).toHaveLength(2);
+      for (const [times, written] of [
+        [7, 5],
+        [5, 5],
+        [5, 5],
+        [5, 5],
+        [5, 0],
+      ] as const) {
+        const address = `198.51.100.${addresses++}`;
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => ask(house(), requestPasswordReset, { email: to }, { address })),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(written);
+        expect(answers.filter(({ body }) => body.code === 'rate-limited')).toHaveLength(times - written);
+      }
     }
-    expect(await lettersTo(house(), email)).toHaveLength(5);
+    expect(await lettersTo(house(), email)).toHaveLength(20);
   });
 
-  it('ends the link before it, also when asked twice at once', async () => {
+  it('leaves the links before it good, which a stranger’s request must not end; using one ends them all', async () => {
     const { email, link } = await aForgetter();
     await Promise.all([request(email), request(email)]);
-    const newest = (await lettersTo(house(), email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
-    expect(newest).toHaveLength(3);
+    const links = (await lettersTo(house(), email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
+    expect([links.length, links[0]]).toEqual([3, link]);
     const answers = [];
-    for (const token of newest) answers.push(await ask(house(), resetPassword, { token, password }));
-    expect(answers.map(({ body }) => body.code ?? 'set').toSorted()).toEqual([
-      'reset-link-invalid',
-      'reset-link-invalid',
-      'set',
-    ]);
-    expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
+    for (const token of links) answers.push(await ask(house(), resetPassword, { token, password }));
+    expect(answers.map(({ body }) => body.code ?? 'set')).toEqual(['set', 'reset-link-invalid', 'reset-link-invalid']);
   });
 });
 
@@ -107,7 +113,7 @@ describe('using a link', () => {
     expect((await ask(house(), logIn, { email, password }, { address: '192.0.2.1' })).status).toBe(200);
   });
 
-  it.each(['x', 'x'.repeat(43), '../..', '%00', 'a\u0000b'])('refuses the made-up token %j', async (token) => {
+  it.each(['x', 'x'.repeat(43), '../..', '%00'])('refuses the made-up token %j', async (token) => {
     const { status, body } = await ask(house(), resetPassword, { token, password });
     expect([status, body.code]).toEqual([410, 'reset-link-invalid']);
   });

@@ -7,7 +7,7 @@ import { createOutbox } from '../jobs/create-outbox.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { nowhere } from '../outside/inbox.ts';
 import { openStorage } from '../outside/open-storage.ts';
-import { systemClock } from '../outside/ports.ts';
+import { clockOf } from '../db/database-clock.ts';
 import type { OpenHouse } from './desk.ts';
 
 /**
@@ -30,10 +30,12 @@ async function furnish(config: Config, connection: Connection): Promise<OpenHous
   const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
   const boss = await openQueue(connection, { background: false });
   const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
-  const outbox = createOutbox({ boss, clock: systemClock });
+  const { clock, stop } = await clockOf(connection);
+  const outbox = createOutbox({ boss, clock });
   return {
-    house: { db: connection.db, clock: systemClock, config, outside, signing, outbox },
+    house: { db: connection.db, clock, config, outside, signing, outbox },
     close: async () => {
+      stop();
       await boss.stop({ graceful: false });
       await connection.close();
     },

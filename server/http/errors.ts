@@ -20,7 +20,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const refusal = toProblem(error);
     if (request.ctx) await recordRefusal(request.ctx, refusal.code, `${request.method} ${request.routeOptions.url}`);
-    if (refusal.status >= 500) request.log.error({ err: withoutData(error) }, 'request failed');
+    if (refusal.status >= 500 && !(error instanceof Problem))
+      request.log.error({ err: withoutData(error) }, 'request failed');
     return sendProblem(reply, refusal);
   });
 }

@@ -5,6 +5,7 @@ import { findCaller } from '../account/find-caller.ts';
 import { findPartner } from '../account/partner/find-partner.ts';
 import type { Ctx, House } from '../context.ts';
 import { assertAccess } from './access.ts';
+import { deviceOf } from './device-cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptFiles, withFile } from './file-body.ts';
 import { createImportGate } from './import-gate.ts';
@@ -19,8 +20,8 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
     // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
-    const admit = async (request: FastifyRequest) => {
-      const ctx = await contextOf(house, request, access);
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await contextOf(house, { request, reply }, access);
       request.ctx = ctx;
       assertAccess(access, ctx, request.headers.authorization !== undefined);
       await enforceLimit(contract, ctx);
@@ -51,14 +52,17 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
   }
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 /** Who asks, from where, in which language. Only a partner's endpoint looks for a key, and for nothing else. */
-async function contextOf(house: House, request: FastifyRequest, access: Access): Promise<Ctx> {
+async function contextOf(house: House, { request, reply }: Exchange, access: Access): Promise<Ctx> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
   const caller = !wantsKey && token ? await findCaller(house, token) : null;
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
-  return { ...house, caller, partner, address: request.ip, network: networkOf(request.ip), language };
+  const device = deviceOf(request, reply, house.config.publicUrl);
+  return { ...house, caller, partner, address: request.ip, network: networkOf(request.ip), device, language };
 }
 
 function answer(reply: FastifyReply, output: Contract['output'], value: unknown) {

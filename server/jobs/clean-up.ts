@@ -2,19 +2,29 @@ import { lt } from 'drizzle-orm';
 import { securityEventDays } from '#domain/account/security-event.ts';
 import type { House } from '../context.ts';
 import { forgetSecurityEvents } from '../db/security-events.store.ts';
-import { passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
+import { knownDevices, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
 import { limits } from '../db/tables/limit.ts';
 import { emailProofs } from '../db/tables/shop.ts';
 import { forgetLetters } from './letters.store.ts';
 
-/** Days for which something is kept after it stopped being of use. Limits look back an hour at most. */
-const daysKept = { sessions: 7, codes: 2, resets: 2, proofs: 2, limits: 2, sentLetters: 30, deadLetters: 90 };
+/** Days for which something is kept after it stopped being of use. Limits look back a day at most. */
+const daysKept = {
+  sessions: 7,
+  codes: 2,
+  resets: 2,
+  proofs: 2,
+  limits: 2,
+  devices: 365,
+  sentLetters: 30,
+  deadLetters: 90,
+};
 
 /** Removes what nobody needs any more: ended sessions, old codes, links and counters, letters and events long gone. */
 export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, before(daysKept.sessions)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(daysKept.codes)));
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(daysKept.devices)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(daysKept.resets)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before(daysKept.proofs)));
   await db.delete(limits).where(lt(limits.windowStart, before(daysKept.limits)));

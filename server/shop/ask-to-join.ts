@@ -1,6 +1,7 @@
 import type { askToJoin as contract } from '#domain/shop/contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { Account } from '../account/accounts.store.ts';
+import { knowDevice } from '../account/know-device.ts';
 import { tryCode } from '../account/try-code.ts';
 import { useCode } from '../account/use-code.ts';
 import type { Ctx, Verb } from '../context.ts';
@@ -44,6 +45,7 @@ async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Out
     if (known) return known;
     if (!(await adoptPerson(tx, ctx, account, who, now))) return problem('phone-taken');
   }
+  await knowDevice(tx, ctx, account.id);
   const request = await submitRequest(tx, ctx, { ...account, phone: who.phone }, input);
   if (!request) throw problem('id-taken');
   return outputOf(request, false);

@@ -8,6 +8,7 @@ import {
   updateAccount,
   type Account,
 } from '../account/accounts.store.ts';
+import { forgetDevices } from '../account/devices.store.ts';
 import { revokeSessions } from '../account/sessions.store.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -46,6 +47,7 @@ export async function adoptPerson(tx: Tx, ctx: Ctx, account: Account, who: Regis
   await updateAccount(tx, account.id, { emailConfirmedAt: now, ...(isStranger && { passwordHash: null }) });
   if (isStranger) {
     await revokeSessions(tx, account.id, now);
+    await forgetDevices(tx, account.id);
     await ctx.outbox.post(tx, accountSecuredLetter(account, ctx.config.publicUrl));
   }
   return true;

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { OutputOf } from '#domain/http/contract.ts';
 import type { Standing } from '#domain/shop/shop.ts';
 import { findAccountByPhone } from '../account/accounts.store.ts';
+import { knowDevice } from '../account/know-device.ts';
 import { openSession } from '../account/open-session.ts';
 import { tryCode } from '../account/try-code.ts';
 import { useCode } from '../account/use-code.ts';
@@ -37,6 +38,7 @@ export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, codeI
     }
     await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'bikeshop' } });
     const tokens = await openSession(tx, ctx, account, 'bikeshop');
+    await knowDevice(tx, ctx, account.id);
     return { tokens, shop: (await findShop(tx, membership.shopId))!, office: membership.office };
   });
   if (outcome instanceof Error) {

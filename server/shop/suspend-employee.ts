@@ -1,4 +1,5 @@
 import type { suspendEmployee as contract } from '#domain/shop/contract.ts';
+import { forgetDevices } from '../account/devices.store.ts';
 import { revokeSessions } from '../account/sessions.store.ts';
 import type { Verb } from '../context.ts';
 import { changeEmployee } from './change-employee.ts';
@@ -14,6 +15,7 @@ export const suspendEmployee: Verb<typeof contract> = (ctx, { id }) =>
     const at = ctx.clock.now();
     await updateMembership(tx, id, { suspendedAt: at });
     await revokeSessions(tx, accountId, at, 'bikeshop');
+    await forgetDevices(tx, accountId);
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'suspended', details: {}, at });
     await tellOfChange(tx, ctx, shopId, { kind: 'suspended', person: member, by: by.name });
   });

@@ -103,6 +103,7 @@ const shared = [
   'server/http/endpoint.ts',
   'server/http/problem.ts',
   'server/http/escape-html.ts',
+  'server/http/network.ts',
   'server/account/signing.ts',
   // One-time codes and sessions: one machinery for cyclists and bike shops.
   'server/account/letters.ts',
@@ -110,6 +111,7 @@ const shared = [
   'server/account/try-code.ts',
   'server/account/use-code.ts',
   'server/account/open-session.ts',
+  'server/account/know-device.ts',
 ];
 
 const files = sourceFiles(['domain', 'server', 'web']);

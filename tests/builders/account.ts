@@ -52,7 +52,8 @@ export async function anAccount(
   const password = wishes.password ?? usualPassword;
   const phone = wishes.phone ?? (wishes.phoneConfirmed ? aPhone() : null);
   const language = wishes.language ?? 'pt-BR';
-  const passwordHash = password === usualPassword ? usualHash : await hashPassword(password);
+  const passwordHash =
+    password === usualPassword ? usualHash : await hashPassword(password, { ...house, address: '127.0.0.1' });
   const createdAt = house.clock.now();
   const tokens = await house.db.transaction(async (tx) => {
     const account = await insertAccount(tx, { id, name, email, passwordHash, phone, language, createdAt });

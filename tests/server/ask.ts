@@ -17,7 +17,7 @@ export async function ask<C extends Contract>(
   house: TestHouse,
   contract: C,
   input: InputOf<C>,
-  options: { token?: string; address?: string; language?: string; file?: SentBody } = {},
+  options: { token?: string; address?: string; device?: string; language?: string; file?: SentBody } = {},
 ): Promise<Answer<C>> {
   const [method, pattern] = contract.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
@@ -36,6 +36,7 @@ export async function ask<C extends Contract>(
     headers: {
       'accept-language': options.language ?? 'pt-BR',
       'x-forwarded-for': options.address ?? '198.51.100.7',
+      ...(options.device && { cookie: `language=en; device=${options.device}` }),
       ...(file && { 'content-type': file.type }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
     },
@@ -46,4 +47,11 @@ export async function ask<C extends Contract>(
     body: isJson ? response.json() : (response.rawPayload as never),
     headers: response.headers,
   };
+}
+
+/** The token in the cookie by which an answer makes the browser a known one, ready for `ask(…, { device })`. */
+export function deviceIn({ headers }: Pick<Answer<Contract>, 'headers'>): string {
+  const [, token] = /(?:^|,)device=([\w-]{43});/.exec(String(headers['set-cookie'])) ?? [];
+  if (!token) throw new Error('The answer sets no device.');
+  return token;
 }

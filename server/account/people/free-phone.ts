@@ -2,6 +2,7 @@ import type { House } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordEvent } from '../../db/record-event.ts';
 import { dropPhone, lockAccount } from '../accounts.store.ts';
+import { forgetDevices } from '../devices.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { phoneFreedLetter } from './letters.ts';
 
@@ -18,6 +19,7 @@ export async function freePhone(
   if (!account?.phone) return false;
   await dropPhone(tx, accountId);
   await revokeSessions(tx, accountId, house.clock.now());
+  await forgetDevices(tx, accountId);
   await recordEvent(tx, house, { kind: 'phone-freed', who: { accountId } });
   await house.outbox.post(tx, phoneFreedLetter(account, house.config));
   return true;

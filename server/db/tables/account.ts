@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/account/language.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
@@ -60,8 +71,8 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. `askerHash` names who asked for it, an
- * account or a network; of one asker at most one per recipient and purpose is live, and other askers' codes are left
+ * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. `askerHash` names who asked for it: an
+ * account, a browser that the recipient's account knows (`byKnownDevice`), or a network; of one asker at most one per recipient and purpose is live, and other askers' codes are left
  * alone. `id` is told to the asker and sent back with the code, so that nobody else's tries count; a wrong try is counted
  * by one atomic update. `addressHash` names the network for the limits. `usedFor` names the request that used the code,
  * which may be repeated.
@@ -77,6 +88,7 @@ export const oneTimeCodes = pgTable(
     triesLeft: integer().notNull(),
     addressHash: text().notNull(),
     askerHash: text().notNull(),
+    byKnownDevice: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -90,6 +102,23 @@ export const oneTimeCodes = pgTable(
     index().on(table.recipient, table.createdAt),
     index().on(table.addressHash, table.createdAt),
   ],
+);
+
+/**
+ * Browsers that an account knows, by the SHA-256 of the token in their cookie: somebody logged in there. One browser may be
+ * known to several accounts. They have allowances of tries and codes of their own, which strangers cannot use up.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 );
 
 /** Links for a forgotten password, hashed; 30 minutes, once. */

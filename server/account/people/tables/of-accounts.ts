@@ -1,6 +1,13 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { closedEmail } from '#domain/account/email.ts';
-import { accounts, consents, oneTimeCodes, passwordResets, sessions } from '../../../db/tables/account.ts';
+import {
+  accounts,
+  consents,
+  knownDevices,
+  oneTimeCodes,
+  passwordResets,
+  sessions,
+} from '../../../db/tables/account.ts';
 import { securityEvents } from '../../../db/tables/security.ts';
 import { serialAttempts } from '../../../db/tables/warranty.ts';
 import { personalTable, type KnownPerson, type PersonalTable } from '../personal-table.ts';
@@ -37,6 +44,12 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
+  personalTable(knownDevices, {
+    about: ({ id }) => eq(knownDevices.accountId, id),
+    given: ['accountId', 'createdAt', 'lastUsedAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
   personalTable(oneTimeCodes, {
     about: (person) => or(eq(oneTimeCodes.accountId, person.id), inArray(oneTimeCodes.recipient, reachedAt(person))),
     given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
@@ -45,6 +58,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
       addressHash: secret,
       askerHash: secret,
       accountId: 'Whoever asked for the code may be somebody else.',
+      byKnownDevice: 'Whoever asked for the code may be somebody else.',
       triesLeft: 'How a code is guarded.',
       usedFor: 'How a code is guarded.',
       replacedAt: 'How a code is guarded.',

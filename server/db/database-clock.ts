@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { systemClock, type Clock } from '../outside/ports.ts';
+import type { Connection } from './connect.ts';
+import type { Db } from './database.ts';
+
+/** How often the difference is measured again. Milliseconds. */
+const every = 60_000;
+/** An answer that took longer says too little about when the database looked at its clock. Milliseconds. */
+const slowest = 2000;
+
+/**
+ * The time of the database's clock, for processes that share one: what one of them makes is over for all of them at the
+ * same moment, however wrong the clock of its machine is. The difference to this machine's clock (`local`, milliseconds
+ * since 1970) is measured now and every minute, halfway between question and answer. While the database does not answer,
+ * the last difference holds. `stop` ends the measuring.
+ */
+export async function followDatabaseClock(
+  db: Db,
+  local: () => number = Date.now,
+): Promise<{ clock: Clock; measure: () => Promise<void>; stop: () => void }> {
+  let ahead = await difference(db, local);
+  const measure = async () => {
+    const asked = performance.now();
+    const measured = await difference(db, local).catch(() => ahead);
+    if (performance.now() - asked <= slowest) ahead = measured;
+  };
+  const timer = setInterval(() => void measure(), every);
+  timer.unref();
+  return { clock: { now: () => new Date(local() + ahead) }, measure, stop: () => clearInterval(timer) };
+}
+
+/** The clock of a house: the database's where processes share one, this machine's where the database is in the process. */
+export async function clockOf({ db, driver }: Connection): Promise<{ clock: Clock; stop: () => void }> {
+  return driver.kind === 'pglite' ? { clock: systemClock, stop: () => {} } : followDatabaseClock(db);
+}
+
+/** How far the database's clock is ahead of the local one, in milliseconds. */
+async function difference(db: Db, local: () => number): Promise<number> {
+  const asked = local();
+  const { rows } = (await db.execute(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::double precision as at`,
+  )) as unknown as { rows: { at: number }[] };
+  return Math.round(rows[0]!.at - (asked + local()) / 2);
+}
