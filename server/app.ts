@@ -18,6 +18,7 @@ import { describeApi, serveDescription } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 import type { WebBuild } from './web/web-build.ts';
@@ -51,6 +52,7 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
   serveDescription(app, all);
   serveHealth(app, house, jobs);
   serveMedia(app, house);
+  serveSecurityTxt(app, house);
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documents(house));
   if (web) await registerPages(app, house, web);
   return app;

@@ -27,7 +27,7 @@ let place: Place;
 let server: ProductionServer | undefined;
 beforeAll(async () => {
   place = await aPlace();
-  server = await startProduction(place);
+  server = await startProduction(place, { OPERATOR_EMAIL: 'operator@example.com' });
 });
 afterAll(async () => {
   await server?.stop();
@@ -80,6 +80,7 @@ describe('the server’s own addresses', () => {
     ['/healthz', /^application\/json/],
     ['/readyz', /^application\/json/],
     ['/.well-known/jwks.json', /^application\/json/],
+    ['/.well-known/security.txt', /^text\/plain/],
     ['/api', /^text\/html/],
     ['/api/problems', /^text\/html/],
     ['/dev/inbox', /^text\/html/],
