@@ -6,6 +6,8 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+type TextCeiling = { hour: number | null; day: number | null };
+
 /** All settings, parsed once from the environment by `parseConfig` and passed in. `.env.example` explains each. */
 export type Config = {
   mode: 'development' | 'production';
@@ -25,6 +27,8 @@ export type Config = {
   /** Null: letters land in the inbox page only. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; token: string; sender: string } | null;
+  /** Text messages in an hour and a day, to all numbers and to one range of them; null: as many as there are. */
+  textCeilings: { house: TextCeiling; prefix: TextCeiling };
   /** Null: pictures lie in `dataDir`. */
   storage: StorageAddress | null;
   /** The roots that the certificates of signed invoices must lead to; with none, a signature is checked by itself. */

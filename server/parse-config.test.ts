@@ -42,6 +42,7 @@ test('without any setting: production on the embedded database, with demo data',
     operatorEmail: 'operator@pedivela.example',
     smtp: null,
     sms: null,
+    textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
     storage: null,
     nfeRoots: [],
     signingKeys: null,
@@ -61,6 +62,17 @@ test('with a database of its own the demo is off unless asked for', async () => 
   expect(parseConfig(env)).toMatchObject({ demo: false, databaseUrl: 'postgres://me@db/pedivela' });
   expect(parseConfig({ ...env, DEMO: '1' }).demo).toBe(true);
   expect(parseConfig(env).signingKeys).toHaveLength(1);
+});
+
+test('where text messages leave the machine there are ceilings, elsewhere only where they are set', () => {
+  const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
+  const usual = { house: { hour: 300, day: 2000 }, prefix: { hour: 30, day: 100 } };
+  expect(parseConfig(sms).textCeilings).toEqual(usual);
+  const set = { SMS_PER_HOUR: '1', SMS_PER_DAY: '2', SMS_PER_PREFIX_HOUR: '3', SMS_PER_PREFIX_DAY: '4' };
+  const wished = { house: { hour: 1, day: 2 }, prefix: { hour: 3, day: 4 } };
+  expect(parseConfig(set).textCeilings).toEqual(wished);
+  expect(parseConfig({ ...sms, ...set }).textCeilings).toEqual(wished);
+  for (const wrong of ['0', '-1', '1.5', 'many']) expect(problemsOf({ SMS_PER_HOUR: wrong })).toHaveLength(1);
 });
 
 describe('what would show people’s letters to others, or lose what they did, does not start', () => {

@@ -16,6 +16,9 @@ export class ConfigError extends Error {
 
 type Env = Record<string, string | undefined>;
 
+const usualCeilings = { SMS_PER_HOUR: 300, SMS_PER_DAY: 2000, SMS_PER_PREFIX_HOUR: 30, SMS_PER_PREFIX_DAY: 100 };
+type CeilingName = keyof typeof usualCeilings;
+
 /** Reads all settings from the environment. Throws {@link ConfigError} with all problems at once. */
 export function parseConfig(env: Env): Config {
   const problems: string[] = [];
@@ -43,6 +46,7 @@ export function parseConfig(env: Env): Config {
     shortLinkUrl: read('SHORT_LINK_URL') ?? 'https://s.pedivela.example/{tag}',
     operatorEmail: read('OPERATOR_EMAIL') ?? 'operator@pedivela.example',
     ...letters,
+    textCeilings: textCeilings(read, letters.sms !== null),
     storage: read('STORAGE_URL') ?? null,
     nfeRoots: read('NFE_ROOTS') ?? [],
     signingKeys,
@@ -66,6 +70,15 @@ function isForTryingOut({
   sms,
 }: Pick<Config, 'publicUrl' | 'databaseUrl' | 'smtp' | 'sms'>) {
   return databaseUrl === null && !isPublicAddress(publicUrl) && smtp === null && sms === null;
+}
+
+/** Where no text message leaves the machine none costs anything: then there is a ceiling only if one is set. */
+function textCeilings(read: (name: CeilingName) => number | undefined, leaveTheHouse: boolean): Config['textCeilings'] {
+  const of = (name: CeilingName) => read(name) ?? (leaveTheHouse ? usualCeilings[name] : null);
+  return {
+    house: { hour: of('SMS_PER_HOUR'), day: of('SMS_PER_DAY') },
+    prefix: { hour: of('SMS_PER_PREFIX_HOUR'), day: of('SMS_PER_PREFIX_DAY') },
+  };
 }
 
 function isSet(env: Env, name: SettingName): boolean {

@@ -28,6 +28,9 @@ const port = z.pipe(
   z.transform(Number),
 );
 
+const count = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+const ceiling = (example: string) => ({ schema: count, expected: 'a number of text messages from 1', example });
+
 /** Reads a text by a function that gives null for what it cannot read. */
 const readBy = <T>(read: (text: string) => T | null) =>
   z.pipe(
@@ -113,6 +116,10 @@ export const settings = {
     expected: 'a sender of at most 20 characters',
     example: 'Pedivela',
   },
+  SMS_PER_HOUR: ceiling('300'),
+  SMS_PER_DAY: ceiling('2000'),
+  SMS_PER_PREFIX_HOUR: ceiling('30'),
+  SMS_PER_PREFIX_DAY: ceiling('100'),
   STORAGE_URL: {
     schema: readBy(parseStorageAddress),
     expected:

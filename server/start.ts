@@ -43,7 +43,14 @@ async function serve(
   const { clock, stop: stopClock } = await clockOf(connection);
   const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
   const boss = await openQueue(connection, { background: true });
-  const house: House = { db: connection.db, clock, config, outside, signing, outbox: createOutbox({ boss, clock }) };
+  const house: House = {
+    db: connection.db,
+    clock,
+    config,
+    outside,
+    signing,
+    outbox: createOutbox({ boss, clock, config, signing }),
+  };
   // The app is asked whether the jobs run before they do.
   const later: { jobs?: Jobs } = {};
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };

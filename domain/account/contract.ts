@@ -135,7 +135,7 @@ export const requestPhoneCode = contract({
   access: 'cyclist',
   input: z.strictObject({ phone: mobileSchema }),
   output: codeSentSchema,
-  fails: ['code-too-soon', 'code-too-many'],
+  fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
 });
 
 export const confirmPhone = contract({

@@ -40,6 +40,7 @@ export const problemCodes = {
   'code-exhausted': 429,
   'code-too-soon': 429,
   'code-too-many': 429,
+  'texts-used-up': 503,
   // Tags and bikes
   'tag-malformed': 404,
   'tag-unknown': 404,
@@ -105,6 +106,6 @@ export type ProblemBody = {
   triesLeft?: number;
   /** The code that is on its way already, for whoever asked for it (`code-too-soon`). */
   codeId?: string;
-  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `serial-locked`). */
+  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`). */
   retryAt?: string;
 };

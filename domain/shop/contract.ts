@@ -53,7 +53,7 @@ export const requestShopPhoneCode = contract({
   access: 'anyone',
   input: z.strictObject({ emailProof: tokenSchema, phone: mobileSchema }),
   output: codeSentSchema,
-  fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many'],
+  fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many', 'texts-used-up'],
 });
 
 export const askToJoin = contract({
@@ -117,7 +117,7 @@ export const requestLogInCode = contract({
   access: 'anyone',
   input: z.strictObject({ phone: mobileSchema }),
   output: codeSentSchema,
-  fails: ['code-too-soon', 'code-too-many'],
+  fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
 });
 
 export const logInAtShop = contract({
@@ -183,7 +183,7 @@ export const inviteEmployee = contract({
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ id: idSchema, phone: mobileSchema, office: z.enum(offices) }),
   output: invitationSchema,
-  fails: ['shop-already-member', 'office-above', 'id-taken'],
+  fails: ['shop-already-member', 'office-above', 'id-taken', 'texts-used-up'],
 });
 
 export const getShopBike = contract({

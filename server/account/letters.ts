@@ -96,7 +96,7 @@ export function codeMessage(reader: { phone: string; language: Language }, code:
     'en': `Pedivela: your code is ${code}. It works for ${span}. Never give it to anybody.`,
   };
   const text = `${words[language]}\n\n${webOtpLine(new URL(publicUrl).hostname, code)}`;
-  return textMessage({ kind: 'phone-code', to: reader.phone, text });
+  return textMessage({ kind: 'phone-code', to: reader.phone, text, standing: 'stranger' });
 }
 
 function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url: string): Letter {

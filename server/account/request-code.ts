@@ -7,12 +7,13 @@ import { problem, type Problem } from '../http/problem.ts';
 import { hashOfCode } from './code-hash.ts';
 import { assertNotTooMany, askerOf, type AskedFrom } from './code-limits.ts';
 import { liveCode, replaceCode, type CodeFor, type CodeLine } from './codes.store.ts';
+import { withStanding } from './text-standing.ts';
 
 /**
  * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and names it. It takes the
  * place of the asker's own older code and of nobody else's. Never looks at whom the recipient is, so the answer cannot
- * tell. `letter` writes what carries the code. Refuses with `code-too-soon`, which names the code that is on its way, or
- * `code-too-many`.
+ * tell. `letter` writes what carries the code. Refuses with `code-too-soon`, which names the code that is on its way, with
+ * `code-too-many`, or with `texts-used-up`.
  */
 export async function requestCode(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function requestCode(
   const hashed = { codeHash: hashOfCode(ctx.signing, id, code), triesLeft: rules.tries };
   const row = { id, ...line, ...asker, accountId, ...hashed, expiresAt, createdAt: now };
   if (!(await replaceCode(tx, row, later(now, -rules.resendAfterSeconds)))) throw await tooSoon(tx, line, now);
-  await ctx.outbox.post(tx, letter(code));
+  await ctx.outbox.post(tx, await withStanding(tx, request, letter(code)));
   return {
     codeId: id,
     resendAt: later(now, rules.resendAfterSeconds).toISOString(),

@@ -31,7 +31,7 @@ async function furnish(config: Config, connection: Connection): Promise<OpenHous
   const boss = await openQueue(connection, { background: false });
   const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
   const { clock, stop } = await clockOf(connection);
-  const outbox = createOutbox({ boss, clock });
+  const outbox = createOutbox({ boss, clock, config, signing });
   return {
     house: { db: connection.db, clock, config, outside, signing, outbox },
     close: async () => {

@@ -12,7 +12,14 @@ export type Letter =
       /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
       attachments?: { document: 'certificate'; id: string; filename: string }[];
     }
-  | { channel: 'sms'; kind: string; to: string; text: string };
+  | { channel: 'sms'; kind: string; to: string; text: string; standing?: TextStanding | undefined };
+
+/**
+ * Whose text message it is when few are left (`text-ceiling.ts`). `known`: a code to the number of an account, refused last.
+ * `stranger`: to a number that somebody typed, refused first. `unseen`: the same, but left out instead of refused, where a refusal
+ * would tell who has an account. Without one it is never refused: news to somebody whose number was confirmed.
+ */
+export type TextStanding = 'known' | 'stranger' | 'unseen';
 
 /**
  * Writes letters in the transaction of their cause and queues their delivery in it: either both the cause and its

@@ -58,7 +58,7 @@ async function aWorker(options: { outside?: Outside; connection?: Connection; al
 }
 
 function post(boss: PgBoss = house().boss, text: string = sms.text): Promise<void> {
-  const outbox = createOutbox({ boss, clock: house().clock });
+  const outbox = createOutbox({ ...house(), boss });
   return house().db.transaction((tx) => outbox.post(tx, { ...sms, text }));
 }
 
@@ -81,7 +81,7 @@ test('e-mails that a slow server holds up hold up no text message', async () => 
   let holding = 0;
   const mail = { send: () => (holding++, held) };
   const { boss } = await aWorker({ outside: { ...house().outside, mail } });
-  const outbox = createOutbox({ boss, clock: house().clock });
+  const outbox = createOutbox({ ...house(), boss });
   const email = {
     channel: 'email',
     kind: 'welcome',

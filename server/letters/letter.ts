@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
-import type { Letter } from '../jobs/outbox.ts';
+import type { Letter, TextStanding } from '../jobs/outbox.ts';
 import { mailOf } from './layout.ts';
 import { oneLine, plainWords } from './plain-words.ts';
 
@@ -46,7 +46,7 @@ export function letter({ kind, to, language, brand, words, url, attachments }: F
   return { channel: 'email', kind, to, subject, ...mail, ...(attachments && { attachments }) };
 }
 
-/** The one builder of text messages: `kind` as above, `to` a phone number in E.164. */
-export function textMessage(message: { kind: string; to: string; text: string }): Letter {
+/** The one builder of text messages: `kind` as above, `to` a phone number in E.164, `standing` when few are left. */
+export function textMessage(message: { kind: string; to: string; text: string; standing?: TextStanding }): Letter {
   return { channel: 'sms', ...message };
 }

@@ -36,7 +36,7 @@ export function invitationMessage(
     'pt-BR': `Pedivela: a loja de CNPJ ${formatCnpj(cnpj)} convidou voce (cargo: ${as}). Cadastre-se com este celular: ${publicUrl}/loja`,
     'en': `Pedivela: the shop with CNPJ ${formatCnpj(cnpj)} invites you (office: ${as}). Register with this phone: ${publicUrl}/loja`,
   };
-  return textMessage({ kind: 'shop-invitation', to: phone, text: words[language] });
+  return textMessage({ kind: 'shop-invitation', to: phone, text: words[language], standing: 'stranger' });
 }
 
 /** Without accents: one letter outside of the GSM alphabet would double the price of a text message. */

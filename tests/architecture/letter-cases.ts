@@ -3,6 +3,7 @@ import type { Letter } from '#server/jobs/outbox.ts';
 import * as account from '#server/account/letters.ts';
 import * as people from '#server/account/people/letters.ts';
 import * as receipt from '#server/bike/receipt/letters.ts';
+import * as jobs from '#server/jobs/letters.ts';
 import * as shop from '#server/shop/letters.ts';
 import * as messages from '#server/shop/messages.ts';
 import * as team from '#server/shop/team/letters.ts';
@@ -43,6 +44,14 @@ export const letterCases: Record<string, (words: string, language: Language) => 
   'server/bike/receipt/letters.ts receiptRefusedLetter': (words, language) => [
     receipt.receiptRefusedLetter(settled(words, language)),
   ],
+  // Nobody's words are in it: the range of numbers is made of digits.
+  'server/jobs/letters.ts textAlarmLetter': () =>
+    (['strangers', 'all'] as const).map((reached) =>
+      jobs.textAlarmLetter(
+        { window: { of: '+55 11 9876x-xxxx', per: 'day' }, ceiling: 10, reached, until: instant },
+        own,
+      ),
+    ),
   'server/shop/letters.ts emailCodeLetter': (words, language) => [
     shop.emailCodeLetter(reader(words, language), '012345'),
   ],

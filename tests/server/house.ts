@@ -37,6 +37,7 @@ export const testConfig: Config = {
   operatorEmail: 'operator@example.com',
   smtp: null,
   sms: null,
+  textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
   storage: null,
   nfeRoots: [],
   signingKeys: null,
@@ -62,17 +63,18 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
   const storage = memoryStorage();
   const clock = movableClock('2026-11-20T15:00:00Z');
+  const signing = await createSigning([await makeSigningKey()]);
   const house: House = {
     db: connection.db,
     clock,
     config,
-    signing: await createSigning([await makeSigningKey()]),
+    signing,
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (sms) => void sent.texts.push(sms) },
       storage,
     },
-    outbox: createOutbox({ boss, clock }),
+    outbox: createOutbox({ boss, clock, config, signing }),
   };
   const app = await createApp(house);
   await app.ready();

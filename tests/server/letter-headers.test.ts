@@ -38,7 +38,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   driver.close();
-  await new Promise<void>((done) => void server.close(done));
+  await new Promise<void>((done) => {
+    server.close(done);
+  });
 });
 beforeEach(() => void got.splice(0));
 
@@ -58,14 +60,15 @@ test.each(builders)('no words make headers or recipients of their own: $name', a
     });
   }
   expect(got).toHaveLength(mails.length);
-  for (const { headers, to } of got) {
-    expect(to).toEqual(['ana@example.com']);
+  for (const [nth, { headers, to }] of got.entries()) {
+    const recipient = mails[nth]!.to;
+    expect(to).toEqual([recipient]);
     const names = headers.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')));
     expect(names.filter((name) => !own.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     // Nobody's name stands beside the address.
-    expect(headers).toMatch(/^To: ana@example\.com\r?$/m);
-    expect(headers).toMatch(/^From: Pedivela <hello@pedivela\.example>\r?$/m);
+    expect(headers.split('\r\n')).toContain(`To: ${recipient}`);
+    expect(headers.split('\r\n')).toContain('From: Pedivela <hello@pedivela.example>');
   }
 });
 

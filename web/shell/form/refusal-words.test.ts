@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime } from './refusal-words.ts';
+import { clockTime, timedCode } from './refusal-words.ts';
 
 it.each([
   ['2026-11-20T17:05:00Z', 'pt-BR', '14:05'],
@@ -7,4 +7,17 @@ it.each([
   ['2026-11-21T02:30:00Z', 'pt-BR', '23:30'],
 ])('%s reads in %s as %s', (instant, language, clock) => {
   expect(clockTime(new Date(instant), language).replace(/\s/u, ' ')).toBe(clock);
+});
+
+it.each([
+  ['rate-limited', 5 * 3600, 'rate-limited'],
+  ['code-too-many', 3600, 'code-too-many'],
+  ['texts-used-up', 3600, 'texts-used-up'],
+  ['texts-used-up', 5 * 3600, null],
+  ['texts-used-up', undefined, null],
+  ['code-too-soon', 60, null],
+] as const)('%s for %s seconds is told with a time: %s', (code, seconds, told) => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const retryAt = seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
+  expect(timedCode({ code, retryAt }, now)).toBe(told);
 });

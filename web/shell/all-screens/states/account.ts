@@ -82,15 +82,27 @@ const registering = [
   ...statesOf(
     { path: '/security-authentication', scan: tag, session: 'unconfirmed' },
     {
-      phone: { shows: 'Asks for the phone' },
-      invalid: { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
-      code: {
+      'phone': { shows: 'Asks for the phone' },
+      'invalid': { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
+      'code': {
         shows: 'Asks for the code',
         fill: { phone: '(11) 90000-0009' },
         submit: true,
         interfere: [{ endpoint: codes, answer: { resendAt: inSeconds(58), expiresAt: inSeconds(600) } }],
       },
-      offline: { shows: 'Lost on the way', fill: { phone: '(11) 90000-0009' }, submit: true, interfere: lost(codes) },
+      'offline': { shows: 'Lost on the way', fill: { phone: '(11) 90000-0009' }, submit: true, interfere: lost(codes) },
+      'texts-used-up': {
+        shows: 'No more text messages in this hour',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'texts-used-up', retryAt: inSeconds(1800) } }],
+      },
+      'texts-used-up-today': {
+        shows: 'No more text messages today',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'texts-used-up', retryAt: inSeconds(40_000) } }],
+      },
     },
   ),
 ];

@@ -1,0 +1,64 @@
+import { formatPrefix, prefixOf } from '#domain/brazil/phone-prefix.ts';
+import type { House } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { countWithin } from '../db/limits.store.ts';
+import { Problem, problem } from '../http/problem.ts';
+import { textAlarmLetter, type Alarm } from './letters.ts';
+import type { Letter } from './outbox.ts';
+
+type Text = Extract<Letter, { channel: 'sms' }>;
+type Needs = Pick<House, 'clock' | 'config' | 'signing'>;
+type Window = Alarm['window'] & { key: string; seconds: number; ceiling: number | null };
+
+/** The share of a ceiling that numbers without an account get; the rest is kept for codes to those that have one. */
+const strangersShare = 0.8;
+
+/**
+ * Counts a text message that is about to be written, in the same transaction, for the whole house and for the range of its number:
+ * who makes us text strangers is paid by the range's carrier. Refuses with `texts-used-up`, which takes the count back. Gives false
+ * for a message that is left out unseen, and writes to the operator when a ceiling is nearly, or quite, used up.
+ */
+export async function countText(
+  tx: Tx,
+  needs: Needs,
+  text: Text,
+  post: (tx: Tx, letter: Letter) => Promise<void>,
+): Promise<boolean> {
+  const alarms: Alarm[] = [];
+  try {
+    // A savepoint: what is left out was not sent, and does not count.
+    await tx.transaction(async (counting) => {
+      for (const window of windowsFor(needs, text.to)) alarms.push(...(await countIn(counting, needs, window, text)));
+    });
+  } catch (error) {
+    if (text.standing === 'unseen' && error instanceof Problem) return false;
+    throw error;
+  }
+  for (const alarm of alarms) await post(tx, textAlarmLetter(alarm, needs.config));
+  return true;
+}
+
+async function countIn(tx: Tx, { clock }: Needs, { ceiling, ...window }: Window, { standing }: Text): Promise<Alarm[]> {
+  if (ceiling === null) return [];
+  const forStrangers = Math.ceil(ceiling * strangersShare);
+  const { start, count } = await countWithin(tx, window.key, clock.now().getTime(), window.seconds);
+  const until = new Date(start + window.seconds * 1000);
+  const most = standing === undefined ? Infinity : standing === 'known' ? ceiling : forStrangers;
+  if (count > most) throw problem('texts-used-up', { retryAt: until });
+  // Each count is reached once in a window: what is refused takes its own back.
+  if (count === ceiling) return [{ window, ceiling, reached: 'all', until }];
+  return count === forStrangers ? [{ window, ceiling, reached: 'strangers', until }] : [];
+}
+
+/** Always in this order, so that two transactions never wait for each other. */
+function windowsFor({ config, signing }: Needs, to: string): Window[] {
+  const { house, prefix } = config.textCeilings;
+  const of = prefixOf(to);
+  const range = { of: formatPrefix(of), key: signing.keyed(`texts to ${of}`) };
+  return [
+    { of: null, per: 'hour', key: 'texts hour', seconds: 3600, ceiling: house.hour },
+    { of: null, per: 'day', key: 'texts day', seconds: 86_400, ceiling: house.day },
+    { of: range.of, per: 'hour', key: `texts hour ${range.key}`, seconds: 3600, ceiling: prefix.hour },
+    { of: range.of, per: 'day', key: `texts day ${range.key}`, seconds: 86_400, ceiling: prefix.day },
+  ];
+}
