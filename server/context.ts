@@ -34,8 +34,11 @@ export type Partner = {
   scopes: readonly PartnerScope[];
 };
 
-/** A body that was a file: on the disk while the verb runs, removed after it. `sha256` is in hexadecimal digits. */
-export type SentFile = { path: string; type: string; bytes: number; sha256: string };
+/**
+ * A body that was a file: on the disk while the verb runs, removed after it. `sha256` is in hexadecimal digits. `check` is
+ * called between two batches: it throws when the import has had its time or the house closes.
+ */
+export type SentFile = { path: string; type: string; bytes: number; sha256: string; check: () => void };
 
 /** What the whole house shares. */
 export type House = {
@@ -81,7 +84,7 @@ export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'develop
   ? Ctx
   : A extends 'bikeshop' | { shop: ShopAction }
     ? ShopCtx
-    : A extends { partner: PartnerScope }
+    : A extends { partner: PartnerScope | 'any' }
       ? PartnerCtx
       : SignedInCtx;
 

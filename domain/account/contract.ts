@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../http/contract.ts';
 import { emailSchema } from './email.ts';
+import { importQueueSchema } from './import-queue.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
 import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
@@ -145,4 +146,14 @@ export const confirmPhone = contract({
   input: z.strictObject({ phone: mobileSchema, codeId: codeIdSchema, code: codeSchema }),
   output: profileSchema,
   fails: ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'phone-taken'],
+});
+
+export const listImports = contract({
+  route: 'GET /api/imports',
+  summary: 'The key’s imports that wait (with their place) or run, and what it has brought in today.',
+  access: { partner: 'any' },
+  limit: { per: 'partner', times: 120, seconds: 60 },
+  input: empty,
+  output: importQueueSchema,
+  fails: ['rate-limited'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessKeySchema } from '../brazil/access-key.ts';
 import { contract } from '../http/contract.ts';
-import { importReportSchema } from '../http/import-report.ts';
+import { importRefusals, importReportSchema } from '../http/import-report.ts';
 import { tagSchema } from '../tag/tag.ts';
 import { bikeFactsSchema } from './bike-facts.ts';
 import { receiptSchema } from './receipt.ts';
@@ -71,7 +71,7 @@ export const importBikes = contract({
   file: { types: ['text/csv'], megabytes: 200 },
   input: importInput,
   output: importReportSchema,
-  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+  fails: [...importRefusals],
 });
 
 export const importInvoices = contract({
@@ -82,5 +82,5 @@ export const importInvoices = contract({
   file: { types: ['application/xml', 'text/xml', 'application/zip'], megabytes: 200 },
   input: importInput,
   output: importReportSchema,
-  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+  fails: [...importRefusals],
 });

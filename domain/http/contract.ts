@@ -7,7 +7,7 @@ import type { ProblemCode } from './problem-codes.ts';
  * Who may call an endpoint. `anyone` needs no session (but is given one when the caller has it); `signed-in` takes a
  * session of either domain; `cyclist` one of that domain; `confirmed-cyclist` a cyclist whose phone is confirmed;
  * `bikeshop` a session of that domain; `{ shop: action }` one whose office may do this (specification 13); `{ partner:
- * scope }` a partner's key with this scope, in place of a session;
+ * scope }` a partner's key with this scope (`any`: whichever it has), in place of a session;
  * `development` exists only in development builds and on demo servers.
  */
 export type Access =
@@ -17,7 +17,7 @@ export type Access =
   | 'confirmed-cyclist'
   | 'bikeshop'
   | { shop: ShopAction }
-  | { partner: PartnerScope }
+  | { partner: PartnerScope | 'any' }
   | 'development';
 
 /**

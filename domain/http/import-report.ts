@@ -30,3 +30,15 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 
 /** How many notes an answer over HTTP carries. */
 export const notesInAnswer = 1000;
+
+/** How an import over HTTP is refused as a whole. */
+export const importRefusals = [
+  'file-unreadable',
+  'too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'import-busy',
+  'import-quota',
+  'import-too-long',
+  'unavailable',
+] as const;

@@ -59,6 +59,9 @@ export const problemCodes = {
   'api-key-invalid': 401,
   'api-key-scope': 403,
   'file-unreadable': 422,
+  'import-busy': 429,
+  'import-quota': 429,
+  'import-too-long': 413,
   // Certificates
   'certificate-unknown': 404,
   // Bike shops
@@ -106,6 +109,8 @@ export type ProblemBody = {
   triesLeft?: number;
   /** The code that is on its way already, for whoever asked for it (`code-too-soon`). */
   codeId?: string;
-  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`). */
+  /** How many imports have to go first, this one counted (`import-busy`). */
+  place?: number;
+  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`, `import-quota`). */
   retryAt?: string;
 };

@@ -7,7 +7,7 @@ import { mobileSchema } from '../account/phone.ts';
 import { tokensSchema } from '../account/tokens.ts';
 import { shopReceiptSchema } from '../bike/receipt.ts';
 import { contract } from '../http/contract.ts';
-import { importReportSchema } from '../http/import-report.ts';
+import { importRefusals, importReportSchema } from '../http/import-report.ts';
 import { tagSchema } from '../tag/tag.ts';
 import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
@@ -234,5 +234,5 @@ export const importStores = contract({
   file: { types: ['text/csv'], megabytes: 20 },
   input: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
   output: importReportSchema,
-  fails: ['file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+  fails: [...importRefusals],
 });

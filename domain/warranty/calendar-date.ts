@@ -18,6 +18,11 @@ export function dateOf(instant: Date): CalendarDate {
   return dayParts.format(instant);
 }
 
+/** The instant at which a date begins in São Paulo, which has had no summer time since 2019. */
+export function startOfDay(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00-03:00`);
+}
+
 function utc(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }

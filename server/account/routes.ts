@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
+import { listImports } from './partner/list-imports.ts';
 import { logIn } from './log-in.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { logOut } from './log-out.ts';
@@ -27,4 +28,5 @@ export const accountRoutes: Endpoint[] = [
   serve(contracts.resetPassword, resetPassword),
   serve(contracts.requestPhoneCode, requestPhoneCode),
   serve(contracts.confirmPhone, confirmPhone),
+  serve(contracts.listImports, listImports),
 ];

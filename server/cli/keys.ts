@@ -1,5 +1,6 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import { updateQuota, type KeyQuota } from '../account/partner/api-keys.store.ts';
 import { issueApiKey } from '../account/partner/issue-api-key.ts';
 import { revokeApiKey } from '../account/partner/revoke-api-key.ts';
 import { recordEvent } from '../db/record-event.ts';
@@ -15,10 +16,11 @@ export type KeyWish = {
   brand: string | undefined;
   shop: string | undefined;
   scopes: readonly PartnerScope[];
+  quota: KeyQuota;
 };
 
 /** Issues a partner's key. Its secret is in this answer and nowhere else. */
-export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish): Promise<Answer> {
+export async function addKey(desk: Desk, { name, brand, shop, scopes, quota }: KeyWish): Promise<Answer> {
   const { house, dryRun } = desk;
   if ((brand === undefined) === (shop === undefined)) throw wrongUsage('A key is for one: --brand or --shop.');
   if (shop !== undefined && scopes.some((scope) => scope !== 'invoices:import'))
@@ -26,16 +28,29 @@ export async function addKey(desk: Desk, { name, brand, shop, scopes }: KeyWish)
   const brandId = brand === undefined ? null : (await findBrand(desk, brand)).id;
   const shopId = shop === undefined ? null : await idOfShop(desk, shop);
   const { id, secret, hint } = await inTransaction(house.db, !dryRun, async (tx) => {
-    const key = await issueApiKey(tx, house.clock, { name, brandId, shopId, scopes });
+    const key = await issueApiKey(tx, house.clock, { name, brandId, shopId, scopes, quota });
     await recordEvent(tx, house, { kind: 'api-key-issued', who: { keyId: key.id }, details: { hint: key.hint } });
     return key;
   });
-  await desk.note({ id, hint, name, scopes: scopes.join(' '), brand: brand ?? null, shop: shop ?? null });
+  await desk.note({ id, hint, name, scopes: scopes.join(' '), brand: brand ?? null, shop: shop ?? null, ...quota });
   if (dryRun) return { data: { dryRun }, words: ['Dry run: the key could be issued. Nothing was kept.'] };
   return {
     data: { dryRun, id, hint, secret },
     words: [secret, `The key ${hint}… (${id}) is shown this once. Whoever has it may: ${scopes.join(', ')}.`],
   };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Changes what a key may bring in a day. */
+export async function changeKey(desk: Desk, id: string, quota: KeyQuota): Promise<Answer> {
+  const { house, dryRun } = desk;
+  if (Object.keys(quota).length === 0) throw wrongUsage('Say what changes: --megabytes-a-day, --minutes-a-day.');
+  const work = async () => inTransaction(house.db, !dryRun, (tx) => updateQuota(tx, id, quota));
+  if (!(uuid.test(id) && (await work())))
+    throw new DeskProblem('key-unknown', 'There is no such key: npm run operator -- keys list');
+  await desk.note({ id, ...quota });
+  return { data: { dryRun, id, ...quota }, words: [dryRun ? `Dry run: ${id} could be changed.` : `${id} is changed.`] };
 }
 
 /** Takes a key away for good. */

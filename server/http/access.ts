@@ -9,7 +9,7 @@ export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'
   if (access === 'anyone' || access === 'development') return;
   if (typeof access === 'object' && 'partner' in access) {
     if (!who.partner) throw problem(hadToken ? 'api-key-invalid' : 'not-signed-in');
-    if (!who.partner.scopes.includes(access.partner)) throw problem('api-key-scope');
+    if (access.partner !== 'any' && !who.partner.scopes.includes(access.partner)) throw problem('api-key-scope');
     return;
   }
   const { caller } = who;
@@ -27,7 +27,8 @@ export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'
 /** The refusals of {@link assertAccess} that an access rule can end in, for the API's description. */
 export function accessRefusals(access: Access): ProblemCode[] {
   if (access === 'anyone' || access === 'development') return [];
-  if (typeof access === 'object' && 'partner' in access) return ['not-signed-in', 'api-key-invalid', 'api-key-scope'];
+  if (typeof access === 'object' && 'partner' in access)
+    return ['not-signed-in', 'api-key-invalid', ...(access.partner === 'any' ? [] : (['api-key-scope'] as const))];
   const signedIn: ProblemCode[] = ['not-signed-in', 'session-ended'];
   if (access === 'signed-in') return signedIn;
   if (access === 'bikeshop') return [...signedIn, 'shops-only'];

@@ -75,7 +75,7 @@ describe('openapi.json tells a partner’s program', () => {
   test('what comes back, refusals of its key included', () => {
     const codesOf = (status: string) =>
       Object.values(post.responses[status]!.content!)[0]!.schema.properties.code.description;
-    expect(Object.keys(post.responses)).toEqual(['200', '401', '403', '413', '415', '422', '429']);
+    expect(Object.keys(post.responses)).toEqual(['200', '401', '403', '413', '415', '422', '429', '503']);
     expect(codesOf('401')).toBe('not-signed-in, api-key-invalid');
     expect(codesOf('403')).toBe('api-key-scope');
     expect(codesOf('422')).toBe('file-unreadable');

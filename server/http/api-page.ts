@@ -33,8 +33,13 @@ const forPartners =
   '<section class="card"><h2>For partners</h2><p>An import’s body is the file itself, unpacked:</p><p><code>curl --data-binary ' +
   '@bikes.csv -H "Authorization: Bearer pvk_…" -H "Content-Type: text/csv" …/api/imports/bikes</code></p><p>With ' +
   '<code>dryRun=true</code> the answer is the same and nothing is kept. The same file again changes nothing: when an answer ' +
-  'got lost, send it again. A row that cannot be taken is in <code>notes</code> and stops no other. A key has at most two ' +
-  'files under way; after <code>rate-limited</code>, wait as long as <code>Retry-After</code> says.</p></section>';
+  'got lost, send it again. A row that cannot be taken is in <code>notes</code> and stops no other. </p><p>One import ' +
+  'of a key runs at a time, and two of all keys. A file that comes meanwhile is taken in and waits for its turn on its open ' +
+  'connection, five minutes at most: allow for that in your time-outs. <code>GET /api/imports</code> tells the places. Up to three ' +
+  'files of a key wait; who finds no room, or waits in vain, gets <code>import-busy</code> with <code>place</code>. An import ends ' +
+  'after an hour (<code>import-too-long</code>): what is in stays, and the same file again goes on. A key may send ' +
+  '2000 MB and import for 240 minutes a day of São Paulo, unless something else was agreed; then <code>import-quota</code> says when ' +
+  'it opens again. After any of these, wait as long as <code>Retry-After</code> says.</p></section>';
 
 /** The API for people to read: each endpoint with who may call it, how often, what goes in, what comes out. */
 export function apiPage(contracts: readonly Contract[]): string {
@@ -72,7 +77,7 @@ function endpointCard(contract: Contract): string {
 function whoMayInWords(access: Access): string {
   if (typeof access === 'string') return whoMay[access];
   return 'partner' in access
-    ? `partners with a key for ${access.partner}`
+    ? `partners with ${access.partner === 'any' ? 'any key' : `a key for ${access.partner}`}`
     : `${whoMay.bikeshop} whose office may ${access.shop}`;
 }
 

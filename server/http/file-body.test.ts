@@ -1,11 +1,13 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aDataFolder, aFileServer, begin, sendFile } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
 import type { SentFile, Verb } from '../context.ts';
+import { apiKeys, imports } from '../db/tables/desk.ts';
 import { problem } from './problem.ts';
 
 const data = aDataFolder();
@@ -33,6 +35,8 @@ afterEach(() => {
   work = async () => {};
 });
 
+const hasWaiting = (count: number) =>
+  vi.waitFor(async () => expect(await house().db.$count(imports, isNull(imports.startedAt))).toBe(count), 5000);
 const nothingLeft = () => vi.waitFor(() => expect(data.uploads()).toEqual([]), 5_000);
 
 async function send(body: BodyInit | null, { query = '', key = secret, ...headers }: Record<string, string> = {}) {
@@ -148,32 +152,71 @@ test('a slow sender is in nobody’s way', async () => {
   await nothingLeft();
 });
 
-test('two imports run at once; who comes then is told when to come back', async () => {
+test('two imports run at once; who comes then waits with the file on the disk, and is served', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   work = () => finished;
   const others = await Promise.all([anApiKey(house()), anApiKey(house())]);
   const running = others.map((other) => send('a;b', { key: other.secret }));
   await vi.waitFor(() => expect(seen).toHaveLength(2));
-  const refused = await send('a;b');
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(data.uploads()).toHaveLength(2);
+  const third = send('c;d');
+  await hasWaiting(1);
+  expect(data.uploads()).toHaveLength(3);
   finish();
-  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await send('a;b')).status).toBe(200);
+  expect((await Promise.all([...running, third])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await house().db.$count(imports)).toBe(0);
 });
 
-test('one key has two files under way at most, and others come in', async () => {
+test('who goes while waiting is forgotten, with the file', async () => {
+  let finish = () => {};
+  work = () => new Promise<void>((resolve) => (finish = resolve));
+  const running = send('a;b');
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '3' };
+  const { request, answer } = begin(`${server.url}/files`, headers);
+  request.end('c;d');
+  await hasWaiting(1);
+  request.destroy();
+  await expect(answer).rejects.toThrow();
+  await hasWaiting(0);
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
+  finish();
+  expect((await running).status).toBe(200);
+  expect(seen).toHaveLength(1);
+});
+
+test('files that are still sent hold up nobody, not even the same key; five of one key are too many', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '4' };
-  const slow = [begin(`${server.url}/files`, headers), begin(`${server.url}/files`, headers)];
+  const slow = Array.from({ length: 3 }, () => begin(`${server.url}/files`, headers));
   for (const { request } of slow) request.write('a;');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(2));
-  expect(await send('a;b')).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(3));
+  expect((await send('a;b')).status).toBe(200);
+  slow.push(begin(`${server.url}/files`, headers));
+  slow[3]!.request.write('a;');
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(4));
+  const refused = await send('a;b');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'import-busy' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send('a;b', { key: (await anApiKey(house())).secret })).status).toBe(200);
   for (const { request } of slow) request.end('b\n');
   for (const { answer } of slow) expect((await answer).status).toBe(200);
   expect((await send('a;b')).status).toBe(200);
+});
+
+test('a key that has had its day is told so before a byte is taken', async () => {
+  const key = await anApiKey(house());
+  await house().db.update(apiKeys).set({ megabytesADay: 1 }).where(eq(apiKeys.id, key.id));
+  expect((await send('x'.repeat(900_000), { key: key.secret })).status).toBe(200);
+  const headers = { 'authorization': `Bearer ${key.secret}`, 'content-type': csv, 'content-length': '200000' };
+  const { request, answer } = begin(`${server.url}/files`, headers);
+  request.flushHeaders();
+  const { status, body } = await answer;
+  request.destroy();
+  expect({ status, code: body.code, retryAt: body.retryAt }).toEqual({
+    status: 429,
+    code: 'import-quota',
+    retryAt: '2026-11-21T03:00:00.000Z',
+  });
 });
 
 test('a limit per partner counts each key for itself, whatever its address', async () => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileBody } from '#domain/http/contract.ts';
 import type { House, SentFile } from '../context.ts';
-import type { ImportGate } from './import-gate.ts';
+import type { ImportOrder, ImportQueue } from '../imports/queue/import-queue.ts';
 import { problem } from './problem.ts';
 import { receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
@@ -36,21 +36,29 @@ export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
   });
 }
 
+/** A request with a file, and what the queue is to know of it. */
+type Sending = {
+  request: FastifyRequest;
+  order: Omit<ImportOrder, 'bytes'>;
+  allowed: FileBody;
+  signal: AbortSignal;
+};
+
 /**
  * Has the body on the disk while `work` runs, and removes it in every outcome. Throws `unsupported-media-type` for a packed
- * body, `too-large`, `file-unreadable` for an empty one, and what the gate throws.
+ * body, `too-large`, `file-unreadable` for an empty one, and what the queue throws. `signal` tells that the sender is gone.
  */
 export async function withFile<T>(
   { config }: Pick<House, 'config'>,
-  gate: ImportGate,
-  { request, keyId, allowed }: { request: FastifyRequest; keyId: string; allowed: FileBody },
+  queue: ImportQueue,
+  { request, order, allowed, signal }: Sending,
   work: (file: SentFile) => Promise<T>,
 ): Promise<T> {
   const { headers } = request;
   const most = allowed.megabytes * 1_000_000;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw problem('unsupported-media-type');
   if (Number(headers['content-length']) > most) throw problem('too-large');
-  const leave = gate.enter(keyId);
+  const leave = await queue.enter(order.keyId, Number(headers['content-length'] ?? 0));
   try {
     const folder = await openUploadFolder(config.dataDir);
     try {
@@ -59,7 +67,8 @@ export async function withFile<T>(
       const body = request.body as Readable | undefined;
       const sent = body && (await receiveFile(body, path, { bytes: most, patience }));
       if (!sent?.bytes) throw problem('file-unreadable', { errors: [{ at: 'file', code: 'file-empty' }] });
-      return await gate.run(() => work({ path, type, ...sent }));
+      const { bytes } = sent;
+      return await queue.run({ ...order, bytes }, signal, (check) => work({ path, type, check, ...sent }));
     } finally {
       await folder.remove();
     }

@@ -4,11 +4,11 @@ import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findCaller } from '../account/find-caller.ts';
 import { findPartner } from '../account/partner/find-partner.ts';
 import type { Ctx, House } from '../context.ts';
+import { createImportQueue } from '../imports/queue/import-queue.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptFiles, withFile } from './file-body.ts';
-import { createImportGate } from './import-gate.ts';
 import { createLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './route-schema.ts';
@@ -16,7 +16,8 @@ import { routeSchema } from './route-schema.ts';
 /** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
 export function mountEndpoints(app: FastifyInstance, house: House, endpoints: readonly Endpoint[]): void {
   const enforceLimit = createLimiter(house);
-  const gate = createImportGate(house.clock);
+  const queue = createImportQueue(house);
+  app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
     // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
@@ -41,8 +42,11 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
     // A file's sender is asked who he is before the first byte is taken.
     const handler: RouteOptions['handler'] = async (request, reply) => {
       const { ctx } = request;
-      const whose = { request, allowed: file, keyId: ctx!.partner?.keyId ?? ctx!.network };
-      const done = await withFile(house, gate, whose, (sent) => run(request, { ...ctx, file: sent }));
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const order = orderOf(contract.route, request);
+      const sending = { request, order, allowed: file, signal: gone.signal };
+      const done = await withFile(house, queue, sending, (sent) => run(request, { ...ctx, file: sent }));
       return answer(reply, output, done);
     };
     void app.register(async (scope) => {
@@ -53,6 +57,11 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** What the queue of imports knows of a request: only partners send files. */
+function orderOf(route: string, { ctx, query }: FastifyRequest) {
+  const kind = route.slice(route.lastIndexOf('/') + 1);
+  return { keyId: ctx!.partner!.keyId, kind, dryRun: (query as { dryRun?: string }).dryRun === 'true' };
+}
 
 /** Who asks, from where, in which language. Only a partner's endpoint looks for a key, and for nothing else. */
 async function contextOf(house: House, { request, reply }: Exchange, access: Access): Promise<Ctx> {

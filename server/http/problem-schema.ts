@@ -11,6 +11,7 @@ export function problemSchema(codes: readonly ProblemCode[]) {
     errors: z.optional(z.array(z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()) }))),
     triesLeft: z.optional(z.number()),
     codeId: z.optional(z.string()),
+    place: z.optional(z.number()),
     retryAt: z.optional(z.string()),
   });
 }

@@ -1,7 +1,13 @@
 import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 
 /** What a refusal may say besides its code. */
-export type ProblemExtras = { errors?: FieldProblem[]; triesLeft?: number; codeId?: string; retryAt?: Date };
+export type ProblemExtras = {
+  errors?: FieldProblem[];
+  triesLeft?: number;
+  codeId?: string;
+  retryAt?: Date;
+  place?: number;
+};
 
 /** A refusal on its way out; verbs throw it. Its message is for developers, never for a screen. */
 export class Problem extends Error {
@@ -19,7 +25,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, codeId, retryAt } = this.extras;
+    const { errors, triesLeft, place, codeId, retryAt } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -28,6 +34,7 @@ export class Problem extends Error {
       ...(errors && { errors }),
       ...(triesLeft !== undefined && { triesLeft }),
       ...(codeId !== undefined && { codeId }),
+      ...(place !== undefined && { place }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
     };
   }

@@ -18,8 +18,8 @@ export function routeSchema(contract: Contract) {
 
 function securityOf(access: Access): { security?: Record<string, string[]>[] } {
   if (access === 'anyone' || access === 'development') return {};
-  const isPartners = typeof access === 'object' && 'partner' in access;
-  return { security: [isPartners ? { partnerKey: [access.partner] } : { accessToken: [] }] };
+  if (typeof access !== 'object' || !('partner' in access)) return { security: [{ accessToken: [] }] };
+  return { security: [{ partnerKey: access.partner === 'any' ? [] : [access.partner] }] };
 }
 
 function responses(output: Contract['output'], fails: readonly ProblemCode[]) {

@@ -1,6 +1,6 @@
 import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
 import type { PartnerCtx, SentFile } from '../context.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importing } from './importer.ts';
@@ -28,12 +28,16 @@ export async function importForPartner(
   };
   let report: ImportReport;
   try {
-    report = await work({ dryRun, brandId: ctx.partner.brandId, keepNotes: notesInAnswer });
+    // All that is in is told, also where the time was over with the last batch.
+    const onProgress = ({ rows, of }: { rows: number; of: number }) => {
+      if (rows < of) ctx.file.check();
+    };
+    report = await work({ dryRun, brandId: ctx.partner.brandId, keepNotes: notesInAnswer, onProgress });
   } catch (error) {
     const isFile = error instanceof unreadable;
     const kept = error instanceof ImportStopped ? counts(error.report) : {};
     // What broke the import may have broken the log too; the import's own error is the one to tell.
-    await tell({ failed: isFile ? error.code : 'internal', ...kept }).catch(() => {});
+    await tell({ failed: isFile || error instanceof Problem ? error.code : 'internal', ...kept }).catch(() => {});
     if (!isFile) throw error;
     const { code, detail } = error;
     throw problem('file-unreadable', { errors: [{ at: 'file', code, ...(detail && { detail }) }] });

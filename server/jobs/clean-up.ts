@@ -1,8 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { securityEventDays } from '#domain/account/security-event.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { House } from '../context.ts';
 import { forgetSecurityEvents } from '../db/security-events.store.ts';
 import { knownDevices, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
+import { importUsage } from '../db/tables/desk.ts';
 import { limits } from '../db/tables/limit.ts';
 import { emailProofs } from '../db/tables/shop.ts';
 import { forgetLetters } from './letters.store.ts';
@@ -15,6 +17,7 @@ const daysKept = {
   proofs: 2,
   limits: 2,
   devices: 365,
+  importUsage: 7,
   sentLetters: 30,
   deadLetters: 90,
 };
@@ -28,6 +31,7 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(daysKept.resets)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before(daysKept.proofs)));
   await db.delete(limits).where(lt(limits.windowStart, before(daysKept.limits)));
+  await db.delete(importUsage).where(lt(importUsage.day, dateOf(before(daysKept.importUsage))));
   await forgetSecurityEvents(db, before(securityEventDays));
   await forgetLetters(db, 'sent', before(daysKept.sentLetters));
   await forgetLetters(db, 'dead', before(daysKept.deadLetters));

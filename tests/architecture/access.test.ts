@@ -203,6 +203,7 @@ const table: Record<string, Row> = {
     file: () => ({ type: 'application/xml', bytes: anNfe().xml }),
     answers: partnersOnly('ok', 'issuer-other'),
   },
+  'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
   'GET /api/me/data-looks': { input: none, answers: everybodySignedIn },
   'GET /api/dev/letters': { input: none, answers: all('ok') },
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#server/account/signing.ts';
 import { apiKeys, shops } from '#server/db/tables/index.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
@@ -83,4 +83,32 @@ test('a key is revoked once, and not by a dry run', async () => {
   expect((await revoke()).exit).toBe(1);
   expect((await atDesk(house(), ['keys', 'revoke', 'no-id'])).exit).toBe(1);
   expect((await atDesk(house(), ['keys', 'revoke'])).exit).toBe(2);
+});
+
+describe('what a key may bring in a day', () => {
+  test('is said at its issue or later, and taken back by default', async () => {
+    const { data } = await jsonAtDesk<Key>(house(), add('--brand', brand, '--megabytes-a-day', '500'));
+    expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: 500, minutesADay: null }]);
+    const change = (...flags: string[]) => atDesk(house(), ['keys', 'change', data.id, ...flags]);
+    expect((await change('--minutes-a-day', '60', '--dry-run')).exit).toBe(0);
+    expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: 500, minutesADay: null }]);
+    expect((await change('--minutes-a-day', '60', '--megabytes-a-day', 'default')).exit).toBe(0);
+    expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: null, minutesADay: 60 }]);
+    const [entry] = await listDeskLog(house().db, { limit: 1 });
+    expect(entry).toMatchObject({
+      action: 'keys change',
+      details: { id: data.id, megabytesADay: null, minutesADay: 60 },
+    });
+  });
+
+  test.each([
+    ['nothing', [], 2],
+    ['no number', ['--minutes-a-day', 'many'], 2],
+    ['none at all', ['--minutes-a-day', '0'], 2],
+  ])('is not changed to %s', async (_name, flags, code) => {
+    const { data } = await jsonAtDesk<Key>(house(), add('--brand', brand));
+    expect((await atDesk(house(), ['keys', 'change', data.id, ...flags])).exit).toBe(code);
+    expect((await atDesk(house(), ['keys', 'change', 'no-id', '--minutes-a-day', '5'])).exit).toBe(1);
+    expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: null, minutesADay: null }]);
+  });
 });

@@ -13,9 +13,20 @@ export type ApiKeyRow = {
   brand: string | null;
   shop: string | null;
   scopes: PartnerScope[];
+  megabytesADay: number | null;
+  minutesADay: number | null;
   createdAt: Date;
   revokedAt: Date | null;
 };
+
+/** What a key may send (megabytes) and use (minutes of importing) in a day; null for what every key may, undefined for no word of it. */
+export type KeyQuota = { megabytesADay?: number | null; minutesADay?: number | null };
+
+/** Changes what a key may bring in a day. False when there is no such key. */
+export async function updateQuota(db: Db, id: string, quota: KeyQuota): Promise<boolean> {
+  const changed = await db.update(apiKeys).set(quota).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id });
+  return changed.length > 0;
+}
 
 export async function insertApiKey(db: Db, key: Omit<typeof apiKeys.$inferInsert, 'revokedAt'>): Promise<void> {
   await db.insert(apiKeys).values(key);
@@ -31,6 +42,8 @@ export async function listApiKeys(db: Db): Promise<ApiKeyRow[]> {
       brand: brands.slug,
       shop: shops.cnpj,
       scopes: apiKeys.scopes,
+      megabytesADay: apiKeys.megabytesADay,
+      minutesADay: apiKeys.minutesADay,
       createdAt: apiKeys.createdAt,
       revokedAt: apiKeys.revokedAt,
     })

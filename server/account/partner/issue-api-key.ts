@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../outside/ports.ts';
-import { insertApiKey } from './api-keys.store.ts';
+import { insertApiKey, type KeyQuota } from './api-keys.store.ts';
 import { hashOf } from '../signing.ts';
 
 /** Whose key it is (a brand's or a shop's) and what it may do. `name` is for the operator's eyes. */
@@ -12,6 +12,8 @@ export type ApiKeyWish = {
   brandId: string | null;
   shopId: string | null;
   scopes: readonly PartnerScope[];
+  /** What it may send and use in a day; as every key unless told. */
+  quota?: KeyQuota;
 };
 
 /** What a shop's key may do; the rest of the scopes bring data into the key's brand. */
@@ -27,7 +29,7 @@ const hintLength = 10;
 export async function issueApiKey(
   db: Db,
   clock: Clock,
-  { name, brandId, shopId, scopes }: ApiKeyWish,
+  { name, brandId, shopId, scopes, quota = {} }: ApiKeyWish,
 ): Promise<{ id: string; secret: string; hint: string }> {
   if ((brandId === null) === (shopId === null)) throw new RangeError('A key is either a brand’s or a shop’s.');
   if (scopes.length === 0) throw new RangeError('A key needs a scope.');
@@ -39,6 +41,7 @@ export async function issueApiKey(
   const unique = [...new Set(scopes)];
   await insertApiKey(db, {
     ...{ id, name, brandId, shopId, hint, scopes: unique },
+    ...quota,
     ...{ keyHash: hashOf(secret), createdAt: clock.now() },
   });
   return { id, secret, hint };

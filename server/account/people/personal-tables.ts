@@ -25,6 +25,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   plans: 'What insurers offer.',
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',
+  imports: 'Partners’ files while they are imported, by their keys and sizes.',
+  import_usage: 'Counters of partners’ keys.',
   desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
   limits: 'Counters under keyed hashes, for two days.',
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { importBikes } from '#domain/bike/contract.ts';
 import { notesInAnswer } from '#domain/http/import-report.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
@@ -120,6 +120,19 @@ test.each([
   expect((await logOfKey()).map(({ details }) => details.failed)).toEqual([code]);
   expect(data.uploads()).toEqual([]);
 });
+
+test('an import that has had its hour ends after its batch: what is in stays, and the same file again goes on', async () => {
+  const rows = Array.from({ length: 1500 }, (_, at) => `Trilha;SN-${at}`).join('\n');
+  const answer = send(`model;serial_number\n${rows}\n`);
+  await vi.waitFor(async () => expect(await countOf(brand.id)).toBeGreaterThan(0), 5000);
+  house().clock.advance(3601);
+  expect(await answer).toMatchObject({ status: 413, body: { code: 'import-too-long' } });
+  const kept = await countOf(brand.id);
+  expect([kept % 100, kept < 1500]).toEqual([0, true]);
+  expect((await logOfKey()).map(({ details }) => details.failed)).toEqual(['import-too-long']);
+  expect(data.uploads()).toEqual([]);
+  expect((await send(`model;serial_number\n${rows}\n`)).body).toMatchObject({ added: 1500 - kept, unchanged: kept });
+}, 60_000);
 
 test('an answer holds so many notes and counts the rest', async () => {
   const rows = Array.from({ length: notesInAnswer + 7 }, (_, at) => `Unknown;SN-${at}`);

@@ -1,4 +1,16 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
@@ -13,9 +25,49 @@ export const apiKeys = pgTable('api_keys', {
   brandId: uuid().references(() => brands.id),
   shopId: uuid().references(() => shops.id),
   scopes: jsonb().$type<PartnerScope[]>().notNull(),
+  /** What the key may send and use in a day; null for what every key may. */
+  megabytesADay: integer(),
+  minutesADay: integer(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   revokedAt: timestamp({ withTimezone: true }),
 });
+
+/** Partners' imports that wait for their turn or run, of all processes; a row lasts as long as its request. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey(),
+    keyId: uuid()
+      .notNull()
+      .references(() => apiKeys.id),
+    /** `bikes`, `stores`, `invoices`. */
+    kind: text().notNull(),
+    dryRun: boolean().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Since when the file is here. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it waits. */
+    startedAt: timestamp({ withTimezone: true }),
+    /** When its process last said that it lives, by the database's clock: processes' own may differ. */
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.keyId)],
+);
+
+/** What the imports of each key took on a calendar day of São Paulo. */
+export const importUsage = pgTable(
+  'import_usage',
+  {
+    keyId: uuid()
+      .notNull()
+      .references(() => apiKeys.id),
+    day: date().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    milliseconds: bigint({ mode: 'number' }).notNull(),
+    lastStartedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.day] }), index().on(table.day)],
+);
 
 /** What the operator and the partners did: one row a command or import, with its counts, never with what stood in the file. */
 export const deskLog = pgTable(

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** An import of the key that waits or runs. Instants are ISO 8601 in UTC. */
+const importUnderWaySchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  dryRun: z.boolean(),
+  bytes: z.int(),
+  /** Its place among all that wait, from 1; null while it runs. */
+  place: z.nullable(z.int()),
+  since: z.iso.datetime(),
+  startedAt: z.nullable(z.iso.datetime()),
+});
+
+/** What a key's holder may know: its own imports, and what it may still bring in on this day. */
+export const importQueueSchema = z.object({
+  imports: z.array(importUnderWaySchema),
+  today: z.object({
+    bytes: z.int(),
+    mostBytes: z.int(),
+    seconds: z.int(),
+    mostSeconds: z.int(),
+    /** When the next day begins, in São Paulo. */
+    until: z.iso.datetime(),
+  }),
+});

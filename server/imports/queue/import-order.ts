@@ -1,0 +1,36 @@
+/** An import that waits or runs. */
+export type QueuedImport = { id: string; keyId: string; since: Date; startedAt: Date | null };
+
+/**
+ * The imports that wait, in the order in which they will run: the first of each key, then the second of each, so that one
+ * partner's many files hold up no other's one. Within a turn goes first whose key was served longest ago, or never.
+ */
+export function orderWaiting<Each extends QueuedImport>(
+  all: readonly Each[],
+  lastStarts: ReadonlyMap<string, Date>,
+): Each[] {
+  const taken = new Map<string, number>();
+  for (const { keyId, startedAt } of all) if (startedAt) taken.set(keyId, (taken.get(keyId) ?? 0) + 1);
+  const waiting = all
+    .filter(({ startedAt }) => startedAt === null)
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime() || (a.id < b.id ? -1 : 1));
+  const turns = waiting.map((each) => {
+    const turn = taken.get(each.keyId) ?? 0;
+    taken.set(each.keyId, turn + 1);
+    return { each, turn, served: lastStarts.get(each.keyId)?.getTime() ?? 0 };
+  });
+  // Sorting is stable: who came first goes first where nothing else decides.
+  return turns.toSorted((a, b) => a.turn - b.turn || a.served - b.served).map(({ each }) => each);
+}
+
+/** The ids of those that may start now: one of a key at a time, so many in all. */
+export function startable(
+  all: readonly QueuedImport[],
+  lastStarts: ReadonlyMap<string, Date>,
+  mostRunning: number,
+): string[] {
+  const running = all.filter(({ startedAt }) => startedAt !== null);
+  const busy = new Set(running.map(({ keyId }) => keyId));
+  const next = orderWaiting(all, lastStarts).filter(({ keyId }) => !busy.has(keyId) && busy.add(keyId));
+  return next.slice(0, Math.max(0, mostRunning - running.length)).map(({ id }) => id);
+}
