@@ -21,6 +21,7 @@ describe('facts that others wrote', () => {
     ['Pedal entrar@evil.example', 'Pedal'],
     ['ＷＷＷ．evil．example/x Bom', 'Bom'],
     ['Pedal\r\nBom\u2028 \u202E\u0007', 'Pedal Bom'],
+    ['Pedal https:evil.example (ftp:evil.example)', 'Pedal'],
     ['<b>Pedal</b> Bom', 'Bom'],
     ['https://evil.example', '…'],
     ['', '…'],

@@ -4,7 +4,7 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 const dots = /[．。｡․]/g;
 /** A word that a mail program could make a link of, or that looks like markup. */
 const linkOrMarkup =
-  /[<>=\\@]|&#?\w+;|\/\/|:\/|^\W*www\.|^(javascript|data|mailto|tel|sms):|^\W*\d{1,3}(\.\d{1,3}){3}\b/iu;
+  /[<>=\\@]|&#?\w+;|\/\/|:\/|^\W*www\.|^\W*(https?|ftp|javascript|data|mailto|tel|sms):|^\W*\d{1,3}(\.\d{1,3}){3}\b/iu;
 const addressWithPath = /[\p{L}\p{N}]\.\p{L}[^/?#:]*[/?#:]/u;
 /** A dot with a word behind it: mail programs make a link of `bikes.com`, and none of `bikes. com`. */
 const dotBeforeWord = /\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;

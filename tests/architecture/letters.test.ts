@@ -18,6 +18,7 @@ const hostile = [
   'Ana https://evil.example/entrar',
   'HTTP:\\\\evil.example',
   'http:/evil.example',
+  'https:evil.example',
   'www.evil.example',
   'evil.example',
   'evil.example/entrar?x=1',
