@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../http/contract.ts';
+import { undoableChangeSchema } from './credential-change.ts';
 import { emailSchema } from './email.ts';
+import { identityProofSchema } from './identity-proof.ts';
 import { importQueueSchema } from './import-queue.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
@@ -11,6 +13,12 @@ import { tokensSchema } from './tokens.ts';
 
 const empty = z.strictObject({});
 const nothing = z.object({});
+/** The token of a link, as it was mailed or texted. */
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const codeFails = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'] as const;
+/** With what a proof of identity is refused; `rate-limited` stands in for all after ten wrong passwords. */
+const proofFails = [...codeFails, 'wrong-password', 'phone-not-confirmed', 'phone-too-new'] as const;
+const undoFails = ['undo-link-unknown', 'undo-link-expired'] as const;
 
 /** A new session: the tokens to keep, and whether the phone still has to be confirmed. */
 export const sessionSchema = z.object({ tokens: tokensSchema, phoneConfirmed: z.boolean() });
@@ -102,12 +110,12 @@ export const updateProfile = contract({
 
 export const changePassword = contract({
   route: 'PUT /api/me/password',
-  summary: 'Changes the password, ends all sessions and opens a new one for the caller.',
-  access: 'signed-in',
+  summary: 'Changes the password, or sets a first one; ends all sessions and opens a new one for the caller.',
+  access: 'cyclist',
   limit: { per: 'account', times: 10, seconds: 3600 },
-  input: z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema }),
+  input: z.strictObject({ proof: identityProofSchema, newPassword: newPasswordSchema }),
   output: sessionSchema,
-  fails: ['wrong-password'],
+  fails: proofFails,
 });
 
 export const requestPasswordReset = contract({
@@ -125,7 +133,7 @@ export const resetPassword = contract({
   summary: 'Sets a new password by the link’s token and ends all sessions.',
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
-  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)), password: newPasswordSchema }),
+  input: z.strictObject({ token: tokenSchema, password: newPasswordSchema }),
   output: nothing,
   fails: ['reset-link-invalid'],
 });
@@ -141,11 +149,65 @@ export const requestPhoneCode = contract({
 
 export const confirmPhone = contract({
   route: 'POST /api/me/phone',
-  summary: 'Confirms the caller’s phone with the code that was texted to it.',
+  summary:
+    'Confirms the caller’s phone with the code that was texted to it; in place of another one only with a proof.',
   access: 'cyclist',
-  input: z.strictObject({ phone: mobileSchema, codeId: codeIdSchema, code: codeSchema }),
+  input: z.strictObject({
+    phone: mobileSchema,
+    codeId: codeIdSchema,
+    code: codeSchema,
+    proof: z.optional(identityProofSchema),
+  }),
   output: profileSchema,
-  fails: ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'phone-taken'],
+  fails: [...proofFails, 'proof-required', 'phone-taken'],
+});
+
+export const requestProofCode = contract({
+  route: 'POST /api/me/proof-codes',
+  summary: 'Texts a one-time code to the phone that the caller has, as a proof of identity.',
+  access: 'cyclist',
+  input: empty,
+  output: codeSentSchema,
+  fails: ['code-too-soon', 'code-too-many', 'phone-not-confirmed', 'phone-too-new'],
+});
+
+export const requestNewEmailCode = contract({
+  route: 'POST /api/me/email-codes',
+  summary: 'Mails a one-time code to the address that the caller wants to have.',
+  access: 'cyclist',
+  input: z.strictObject({ email: emailSchema }),
+  output: codeSentSchema,
+  fails: ['code-too-soon', 'code-too-many'],
+});
+
+export const changeEmail = contract({
+  route: 'POST /api/me/email',
+  summary: 'Changes the caller’s e-mail address, with the code that was mailed to the new one and a proof of identity.',
+  access: 'cyclist',
+  input: z.strictObject({ email: emailSchema, codeId: codeIdSchema, code: codeSchema, proof: identityProofSchema }),
+  output: profileSchema,
+  fails: [...proofFails, 'email-taken'],
+});
+
+export const readUndoLink = contract({
+  route: 'GET /api/undo-links/:token',
+  summary: 'What the link of a changed phone, e-mail or password would undo; masked.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: tokenSchema }),
+  output: undoableChangeSchema,
+  fails: undoFails,
+});
+
+export const useUndoLink = contract({
+  route: 'POST /api/undo-links/:token/use',
+  summary:
+    'Undoes a change and all later ones, ends every session and mails a link for a new password. May be repeated.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token: tokenSchema }),
+  output: undoableChangeSchema,
+  fails: [...undoFails, 'undo-taken'],
 });
 
 export const listImports = contract({

@@ -33,6 +33,12 @@ export const problemCodes = {
   'wrong-password': 403,
   'reset-link-invalid': 410,
   'id-taken': 409,
+  // Changes of phone, e-mail and password
+  'proof-required': 403,
+  'phone-too-new': 403,
+  'undo-link-unknown': 404,
+  'undo-link-expired': 410,
+  'undo-taken': 409,
   // One-time codes
   'code-wrong': 403,
   'code-expired': 410,
@@ -67,6 +73,7 @@ export const problemCodes = {
   // Bike shops
   'email-proof-invalid': 410,
   'shop-already-member': 409,
+  'phone-differs': 409,
   'shop-unknown': 403,
   'shop-waiting': 403,
   'shop-lapsed': 403,

@@ -83,7 +83,7 @@ export const askToJoin = contract({
     /** True when an earlier request of this person is still waiting: that one is told here, no second one was made. */
     already: z.boolean(),
   }),
-  fails: ['email-proof-invalid', ...codeFails, 'phone-taken', 'shop-already-member', 'id-taken'],
+  fails: ['email-proof-invalid', ...codeFails, 'phone-taken', 'phone-differs', 'shop-already-member', 'id-taken'],
 });
 
 export const readRequest = contract({

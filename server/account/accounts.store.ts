@@ -1,15 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '../db/database.ts';
 import { accounts, consents } from '../db/tables/account.ts';
+import { isHeldForOther } from './identity/credential-changes.store.ts';
 
 /** A person as stored. */
 export type Account = typeof accounts.$inferSelect;
 
-/** Adds a person; null when the id, the e-mail or the phone is there already. */
+/**
+ * Adds a person; null when the id, the e-mail or the phone is there already, or is kept for somebody who may still undo a
+ * change of it.
+ */
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<Account | null> {
   const [row] = await tx.insert(accounts).values(account).onConflictDoNothing().returning();
-  return row ?? null;
+  if (!row) return null;
+  // Looked at after the insert: whoever gave the address up at this very moment has been waited for by then.
+  if (!(await isHeld(tx, row.id, row, row.createdAt))) return row;
+  await tx.delete(accounts).where(eq(accounts.id, row.id));
+  return null;
 }
 
 export async function findAccount(db: Db | Tx, id: string): Promise<Account | null> {
@@ -45,38 +53,43 @@ export async function holdAccount(tx: Tx, id: string): Promise<Account | null> {
   return row ?? null;
 }
 
-/** Puts a new password in the place of this old one; null when it was changed meanwhile. */
-export async function replacePassword(
-  tx: Tx,
-  id: string,
-  oldHash: string,
-  passwordHash: string,
-): Promise<Account | null> {
-  const [row] = await tx
-    .update(accounts)
-    .set({ passwordHash })
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, oldHash)))
-    .returning();
+/** The person of this phone, who cannot lose it to a change until the transaction ends. */
+export async function holdAccountByPhone(tx: Tx, phone: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.phone, phone)).for('share');
   return row ?? null;
 }
 
-/** Gives a person a confirmed phone. False when it is somebody else's. */
-export async function setPhone(tx: Tx, id: string, phone: string): Promise<boolean> {
+type Contacts = Partial<Pick<Account, 'phone' | 'email' | 'emailConfirmedAt' | 'passwordHash'>>;
+
+/**
+ * Gives a person another confirmed phone or e-mail address. False when it is somebody else's, or kept for somebody who may
+ * still undo a change of it.
+ */
+export async function setContacts(tx: Tx, id: string, contacts: Contacts, now: Date): Promise<boolean> {
+  const taken = new Error('taken');
   try {
     // A savepoint: a refusal by the unique index would otherwise end the whole transaction.
-    await tx.transaction((inner) => inner.update(accounts).set({ phone }).where(eq(accounts.id, id)));
+    await tx.transaction(async (inner) => {
+      await inner.update(accounts).set(contacts).where(eq(accounts.id, id));
+      if (await isHeld(inner, id, contacts, now)) throw taken;
+    });
     return true;
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (error === taken || isUniqueViolation(error)) return false;
     throw error;
   }
+}
+
+async function isHeld(tx: Tx, id: string, { phone, email }: Contacts, now: Date): Promise<boolean> {
+  if (email && (await isHeldForOther(tx, 'email', email, id, now))) return true;
+  return Boolean(phone) && isHeldForOther(tx, 'phone', phone!, id, now);
 }
 
 /** Changes what is given and leaves the rest. Null when there is no such person. */
 export async function updateAccount(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'emailConfirmedAt'>>,
+  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'phone' | 'emailConfirmedAt'>>,
 ): Promise<Account | null> {
   if (Object.keys(changes).length === 0) return findAccount(tx, id);
   const [row] = await tx.update(accounts).set(changes).where(eq(accounts.id, id)).returning();

@@ -11,7 +11,12 @@ const newPassword = 'Mudei#2027';
 it('ends all sessions, opens a new one, and tells the person', async () => {
   const { email, password, token } = await anAccount(house(), { phoneConfirmed: true });
   const other = await ask(house(), logIn, { email, password });
-  const { status, body } = await ask(house(), changePassword, { currentPassword: password, newPassword }, { token });
+  const { status, body } = await ask(
+    house(),
+    changePassword,
+    { proof: { by: 'password', password }, newPassword },
+    { token },
+  );
   expect([status, body.phoneConfirmed]).toEqual([200, true]);
   for (const ended of [token, other.body.tokens.accessToken.token]) {
     expect((await ask(house(), getProfile, {}, { token: ended })).body.code).toBe('session-ended');
@@ -24,7 +29,12 @@ it('ends all sessions, opens a new one, and tells the person', async () => {
 
 it('refuses a wrong current password and leaves everything as it was', async () => {
   const { email, password, token } = await anAccount(house());
-  const answer = await ask(house(), changePassword, { currentPassword: 'Wrong#2026', newPassword }, { token });
+  const answer = await ask(
+    house(),
+    changePassword,
+    { proof: { by: 'password', password: 'Wrong#2026' }, newPassword },
+    { token },
+  );
   expect([answer.status, answer.body.code]).toEqual([403, 'wrong-password']);
   expect((await ask(house(), getProfile, {}, { token })).status).toBe(200);
   expect((await ask(house(), logIn, { email, password })).status).toBe(200);
@@ -33,9 +43,14 @@ it('refuses a wrong current password and leaves everything as it was', async () 
 
 it('refuses a new password that breaks the rules, and a stranger', async () => {
   const { password, token } = await anAccount(house());
-  const weak = await ask(house(), changePassword, { currentPassword: password, newPassword: 'short' }, { token });
+  const weak = await ask(
+    house(),
+    changePassword,
+    { proof: { by: 'password', password }, newPassword: 'short' },
+    { token },
+  );
   expect(weak.body.errors).toEqual([{ at: 'newPassword', code: 'length' }]);
-  const stranger = await ask(house(), changePassword, { currentPassword: password, newPassword });
+  const stranger = await ask(house(), changePassword, { proof: { by: 'password', password }, newPassword });
   expect(stranger.body.code).toBe('not-signed-in');
 });
 
@@ -43,7 +58,9 @@ it('lets one of two changes at once win, and leaves one session', async () => {
   const { email, password, token } = await anAccount(house());
   const wanted = ['First#2027', 'Second#2027', 'Third#2027'];
   const answers = await Promise.all(
-    wanted.map((next) => ask(house(), changePassword, { currentPassword: password, newPassword: next }, { token })),
+    wanted.map((next) =>
+      ask(house(), changePassword, { proof: { by: 'password', password }, newPassword: next }, { token }),
+    ),
   );
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
@@ -58,7 +75,7 @@ it('lets one of two changes at once win, and leaves one session', async () => {
 it('leaves no session to a log-in with the old password at the same moment', async () => {
   const { email, password, token } = await anAccount(house());
   const [changed, ...entered] = await Promise.all([
-    ask(house(), changePassword, { currentPassword: password, newPassword }, { token }),
+    ask(house(), changePassword, { proof: { by: 'password', password }, newPassword }, { token }),
     ...Array.from({ length: 6 }, () => ask(house(), logIn, { email, password })),
   ]);
   expect(changed.status).toBe(200);
@@ -75,6 +92,6 @@ it('ends a link for a forgotten password', async () => {
   const { email, password, token } = await anAccount(house());
   await ask(house(), requestPasswordReset, { email });
   const link = await resetTokenSentTo(house(), email);
-  await ask(house(), changePassword, { currentPassword: password, newPassword }, { token });
+  await ask(house(), changePassword, { proof: { by: 'password', password }, newPassword }, { token });
   expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
 });

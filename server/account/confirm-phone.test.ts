@@ -70,9 +70,15 @@ describe('the right code', () => {
     await confirm(waiter, waiter.code);
     const phone = aPhone();
     const { codeId } = (await ask(house(), requestPhoneCode, { phone }, { token: waiter.token })).body;
-    await confirm({ ...waiter, phone, codeId }, await codeSentTo(house(), phone));
+    const code = await codeSentTo(house(), phone);
+    expect((await confirm({ ...waiter, phone, codeId }, code)).body.code).toBe('proof-required');
+    const input = { phone, codeId, code, proof: { by: 'password', password: waiter.password } as const };
+    expect((await ask(house(), confirmPhone, input, { token: waiter.token })).status).toBe(200);
     expect(await phoneOf(waiter)).toBe(phone);
-    expect((await confirm(waiter, waiter.code)).body.code).toBe('code-used');
+    expect((await ask(house(), confirmPhone, input, { token: waiter.token })).status).toBe(200);
+    const { phone: old, codeId: oldId, code: oldCode } = waiter;
+    const back = { ...input, phone: old, codeId: oldId, code: oldCode };
+    expect((await ask(house(), confirmPhone, back, { token: waiter.token })).body.code).toBe('code-used');
   });
 
   it('does not take a phone from somebody, and says so only then', async () => {

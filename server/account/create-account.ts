@@ -16,7 +16,8 @@ type Session = OutputOf<typeof contracts.createAccount>;
 
 export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, input) => {
   const session = (await reopen(ctx, input)) ?? (await create(ctx, input)) ?? (await reopen(ctx, input));
-  if (!session) throw new Error('Neither a new account nor a known one.');
+  // No account has the address, and yet it is not free: somebody may still take it back.
+  if (!session) throw problem('email-taken');
   return session;
 };
 

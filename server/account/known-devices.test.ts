@@ -156,7 +156,7 @@ describe('what ends it', () => {
       'a changed password',
       async ({ token, password }) => {
         const newPassword = 'Mudei#2027';
-        const change = { currentPassword: password, newPassword };
+        const change = { proof: { by: 'password', password } as const, newPassword };
         expect((await ask(house(), changePassword, change, { token })).status).toBe(200);
         return newPassword;
       },

@@ -85,6 +85,37 @@ export function passwordResetLetter(reader: Reader, publicUrl: string, token: st
 }
 
 /**
+ * To the reader of an address that somebody had typed and nobody had proven, who has just set the account's password: the
+ * phone that was there is gone, for it may be a stranger's.
+ */
+export function phoneRemovedLetter(
+  reader: Reader,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+): Letter {
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Confirme seu celular de novo',
+      paragraphs: [
+        'Ninguém tinha confirmado este e-mail até agora. Por segurança, tiramos da conta o celular que estava nela: pode ser de outra pessoa. Avisamos esse número por SMS.',
+        'Se era o seu, confirme de novo no seu perfil.',
+      ],
+      button: 'Ver meu perfil',
+      footer: `Não foi você que criou esta conta? Escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      subject: 'Confirm your mobile number again',
+      paragraphs: [
+        'Nobody had confirmed this e-mail address until now. To be safe, we took the mobile number off the account: it may be somebody else’s. We told that number by text.',
+        'If it was yours, confirm it again in your profile.',
+      ],
+      button: 'See my profile',
+      footer: `Was it not you who created this account? Write to ${operatorEmail}.`,
+    },
+  };
+  return mailTo(reader, 'phone-removed', words[reader.language], `${publicUrl}/profile`);
+}
+
+/**
  * A one-time code by SMS. Only letters of the GSM 7-bit alphabet (3GPP TS 23.038): one ã, õ or ç would halve the room
  * and double the price, so the Portuguese goes without, as texts from banks do. Ends with the WebOTP line.
  */

@@ -17,17 +17,19 @@ export async function endPasswordResets(tx: Tx, accountId: string): Promise<void
 const live = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
 
-export async function isLivePasswordReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await db.select({ at: passwordResets.createdAt }).from(passwordResets).where(live(tokenHash, now));
-  return rows.length > 0;
+/** Whose link it is; null when it is unknown, over or used. */
+export async function findLivePasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const { accountId } = passwordResets;
+  const [row] = await db.select({ accountId }).from(passwordResets).where(live(tokenHash, now));
+  return row?.accountId ?? null;
 }
 
-/** Uses a link up and tells whose it was; null when it is unknown, over, or used by somebody faster. */
-export async function usePasswordReset(tx: Tx, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await tx
+/** Uses a link up; false when it is unknown, over, or used by somebody faster. */
+export async function usePasswordReset(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(live(tokenHash, now))
-    .returning({ accountId: passwordResets.accountId });
-  return row?.accountId ?? null;
+    .returning({ at: passwordResets.createdAt });
+  return rows.length > 0;
 }

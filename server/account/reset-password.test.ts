@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getProfile, logIn, requestPasswordReset, resetPassword } from '#domain/account/contract.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { anAccount } from '#tests/builders/account.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
+import { accountNow, changePhoneTo } from '#tests/server/change-credentials.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
 
@@ -79,6 +83,31 @@ describe('using a link', () => {
     expect((await ask(house(), logIn, { email, password: old })).body.code).toBe('wrong-credentials');
     expect((await ask(house(), logIn, { email, password })).status).toBe(200);
     expect((await lettersTo(house(), email)).map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed']);
+  });
+
+  it('of an address that nobody had proven takes the phone off, and tells both sides', async () => {
+    const stranger = await anAccount(house(), { phoneConfirmed: true });
+    await request(stranger.email);
+    const link = await resetTokenSentTo(house(), stranger.email);
+    await ask(house(), resetPassword, { token: link, password });
+    const { body } = await ask(house(), logIn, { email: stranger.email, password });
+    expect(body.phoneConfirmed).toBe(false);
+    expect((await lettersTo(house(), stranger.phone!)).map(({ kind }) => kind)).toEqual(['phone-removed']);
+    const kinds = (await lettersTo(house(), stranger.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['password-reset', 'password-changed', 'phone-removed']);
+    const other = await anAccount(house());
+    expect((await changePhoneTo(house(), other, stranger.phone!)).status).toBe(200);
+  });
+
+  it('of a proven address leaves the phone, which is told', async () => {
+    const person = await anEmployee(house());
+    await house().db.update(accounts).set({ emailConfirmedAt: house().clock.now() }).where(eq(accounts.id, person.id));
+    await request(person.email);
+    const link = await resetTokenSentTo(house(), person.email);
+    await ask(house(), resetPassword, { token: link, password });
+    expect((await accountNow(house(), person)).phone).toBe(person.phone);
+    expect((await lettersTo(house(), person.phone)).map(({ kind }) => kind)).toEqual(['password-changed']);
+    expect((await ask(house(), getProfile, {}, { token: person.token })).body.code).toBe('session-ended');
   });
 
   it('works once, and for one of two at once', async () => {

@@ -5,6 +5,9 @@ import { confirmPhone } from './confirm-phone.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
 import { listImports } from './partner/list-imports.ts';
+import { changeEmail } from './identity/change-email.ts';
+import { requestNewEmailCode } from './identity/request-new-email-code.ts';
+import { requestProofCode } from './identity/request-proof-code.ts';
 import { logIn } from './log-in.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { logOut } from './log-out.ts';
@@ -12,6 +15,8 @@ import { lookUpEmail } from './look-up-email.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestPhoneCode } from './request-phone-code.ts';
 import { resetPassword } from './reset-password.ts';
+import { readUndoLink } from './undo/read-undo-link.ts';
+import { useUndoLink } from './undo/use-undo-link.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Contract → verb, one line each. */
@@ -29,4 +34,9 @@ export const accountRoutes: Endpoint[] = [
   serve(contracts.requestPhoneCode, requestPhoneCode),
   serve(contracts.confirmPhone, confirmPhone),
   serve(contracts.listImports, listImports),
+  serve(contracts.requestProofCode, requestProofCode),
+  serve(contracts.requestNewEmailCode, requestNewEmailCode),
+  serve(contracts.changeEmail, changeEmail),
+  serve(contracts.readUndoLink, readUndoLink),
+  serve(contracts.useUndoLink, useUndoLink),
 ];

@@ -38,7 +38,7 @@ async function live(): Promise<string[]> {
   const changed = await ask(
     house(),
     changePassword,
-    { currentPassword: first, newPassword: second },
+    { proof: { by: 'password', password: first }, newPassword: second },
     { token, address },
   );
   await ask(house(), requestPasswordReset, { email }, { address });

@@ -17,6 +17,15 @@ export async function listSessions(db: Db | Tx, accountId: string, now: Date) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
+/** Whether a session has not been ended, at this moment of the transaction. */
+export async function isOpenSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  return rows.length > 0;
+}
+
 /** Ends one session. */
 export async function revokeSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await tx

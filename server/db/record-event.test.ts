@@ -27,7 +27,7 @@ describe('what a person does', () => {
     const { id, email, password, name, token } = await anAccount(house());
     const newPassword = 'Outra#2026x';
     await ask(house(), logIn, { email, password });
-    const changed = await ask(house(), changePassword, { currentPassword: password, newPassword }, { token });
+    const changed = await ask(house(), changePassword, { proof: { by: 'password', password }, newPassword }, { token });
     await ask(house(), logOut, {}, { token: changed.body.tokens.accessToken.token });
     const again = await ask(house(), logIn, { email, password: newPassword });
     await ask(house(), logOutEverywhere, {}, { token: again.body.tokens.accessToken.token });

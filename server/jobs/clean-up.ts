@@ -3,7 +3,7 @@ import { securityEventDays } from '#domain/account/security-event.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { House } from '../context.ts';
 import { forgetSecurityEvents } from '../db/security-events.store.ts';
-import { knownDevices, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
+import { credentialChanges, knownDevices, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
 import { importUsage } from '../db/tables/desk.ts';
 import { limits } from '../db/tables/limit.ts';
 import { emailProofs } from '../db/tables/shop.ts';
@@ -15,6 +15,7 @@ const daysKept = {
   codes: 2,
   resets: 2,
   proofs: 2,
+  changes: 30,
   limits: 2,
   devices: 365,
   importUsage: 7,
@@ -30,6 +31,8 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(daysKept.devices)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(daysKept.resets)));
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before(daysKept.proofs)));
+  // Their undo links go with them.
+  await db.delete(credentialChanges).where(lt(credentialChanges.expiresAt, before(daysKept.changes)));
   await db.delete(limits).where(lt(limits.windowStart, before(daysKept.limits)));
   await db.delete(importUsage).where(lt(importUsage.day, dateOf(before(daysKept.importUsage))));
   await forgetSecurityEvents(db, before(securityEventDays));

@@ -95,6 +95,30 @@ describe('one person, one account', () => {
     expect((await ask(house(), logIn, { email: cyclist.email, password: 'Segunda#2026' })).status).toBe(200);
   });
 
+  it('a proven account keeps its phone: another one takes more than reading the e-mail', async () => {
+    const member = await anAccount(house(), { phoneConfirmed: true });
+    await house().db.update(accounts).set({ emailConfirmedAt: house().clock.now() }).where(eq(accounts.id, member.id));
+    const { phone, input } = await aRegistrant(house(), { email: member.email });
+    const answer = await send(input);
+    expect([answer.status, answer.body.code]).toEqual([409, 'phone-differs']);
+    expect((await accountOf(member.email))?.phone).toBe(member.phone);
+    expect(await requestsOf(member.id)).toEqual([]);
+    expect((await lettersTo(house(), phone)).map(({ kind }) => kind)).toEqual(['phone-code']);
+  });
+
+  it('somebody without a password comes with another phone, and the old contacts are told', async () => {
+    const { email, input, phone: old } = await aRegistrant(house());
+    await send(input);
+    house().clock.advance(7 * 86_400);
+    const second = await aRegistrant(house(), { email });
+    expect((await send(second.input)).status).toBe(200);
+    expect((await accountOf(email))?.phone).toBe(second.phone);
+    for (const contact of [old, email]) {
+      const told = (await lettersTo(house(), contact)).filter(({ kind }) => kind === 'phone-changed');
+      expect(told.map(({ text }) => text.includes('/undo-change?token='))).toEqual([true]);
+    }
+  });
+
   it('a password that somebody set for an address he never proved is worth nothing afterwards', async () => {
     const stranger = await anAccount(house(), { phoneConfirmed: true });
     const { phone, input } = await aRegistrant(house(), { email: stranger.email });
@@ -103,6 +127,7 @@ describe('one person, one account', () => {
     expect((await ask(house(), getProfile, {}, { token: stranger.token })).body.code).toBe('session-ended');
     expect((await accountOf(stranger.email))?.phone).toBe(phone);
     expect((await lettersTo(house(), stranger.email)).map(({ kind }) => kind)).toContain('account-secured');
+    expect((await lettersTo(house(), stranger.phone!)).map(({ kind }) => kind)).toEqual(['phone-removed']);
   });
 
   it('somebody without a password may set one as forgotten', async () => {

@@ -43,7 +43,8 @@ async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Out
   else {
     const known = await knownAnswer(tx, account, input.id, now);
     if (known) return known;
-    if (!(await adoptPerson(tx, ctx, account, who, now))) return problem('phone-taken');
+    const refused = await adoptPerson(tx, ctx, account, who, now);
+    if (refused) return problem(refused);
   }
   await knowDevice(tx, ctx, account.id);
   const request = await submitRequest(tx, ctx, { ...account, phone: who.phone }, input);

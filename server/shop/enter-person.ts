@@ -4,11 +4,13 @@ import {
   insertAccount,
   insertConsent,
   lockAccountByEmail,
-  setPhone,
+  setContacts,
   updateAccount,
   type Account,
 } from '../account/accounts.store.ts';
 import { forgetDevices } from '../account/devices.store.ts';
+import { phoneRemovedMessage } from '../account/identity/messages.ts';
+import { recordChange } from '../account/identity/record-change.ts';
 import { revokeSessions } from '../account/sessions.store.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -36,21 +38,37 @@ export async function createPerson(tx: Tx, who: Registrant, now: Date): Promise<
 }
 
 /**
- * Takes an account that is there over for somebody who has just proven its e-mail and a phone. False when the phone is
- * somebody else's. The password stays, unless nothing ever tied whoever set it to this person: neither was the e-mail
- * confirmed nor is the phone the account's. Then it goes, with all sessions, and the person is told.
+ * Takes an account that is there over for somebody who has just proven its e-mail and a phone; says why not otherwise. Where
+ * the e-mail was proven before, another phone takes more than reading it: whoever has a password changes it in the profile;
+ * of others, who know this way alone, the old contacts are told. Where it never was, nothing ties phone and password to this
+ * person unless the phone is the same: they go, with all sessions, and both sides are told.
  */
-export async function adoptPerson(tx: Tx, ctx: Ctx, account: Account, who: Registrant, now: Date): Promise<boolean> {
-  const isSamePhone = account.phone === who.phone;
-  if (!isSamePhone && !(await setPhone(tx, account.id, who.phone))) return false;
-  const isStranger = account.passwordHash !== null && account.emailConfirmedAt === null && !isSamePhone;
-  await updateAccount(tx, account.id, { emailConfirmedAt: now, ...(isStranger && { passwordHash: null }) });
-  if (isStranger) {
-    await revokeSessions(tx, account.id, now);
-    await forgetDevices(tx, account.id);
-    await ctx.outbox.post(tx, accountSecuredLetter(account, ctx.config.publicUrl));
-  }
-  return true;
+export async function adoptPerson(
+  tx: Tx,
+  ctx: Ctx,
+  account: Account,
+  who: Registrant,
+  now: Date,
+): Promise<'phone-taken' | 'phone-differs' | null> {
+  const { phone } = who;
+  const isSamePhone = account.phone === phone;
+  const wasProven = account.emailConfirmedAt !== null;
+  if (account.phone && wasProven && account.passwordHash && !isSamePhone) return 'phone-differs';
+  if (!isSamePhone && !(await setContacts(tx, account.id, { phone }, now))) return 'phone-taken';
+  if (!wasProven) await updateAccount(tx, account.id, { emailConfirmedAt: now });
+  if (isSamePhone) return null;
+  if (wasProven) await recordChange(tx, ctx, account, { kind: 'phone', newValue: phone });
+  else await dropStranger(tx, ctx, account, now);
+  return null;
+}
+
+/** Ends what a stranger had set up for an address that was not theirs. */
+async function dropStranger(tx: Tx, ctx: Ctx, { phone, ...account }: Account, now: Date): Promise<void> {
+  await updateAccount(tx, account.id, { passwordHash: null });
+  await revokeSessions(tx, account.id, now);
+  await forgetDevices(tx, account.id);
+  if (account.passwordHash) await ctx.outbox.post(tx, accountSecuredLetter(account, ctx.config.publicUrl));
+  if (phone) await ctx.outbox.post(tx, phoneRemovedMessage({ ...account, phone }));
 }
 
 /** The account of a proven e-mail, kept still; a new one when there is none; null when the phone is somebody else's. */

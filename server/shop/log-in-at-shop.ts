@@ -2,7 +2,7 @@ import type { logInAtShop as contract } from '#domain/shop/contract.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { OutputOf } from '#domain/http/contract.ts';
 import type { Standing } from '#domain/shop/shop.ts';
-import { findAccountByPhone } from '../account/accounts.store.ts';
+import { holdAccountByPhone } from '../account/accounts.store.ts';
 import { knowDevice } from '../account/know-device.ts';
 import { openSession } from '../account/open-session.ts';
 import { tryCode } from '../account/try-code.ts';
@@ -29,7 +29,7 @@ export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, codeI
   const now = ctx.clock.now();
   const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
     await useCode(tx, right, id, now);
-    const account = await findAccountByPhone(tx, phone);
+    const account = await holdAccountByPhone(tx, phone);
     if (!account) return problem('shop-unknown');
     const membership = await findLiveMembership(tx, account.id);
     if (!membership) {

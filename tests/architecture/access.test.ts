@@ -84,8 +84,8 @@ const table: Record<string, Row> = {
   'GET /api/me': { input: none, answers: everybodySignedIn },
   'PATCH /api/me': { input: () => ({ name: 'Ana Lima' }), answers: everybodySignedIn },
   'PUT /api/me/password': {
-    input: () => ({ currentPassword: 'Pedivela#2026', newPassword: 'Pedivela#2027' }),
-    answers: everybodySignedIn,
+    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),
+    answers: cyclistsOnly,
   },
   'POST /api/password-resets': { input: () => ({ email: `${crypto.randomUUID()}@example.com` }), answers: all('ok') },
   'POST /api/password-resets/use': {
@@ -95,8 +95,24 @@ const table: Record<string, Row> = {
   'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: cyclistsOnly },
   'POST /api/me/phone': {
     input: () => ({ phone: aPhone(), codeId: randomUUID(), code: '000000' }),
+    answers: { ...all('proof-required'), unconfirmed: 'code-expired', ...session, ...shopPeople('wrong-domain') },
+  },
+  'POST /api/me/proof-codes': {
+    input: none,
+    answers: { ...cyclistsOnly, unconfirmed: 'phone-not-confirmed' },
+  },
+  'POST /api/me/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: cyclistsOnly },
+  'POST /api/me/email': {
+    input: () => ({
+      email: `${uuidv7()}@example.com`,
+      codeId: randomUUID(),
+      code: '000000',
+      proof: { by: 'password', password: 'Pedivela#2026' },
+    }),
     answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
   },
+  'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
+  'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
   'POST /api/activations': {
     input: ({ tag, serialNumber }) => ({ tag, serialNumber }),
     answers: {

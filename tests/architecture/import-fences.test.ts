@@ -112,6 +112,9 @@ const shared = [
   'server/account/use-code.ts',
   'server/account/open-session.ts',
   'server/account/know-device.ts',
+  // A changed phone is told to the old one, whichever way it was changed.
+  'server/account/identity/messages.ts',
+  'server/account/identity/record-change.ts',
 ];
 
 const files = sourceFiles(['domain', 'server', 'web']);

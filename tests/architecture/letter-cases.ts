@@ -1,7 +1,11 @@
+import { credentialKinds } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
 import type { Letter } from '#server/jobs/outbox.ts';
+import * as identity from '#server/account/identity/letters.ts';
+import * as texts from '#server/account/identity/messages.ts';
 import * as account from '#server/account/letters.ts';
 import * as people from '#server/account/people/letters.ts';
+import * as undo from '#server/account/undo/letters.ts';
 import * as receipt from '#server/bike/receipt/letters.ts';
 import * as jobs from '#server/jobs/letters.ts';
 import * as shop from '#server/shop/letters.ts';
@@ -37,6 +41,40 @@ export const letterCases: Record<string, (words: string, language: Language) => 
   ],
   'server/account/people/letters.ts phoneFreedLetter': (words, language) => [
     people.phoneFreedLetter(reader(words, language), own),
+  ],
+  'server/account/letters.ts phoneRemovedLetter': (words, language) => [
+    account.phoneRemovedLetter(reader(words, language), own),
+  ],
+  'server/account/identity/letters.ts changedLetter': (words, language) =>
+    (['phone', 'first-phone', 'email', 'password'] as const).flatMap((change) => [
+      identity.changedLetter(reader(words, language), change, `${own.publicUrl}/undo-change?token=TOKEN`),
+      identity.changedLetter(reader(words, language), change, null),
+    ]),
+  'server/account/identity/letters.ts newEmailLetter': (words, language) => [
+    identity.newEmailLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/account/identity/letters.ts newEmailCodeLetter': (words, language) => [
+    identity.newEmailCodeLetter(reader(words, language), '012345'),
+  ],
+  'server/account/identity/letters.ts memberPhoneLetter': (words, language) => [
+    identity.memberPhoneLetter(reader(words, language), words, own.publicUrl),
+  ],
+  'server/account/identity/messages.ts changedMessage': (words, language) =>
+    credentialKinds.flatMap((kind) => [
+      texts.changedMessage(reader(words, language), kind, `${own.publicUrl}/undo-change?token=TOKEN`),
+      texts.changedMessage(reader(words, language), kind, null),
+    ]),
+  'server/account/identity/messages.ts undoneMessage': (words, language) => [
+    texts.undoneMessage(reader(words, language)),
+  ],
+  'server/account/identity/messages.ts phoneRemovedMessage': (words, language) => [
+    texts.phoneRemovedMessage(reader(words, language)),
+  ],
+  'server/account/undo/letters.ts undoneLetter': (words, language) => [
+    undo.undoneLetter(reader(words, language), `${own.publicUrl}/reset-password?token=TOKEN`),
+  ],
+  'server/account/undo/letters.ts addressLostLetter': (words, language) => [
+    undo.addressLostLetter(reader(words, language), own.operatorEmail),
   ],
   'server/bike/receipt/letters.ts receiptLinkedLetter': (words, language) => [
     receipt.receiptLinkedLetter(settled(words, language)),

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
 import english from '#web/locale/en/index.ts';
+import englishIdentity from '#web/locale/en/identity.json' with { type: 'json' };
 import englishReceipt from '#web/locale/en/receipt.json' with { type: 'json' };
 import englishShop from '#web/locale/en/shop.json' with { type: 'json' };
 import portuguese from '#web/locale/pt-BR/index.ts';
+import portugueseIdentity from '#web/locale/pt-BR/identity.json' with { type: 'json' };
 import portugueseReceipt from '#web/locale/pt-BR/receipt.json' with { type: 'json' };
 import portugueseShop from '#web/locale/pt-BR/shop.json' with { type: 'json' };
 import { errorReasons } from '#web/shell/error-reasons.ts';
@@ -19,8 +21,18 @@ function flat(words: Words, prefix = ''): Map<string, string> {
   );
 }
 
-const en = flat({ ...english, receipt: englishReceipt, shop: englishShop } as unknown as Words);
-const pt = flat({ ...portuguese, receipt: portugueseReceipt, shop: portugueseShop } as unknown as Words);
+const en = flat({
+  ...english,
+  identity: englishIdentity,
+  receipt: englishReceipt,
+  shop: englishShop,
+} as unknown as Words);
+const pt = flat({
+  ...portuguese,
+  identity: portugueseIdentity,
+  receipt: portugueseReceipt,
+  shop: portugueseShop,
+} as unknown as Words);
 /** `days_one`, `days_other`: the plural forms belong to one key, and languages have different ones. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const holes = (text: string) =>

@@ -60,7 +60,10 @@ export const ownRoutes: SpecRoute[] = [
   { path: '/forgot-password', domain: 'cyclist' },
   { path: '/reset-password', query: ['token'] },
   { path: '/profile', authenticated: true },
-  { path: '/profile/password', authenticated: true },
+  { path: '/profile/phone', domain: 'cyclist', authenticated: true },
+  { path: '/profile/email', domain: 'cyclist', authenticated: true },
+  { path: '/profile/password', domain: 'cyclist', authenticated: true },
+  { path: '/undo-change', query: ['token'] },
   { path: '/profile/data-looks', authenticated: true },
   { path: '/loja/employees', domain: 'bikeshop', authenticated: true },
 ];

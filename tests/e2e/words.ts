@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import i18next, { type Resource } from 'i18next';
 import type { Language } from '#domain/account/language.ts';
 
-const namespaces = ['account', 'bike', 'ownership', 'receipt', 'scan', 'shell', 'shop', 'tag', 'warranty'] as const;
+const namespaces = [
+  'account',
+  'bike',
+  'identity',
+  'ownership',
+  'receipt',
+  'scan',
+  'shell',
+  'shop',
+  'tag',
+  'warranty',
+] as const;
 
 function read(language: Language): Resource[string] {
   const file = (name: string) => new URL(`../../web/locale/${language}/${name}.json`, import.meta.url);
@@ -22,6 +33,7 @@ export function words(language: Language) {
   return {
     account: instance.getFixedT(language, 'account'),
     bike: instance.getFixedT(language, 'bike'),
+    identity: instance.getFixedT(language, 'identity'),
     ownership: instance.getFixedT(language, 'ownership'),
     receipt: instance.getFixedT(language, 'receipt'),
     scan: instance.getFixedT(language, 'scan'),

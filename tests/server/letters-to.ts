@@ -18,6 +18,12 @@ export async function resetTokenSentTo(house: Pick<House, 'db'>, email: string):
   return found(resets.at(-1)?.text, /\/reset-password\?token=([\w-]+)/);
 }
 
+/** The token in the newest link that undoes a change, in an e-mail or a text message. */
+export async function undoTokenSentTo(house: Pick<House, 'db'>, recipient: string): Promise<string> {
+  const links = (await lettersTo(house, recipient)).filter(({ text }) => text.includes('/undo-change?token='));
+  return found(links.at(-1)?.text, /\/undo-change\?token=([\w-]+)/);
+}
+
 function found(text: string | undefined, pattern: RegExp): string {
   const [, part] = pattern.exec(text ?? '') ?? [];
   if (!part) throw new Error(`No letter with ${pattern}.`);

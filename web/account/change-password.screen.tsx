@@ -1,32 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { changePassword } from '#domain/account/contract.ts';
-import { enteredPasswordSchema } from '#domain/account/password.ts';
 import { call } from '#web/api/call.ts';
-import { PasswordField } from '#web/kit/password-field.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useGo } from '#web/shell/go.ts';
 import { showToast } from '#web/shell/toast.ts';
-import { startSession, useSession } from '#web/state/session.ts';
-import { FormPage } from '#web/shell/form/form-page.tsx';
+import { startSession } from '#web/state/session.ts';
+import { IdentityProofFields } from './identity/identity-proof-fields.tsx';
+import { refusalAtFields } from './identity/refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from './identity/use-identity-proof.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyNewPassword, newPasswordFields, same } from './new-password.ts';
-import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { UsernameHint } from './username-hint.tsx';
 
-const schema = z.object({ currentPassword: enteredPasswordSchema, ...newPasswordFields }).check(same);
-
-/** Changes the password of somebody who knows the current one; his other devices are logged out. */
+/** Changes the password of somebody who proves who they are; all other devices are logged out. */
 export default function ChangePasswordScreen() {
   const { t } = useTranslation('account');
   const go = useGo();
+  const proof = useIdentityProof();
   const form = useCallForm({
-    schema,
-    defaults: { currentPassword: '', ...emptyNewPassword },
-    places: { 'wrong-password': 'currentPassword' },
-    send: async ({ currentPassword, password }) => {
-      const body = { currentPassword, newPassword: password };
-      const { tokens } = await call<typeof changePassword>('PUT /api/me/password', body);
+    schema: z.object({ ...proof.fields, ...newPasswordFields }).check(same),
+    defaults: { ...emptyProof, ...emptyNewPassword },
+    send: async ({ password, currentPassword, proofCode }) => {
+      const body = { proof: proof.proofOf({ currentPassword, proofCode }), newPassword: password };
+      const { tokens } = await change(body);
       startSession(tokens);
       void showToast(t('change-password.done'));
       go.replace('/profile');
@@ -40,22 +38,25 @@ export default function ChangePasswordScreen() {
       action={t('change-password.submit')}
       busyLabel={t('change-password.busy')}
     >
-      <UsernameHint email={useSession.getState().user?.email ?? ''} />
       <div className="flex flex-col items-start gap-1">
         <div className="w-full">
-          <PasswordField
-            {...form.field('currentPassword')}
-            label={t('field.current-password')}
-            showLabel={t('field.show-password')}
-            hideLabel={t('field.hide-password')}
-            autoComplete="current-password"
-          />
+          <IdentityProofFields proof={proof} form={form} />
         </div>
-        <AppLink href="/forgot-password" className="inline-flex min-h-11 items-center text-s font-bold underline">
-          {t('login.forgot')}
-        </AppLink>
+        {!proof.isByCode && (
+          <AppLink href="/forgot-password" className="inline-flex min-h-11 items-center text-s font-bold underline">
+            {t('login.forgot')}
+          </AppLink>
+        )}
       </div>
       <NewPasswordFields form={form} label={t('field.new-password')} />
     </FormPage>
   );
+}
+
+async function change(body: Parameters<typeof call<typeof changePassword>>[1]) {
+  try {
+    return await call<typeof changePassword>('PUT /api/me/password', body);
+  } catch (error) {
+    throw refusalAtFields(error);
+  }
 }

@@ -9,7 +9,7 @@ import { sendCode } from './send-code.ts';
 
 export type CodeStepProps = {
   pending: PendingCode;
-  /** A number is changed, rather than confirmed as a registration's last step. */
+  /** A number is added from the profile, rather than confirmed as a registration's last step. */
   isChange: boolean;
   onChangeNumber: () => void;
   onDone: (profile: Profile) => void;

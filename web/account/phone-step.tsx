@@ -13,6 +13,7 @@ import { useProfile } from './use-profile.ts';
 const schema = z.object({ phone: mobileSchema });
 
 export type PhoneStepProps = {
+  /** Not a registration's last step: the person comes from the profile. */
   isChange: boolean;
   /** The number that was confirmed last turned out to be another account's. */
   isTaken: boolean;
@@ -21,7 +22,8 @@ export type PhoneStepProps = {
 /** Asks for the mobile number and has a code texted to it. */
 export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
   const { t } = useTranslation('account');
-  const current = useProfile({ enabled: isChange }).data?.phone;
+  const known = useProfile({ enabled: isChange }).data?.phone;
+  const current = isChange ? known : null;
   const form = useCallForm({
     schema,
     defaults: { phone: useCyclistDraft.getState().phoneNumber },
@@ -33,8 +35,8 @@ export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
   return (
     <FormPage
       above={!isChange && <RegistrationSteps at="phone" />}
-      title={t(isChange ? 'phone.change-title' : 'phone.title')}
-      lead={isChange && current ? t('phone.change-lead', { phone: unbroken(maskMobile(current)) }) : t('phone.lead')}
+      title={t(current ? 'phone.change-title' : 'phone.title')}
+      lead={current ? t('phone.change-lead', { phone: unbroken(maskMobile(current)) }) : t('phone.lead')}
       form={form.props}
       action={t('phone.submit')}
       busyLabel={t('phone.busy')}

@@ -11,7 +11,7 @@ export function ProfilePhone({ phone, canChange }: { phone: string | null; canCh
   const change = (
     <AppLink
       className={buttonClass('secondary', 'fit')}
-      href="/security-authentication?next=/profile"
+      href={phone ? '/profile/phone' : '/security-authentication?next=/profile'}
       aria-label={t(phone ? 'profile.change-phone-label' : 'profile.add-phone-label')}
     >
       {t(phone ? 'profile.change-phone' : 'profile.add-phone')}

@@ -6,6 +6,7 @@ import { Page } from '#web/kit/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useSession } from '#web/state/session.ts';
 import { ProfileDataLooks } from './profile-data-looks.tsx';
+import { ProfileEmail } from './profile-email.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
 import { ProfileName } from './profile-name.tsx';
@@ -44,6 +45,7 @@ export default function ProfileScreen() {
       {profile && (
         <ProfileSection title={t('account:profile.data')}>
           <ProfileName name={profile.name} />
+          <ProfileEmail email={profile.email} canChange={isCyclist} />
           <ProfilePhone phone={profile.phone} canChange={isCyclist} />
         </ProfileSection>
       )}

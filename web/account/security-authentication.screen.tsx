@@ -12,7 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { forgetPendingCode, isPending, usePendingCode } from './pending-code.ts';
 import { PhoneStep } from './phone-step.tsx';
 
-/** Confirms the phone: its number, then the code that was texted to it. Also where a number is changed. */
+/** Confirms the first phone: its number, then the code that was texted to it. */
 export default function SecurityAuthenticationScreen() {
   const go = useGo();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export default function SecurityAuthenticationScreen() {
   const pending = usePendingCode();
   const [openedAt] = useState(() => new Date());
   const [isTaken, setIsTaken] = useState(false);
-  // A number that is changed comes from the profile; otherwise this is the last step of a registration.
+  // Somebody may add a number from the profile; otherwise this is the last step of a registration.
   const isChange = next === '/profile';
 
   useEffect(() => {

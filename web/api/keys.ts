@@ -10,3 +10,4 @@ export const ownShopKey = ['own-shop'] as const;
 export const dataLooksKey = ['data-looks'] as const;
 export const employeesKey = ['employees'] as const;
 export const employeeRequestKey = (token: string) => ['employee-request', token] as const;
+export const undoLinkKey = (token: string) => ['undo-link', token] as const;

@@ -1,10 +1,11 @@
 import type english from './en/index.ts';
+import type identity from './en/identity.json';
 import type receipt from './en/receipt.json';
 import type shop from './en/shop.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: typeof english & { receipt: typeof receipt; shop: typeof shop };
+    resources: typeof english & { identity: typeof identity; receipt: typeof receipt; shop: typeof shop };
     defaultNS: 'shell';
     returnNull: false;
   }

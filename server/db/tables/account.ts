@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
@@ -81,7 +82,9 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'confirm-phone' | 'confirm-email' | 'shop-phone' | 'shop-log-in'>().notNull(),
+    purpose: text()
+      .$type<'confirm-phone' | 'confirm-email' | 'shop-phone' | 'shop-log-in' | 'prove-identity' | 'change-email'>()
+      .notNull(),
     recipient: text().notNull(),
     accountId: uuid().references(() => accounts.id),
     codeHash: text().notNull(),
@@ -131,3 +134,42 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
 });
+
+/**
+ * Every change of a phone, an e-mail or a password that can be undone, in the order of `number` within its account. `oldValue`
+ * and `newValue` are an E.164 phone or an e-mail address, null for a password and for a phone that was the first. While it
+ * can be undone, nobody else gets the old value. `undoneWith` is the kind of contact whose link undid it.
+ */
+export const credentialChanges = pgTable(
+  'credential_changes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    number: integer().notNull(),
+    kind: text().$type<CredentialKind>().notNull(),
+    oldValue: text(),
+    /** Of an e-mail: when the old address was proven. */
+    oldConfirmedAt: timestamp({ withTimezone: true }),
+    newValue: text(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+    undoneWith: text().$type<'email' | 'phone'>(),
+  },
+  (table) => [uniqueIndex().on(table.accountId, table.number), index().on(table.oldValue)],
+);
+
+/** The links that undo a change, hashed; each of the contacts that are told gets one of its own. */
+export const undoLinks = pgTable(
+  'undo_links',
+  {
+    tokenHash: text().primaryKey(),
+    changeId: uuid()
+      .notNull()
+      .references(() => credentialChanges.id, { onDelete: 'cascade' }),
+    contact: text().$type<'email' | 'phone'>().notNull(),
+  },
+  (table) => [index().on(table.changeId)],
+);

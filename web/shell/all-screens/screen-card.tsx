@@ -55,7 +55,7 @@ function traits(route: RouteMeta): string[] {
 }
 
 /** What it takes to see a state. */
-function needs({ id, session, scan, interfere = [], fill, submit }: ScreenState): string[] {
+function needs({ id, session, scan, interfere = [], fill, press, submit }: ScreenState): string[] {
   return [
     id,
     session !== 'none' && `as ${session}`,
@@ -64,6 +64,7 @@ function needs({ id, session, scan, interfere = [], fill, submit }: ScreenState)
       (one) => `${['hold', 'lose', 'refuse', 'answer', 'patch'].find((how) => how in one)} ${one.endpoint}`,
     ),
     fill && `type ${Object.values(fill).join(', ')}`,
+    press && `press ${press}`,
     submit && 'submit',
   ].filter((need) => typeof need === 'string' && need !== '') as string[];
 }

@@ -5,7 +5,7 @@ import type { ProblemBody } from '#domain/http/problem-codes.ts';
 export type Interference = { endpoint: Route } & (
   | { /** It never answers: what loads keeps loading. */ hold: true }
   | { /** Nothing comes back: offline. */ lose: true }
-  | { /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'triesLeft' | 'retryAt'> }
+  | { /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'errors' | 'triesLeft' | 'retryAt'> }
   | { /** It answers this without being asked: nothing is sent, nothing is used up. */ answer: Record<string, unknown> }
   | { /** These fields of its answer are others. */ patch: Record<string, unknown> }
 );
@@ -35,8 +35,9 @@ export type ScreenState = {
   interfere?: readonly Interference[];
   /** What the camera sees, or why it does not open; the device's own where nothing is said. */
   camera?: CameraPretence;
-  /** What is typed then, by the name of the field; `submit` presses the button of the form. */
+  /** What is typed then, by the name of the field; `press` presses the button of this name, `submit` that of the form. */
   fill?: Record<string, string>;
+  press?: string;
   submit?: true;
 };
 

@@ -5,6 +5,7 @@ import { CodeField } from '#web/kit/code-field.tsx';
 import { isAboutCode, useCodeWords } from './code-words.ts';
 import { FormPage } from './form-page.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { SentTo } from './sent-to.tsx';
 import { useCodeStep, type CodeCalls } from './use-code-step.ts';
 
 export type CodePageProps<Answer> = CodeCalls<Answer> & {
@@ -65,22 +66,5 @@ export function CodePage<Answer>({
       </div>
       <ResendCode at={resendAt} sent={resend.data === 'sent'} busy={resend.isPending} onResend={resend.start} />
     </FormPage>
-  );
-}
-
-type SentToProps = Pick<CodePageProps<unknown>, 'sent' | 'to' | 'changeLabel' | 'onChange'>;
-
-function SentTo({ sent, to, changeLabel, onChange }: SentToProps) {
-  const { t } = useTranslation('account');
-  return (
-    <>
-      {sent}
-      <br />
-      <b className="inline-block max-w-full wrap-anywhere text-ink tabular-nums">{to}</b>
-      {' · '}
-      <button type="button" onClick={onChange} className="-m-2.5 p-2.5 underline" aria-label={changeLabel}>
-        {t('code.change')}
-      </button>
-    </>
   );
 }

@@ -3,10 +3,12 @@ import { closedEmail } from '#domain/account/email.ts';
 import {
   accounts,
   consents,
+  credentialChanges,
   knownDevices,
   oneTimeCodes,
   passwordResets,
   sessions,
+  undoLinks,
 } from '../../../db/tables/account.ts';
 import { securityEvents } from '../../../db/tables/security.ts';
 import { serialAttempts } from '../../../db/tables/warranty.ts';
@@ -69,6 +71,22 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
     about: ({ id }) => eq(passwordResets.accountId, id),
     given: ['accountId', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  // Before the changes that they lead to.
+  personalTable(undoLinks, {
+    about: ({ id }) => sql`${undoLinks.changeId} in (select id from credential_changes where account_id = ${id})`,
+    given: ['changeId', 'contact'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(credentialChanges, {
+    about: ({ id }) => eq(credentialChanges.accountId, id),
+    given: ['id', 'accountId', 'number', 'kind', 'changedAt', 'oldConfirmedAt', 'expiresAt', 'undoneAt', 'undoneWith'],
+    withheld: {
+      oldValue: 'Whoever changed it may have been somebody else, and it theirs.',
+      newValue: 'Whoever changed it may have been somebody else, and it theirs.',
+    },
     atClosing: { rows: 'go' },
   }),
   personalTable(serialAttempts, {

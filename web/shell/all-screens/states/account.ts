@@ -1,6 +1,7 @@
 import { termsVersion } from '#domain/account/terms.ts';
 import { demo } from '../demo.ts';
 import { statesOf, type Interference } from '../screen-state.ts';
+import { identityStates } from './identity.ts';
 
 const { tag } = demo.fresh;
 const newcomer = { email: 'ana@example.com', name: '', phoneNumber: '', accountId: '', acceptedTerms: termsVersion };
@@ -117,18 +118,6 @@ const profile = [
       'offline': { shows: 'Offline', interfere: lost(me) },
     },
   ),
-  ...statesOf(
-    { path: '/profile/password', session: 'owner', scan: demo.own },
-    {
-      empty: { shows: 'Asks for the old and the new password' },
-      wrong: {
-        shows: 'The old one is wrong',
-        fill: { currentPassword: 'Wrong#2026', password: 'Pedivela#2027', repeat: 'Pedivela#2027' },
-        submit: true,
-        interfere: [{ endpoint: 'PUT /api/me/password', refuse: { code: 'wrong-password' } }],
-      },
-    },
-  ),
 ];
 
-export const accountStates = [...signingIn, ...registering, ...profile];
+export const accountStates = [...signingIn, ...registering, ...profile, ...identityStates];

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** What a person logs in with or is reached by; each changes only for somebody who has just proven who they are. */
+export const credentialKinds = ['phone', 'email', 'password'] as const;
+export type CredentialKind = (typeof credentialKinds)[number];
+
+/** For how long a change can be undone, in seconds (decisions section 12: 48 hours). */
+export const undoSeconds = 48 * 3600;
+
+/**
+ * A change as its undo link shows it, to anybody who holds the link: so values are masked. `from` and `to` are null where
+ * there is nothing to show: a password, or a first phone. Instants are ISO 8601 in UTC.
+ */
+export const undoableChangeSchema = z.object({
+  kind: z.enum(credentialKinds),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  changedAt: z.iso.datetime(),
+  undoableUntil: z.iso.datetime(),
+  /** Null until it is undone, by this link or together with an earlier change. */
+  undoneAt: z.nullable(z.iso.datetime()),
+  /** Whom to write to where the link does not help. */
+  supportEmail: z.string(),
+});
+export type UndoableChange = z.infer<typeof undoableChangeSchema>;

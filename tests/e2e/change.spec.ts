@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { getProfile, logIn, resetPassword } from '#domain/account/contract.ts';
+import { getOwnShop, logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { callServer, codeSentTo, lettersTo } from '#tests/production/client.ts';
+import { demo } from '#web/shell/all-screens/demo.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { enterNewPhone, proveByPassword, undoLinkTo } from './steps/change.ts';
+import { aCyclist, carrySession } from './steps/log-in.ts';
+import { computer } from './steps/shop.ts';
+import { fill, isAt, press } from './steps/step.ts';
+import type { TestServer } from './test-server.ts';
+
+/** People of the demo's shop whom no other journey needs, one for each language. */
+const employees = {
+  'pt-BR': { email: 'flavia@example.com', phone: '+5511900000015' },
+  'en': { email: 'marcos@example.com', phone: '+5511900000012' },
+} as const;
+
+/** Both sessions of somebody of the demo's shop. */
+async function bothSessions(server: TestServer, { email, phone }: { email: string; phone: string }) {
+  const address = server.address();
+  const cyclist = await callServer(server.url, logIn, { email, password: demo.password }, { address });
+  const asked = await callServer(server.url, requestLogInCode, { phone }, { address });
+  if (!cyclist.ok || !asked.ok) throw new Error(`${email} does not get in.`);
+  const code = { codeId: asked.body.codeId, code: await codeSentTo(server.url, phone) };
+  const shop = await callServer(server.url, logInAtShop, { id: randomUUID(), phone, ...code }, { address });
+  if (!shop.ok) throw new Error(`${phone} does not get into the shop.`);
+  return { tokens: cyclist.body.tokens, shopToken: shop.body.tokens.accessToken.token };
+}
+
+/** Sets a new password by the link that came with the undoing, and finds the old phone on the account. */
+async function phoneAfterReset(server: TestServer, { email }: { email: string }): Promise<string | null> {
+  const address = server.address();
+  const [letter] = (await lettersTo(server.url, email)).filter(({ kind }) => kind === 'change-undone');
+  const [, token] = /reset-password\?token=([\w-]+)/.exec(letter!.text)!;
+  const password = 'Outra#2027 senha';
+  await callServer(server.url, resetPassword, { token: token!, password }, { address });
+  const back = await callServer(server.url, logIn, { email, password }, { address });
+  if (!back.ok) throw new Error(`${email} does not get in again.`);
+  const me = await callServer(server.url, getProfile, {}, { token: back.body.tokens.accessToken.token });
+  return me.ok ? me.body.phone : null;
+}
+
+for (const locale of ['pt-BR', 'en-US'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a new phone is told to the old one, whose link brings it back and ends the shop’s session', async ({
+      scene,
+      anotherPhone,
+    }) => {
+      const { page, say, server, language } = scene;
+      const employee = employees[language];
+      const { tokens, shopToken } = await bothSessions(server, employee);
+      const bike = server.bike();
+      await carrySession(page, { tokens });
+      await page.goto(`/${bike.tag}`);
+      await page.goto('/profile');
+      const person = server.person();
+      await enterNewPhone(scene, person);
+      await see(page, 'profile/phone, code and password');
+      await proveByPassword(scene, demo.password);
+      await expect(page).toHaveURL('/profile');
+      const ended = await callServer(server.url, getOwnShop, {}, { token: shopToken });
+      expect(ended.ok ? 'open' : ended.problem?.code).toBe('session-ended');
+      const desk = await anotherPhone({ ...computer, locale });
+      await desk.goto(server.url + (await undoLinkTo(scene, employee.phone)));
+      await isAt({ ...scene, page: desk }, say.identity('undo.title'));
+      await see(desk, 'undo-change');
+      await press({ ...scene, page: desk }, say.identity('undo.action'));
+      await isAt({ ...scene, page: desk }, say.identity('undone.title'));
+      await see(desk, 'undo-change, undone');
+      await desk.reload();
+      await isAt({ ...scene, page: desk }, say.identity('undone.title'));
+      for (const contact of [employee.phone, person.phoneE164, employee.email]) {
+        const told = (await lettersTo(server.url, contact)).map(({ kind }) => kind);
+        expect(told).toContain('change-undone');
+      }
+      expect(await phoneAfterReset(server, employee)).toBe(employee.phone);
+    });
+  });
+}
+
+test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  const { email } = server.person();
+  await carrySession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: say.account('profile.change-email-label') }).click();
+  await isAt(scene, say.identity('email.title'));
+  await see(page, 'profile/email');
+  await fill(scene, say.account('field.email'), email);
+  await press(scene, say.account('phone.submit'));
+  await isAt(scene, say.identity('confirm.title'));
+  const [letter] = await lettersTo(server.url, email);
+  await fill(scene, say.account('field.code'), /\b\d{6}\b/.exec(letter!.text)![0]);
+  await page.getByRole('button', { name: /\(11\)/ }).click();
+  const proof = page.getByRole('textbox', { name: /\(11\)/ });
+  await expect(proof).toBeVisible();
+  await see(page, 'profile/email, two codes');
+  await proof.fill(await codeSentTo(server.url, person.phoneE164));
+  await press(scene, say.identity('confirm.submit'));
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('a wrong password is said at its field, and what was typed stays', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/me/phone 403');
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  await carrySession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile');
+  await enterNewPhone(scene, server.person());
+  await proveByPassword(scene, 'Wrong#2026');
+  await expect(page.getByRole('alert')).toHaveText(say.shell('refusal.wrong-password'));
+  await proveByPassword(scene, person.password);
+  await expect(page).toHaveURL('/profile');
+});

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Profile } from '#domain/account/contract.ts';
+import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import { codeSchema } from '#domain/account/one-time-code.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { CodeField } from '#web/kit/code-field.tsx';
+import type { CodeOutcome } from '#web/shell/form/code-times.ts';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { ResendCode } from '#web/shell/form/resend-code.tsx';
+import { SentTo } from '#web/shell/form/sent-to.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { IdentityProofFields } from './identity-proof-fields.tsx';
+import { refusalAtFields } from './refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
+
+export type ConfirmChangeProps = {
+  /** Where the code for the change went, as it may be shown, and how. */
+  sent: string;
+  to: string;
+  changeLabel: string;
+  onChange: () => void;
+  /** From when on another code may be asked for; ISO 8601, UTC. */
+  resendAt: string;
+  resend: () => Promise<CodeOutcome>;
+  confirm: (code: string, proof: IdentityProof) => Promise<Profile>;
+  onDone: (profile: Profile) => void;
+  /** The code was right, but the number or address is another account's. */
+  onTaken: () => void;
+};
+
+/** The last step of a new phone or e-mail: the code that was sent there, and the proof that it is the person. */
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { sent, to, changeLabel, onChange, resendAt, confirm, onDone, onTaken } = props;
+  const { t } = useTranslation(['identity', 'account']);
+  const proof = useIdentityProof();
+  const resend = useMutation({ mutationFn: props.resend });
+  const form = useCallForm({
+    schema: z.object({ code: codeSchema, ...proof.fields }),
+    defaults: { code: '', ...emptyProof },
+    send: async ({ code, ...typed }) => {
+      try {
+        onDone(await confirm(code, proof.proofOf(typed)));
+      } catch (error) {
+        const refusal = refusalAtFields(error);
+        if (refusal.code !== 'phone-taken' && refusal.code !== 'email-taken') throw refusal;
+        onTaken();
+      }
+    },
+  });
+  const refusal = form.props.refusal ?? (resend.error ? refusalOf(resend.error) : undefined);
+  return (
+    <FormPage
+      title={t('identity:confirm.title')}
+      lead={<SentTo sent={sent} to={to} changeLabel={changeLabel} onChange={onChange} />}
+      form={{ ...form.props, refusal }}
+      action={t('identity:confirm.submit')}
+      busyLabel={t('account:code.busy')}
+    >
+      <div className="flex flex-col gap-4">
+        <CodeField
+          label={t('account:field.code')}
+          name="code"
+          autoFocus
+          value={form.values.code}
+          onChange={(digits) => form.change('code', digits)}
+          error={form.field('code').error}
+        />
+        <ResendCode
+          at={resendAt}
+          sent={resend.data === 'sent'}
+          busy={resend.isPending}
+          onResend={() => resend.mutate()}
+        />
+      </div>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-l font-bold">{t('identity:confirm.who')}</h2>
+        <IdentityProofFields proof={proof} form={form} />
+      </section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { maskMobile } from '#domain/brazil/phone.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ResendCode } from '#web/shell/form/resend-code.tsx';
+import type { CallForm } from '#web/shell/form/use-call-form.ts';
+import { useProfile } from '../use-profile.ts';
+import { UsernameHint } from '../username-hint.tsx';
+import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
+
+export type IdentityProofFieldsProps = {
+  proof: IdentityProofState;
+  form: Pick<CallForm<typeof emptyProof>, 'field' | 'change' | 'values'>;
+  autoFocus?: boolean;
+};
+
+/** Asks for the current password, or for a code that is texted to the current phone. */
+export function IdentityProofFields({ proof, form, autoFocus = false }: IdentityProofFieldsProps) {
+  const { t } = useTranslation(['identity', 'account']);
+  const profile = useProfile().data;
+  const phone = profile?.phone && unbroken(maskMobile(profile.phone));
+  if (proof.isByCode && phone) {
+    const { error } = form.field('proofCode');
+    return (
+      <div className="flex flex-col gap-4">
+        <CodeField
+          label={t('identity:proof.code', { phone })}
+          name="proofCode"
+          autoFocus
+          value={form.values.proofCode}
+          onChange={(digits) => form.change('proofCode', digits)}
+          error={error}
+        />
+        <ResendCode at={proof.resendAt ?? ''} sent={proof.wasResent} busy={proof.sending} onResend={proof.sendCode} />
+        <RefusalNotice refusal={proof.refusal} />
+        <OtherWay label={t('identity:proof.use-password')} onPress={proof.usePassword} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <UsernameHint email={profile?.email ?? ''} />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={t('account:field.current-password')}
+        showLabel={t('account:field.show-password')}
+        hideLabel={t('account:field.hide-password')}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
+      {phone && (
+        <OtherWay
+          name="send-code"
+          label={t('identity:proof.send-code', { phone })}
+          busy={proof.sending}
+          busyLabel={t('account:code.resending')}
+          onPress={proof.sendCode}
+        />
+      )}
+      <RefusalNotice refusal={proof.refusal} />
+    </div>
+  );
+}
+
+type OtherWayProps = { label: string; name?: string; busy?: boolean; busyLabel?: string; onPress: () => void };
+
+function OtherWay({ label, name, busy, busyLabel, onPress }: OtherWayProps) {
+  return (
+    <Button
+      variant="quiet"
+      name={name}
+      size="fit"
+      className="-ml-4 self-start text-left underline"
+      busy={busy}
+      busyLabel={busyLabel}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** A number that stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
+}

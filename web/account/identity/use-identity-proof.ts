@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { requestProofCode } from '#domain/account/contract.ts';
+import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import { codeSchema } from '#domain/account/one-time-code.ts';
+import { enteredPasswordSchema } from '#domain/account/password.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { askForCode } from '#web/shell/form/code-times.ts';
+
+/** The two fields of a proof before anything is typed; one of them is shown. */
+export const emptyProof = { currentPassword: '', proofCode: '' };
+
+const byPassword = { currentPassword: enteredPasswordSchema, proofCode: z.string() };
+const byCode = { currentPassword: z.string(), proofCode: codeSchema };
+
+/** How the person shows that it is they: which way is chosen, and the code that was texted to the current phone. */
+export function useIdentityProof() {
+  const [isByCode, setIsByCode] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => askForCode(() => call<typeof requestProofCode>('POST /api/me/proof-codes', {})),
+    onSuccess: () => setIsByCode(true),
+  });
+  const sent = ask.data?.sent;
+  return {
+    isByCode,
+    /** The fields' rules, to be put into the form's own schema. */
+    fields: isByCode ? byCode : byPassword,
+    sendCode: () => ask.mutate(),
+    sending: ask.isPending,
+    resendAt: sent?.resendAt,
+    wasResent: ask.data?.outcome === 'sent',
+    refusal: ask.error ? refusalOf(ask.error) : undefined,
+    usePassword: () => setIsByCode(false),
+    proofOf: ({ currentPassword, proofCode }: typeof emptyProof): IdentityProof =>
+      isByCode && sent
+        ? { by: 'code', codeId: sent.codeId, code: proofCode }
+        : { by: 'password', password: currentPassword },
+  };
+}
+export type IdentityProofState = ReturnType<typeof useIdentityProof>;

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RefusalCode } from '#web/api/refusal.ts';
+import { ActionBar } from '#web/kit/action-bar.tsx';
+import { buttonClass } from '#web/kit/button-class.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Page } from '#web/kit/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+
+/** Why a link undoes nothing; each has words of its own. A token of an impossible shape is unknown. */
+const problems = ['no-token', 'undo-link-unknown', 'undo-link-expired', 'undo-taken'] as const;
+
+export type UndoProblemProps = {
+  code: RefusalCode | 'no-token';
+  supportEmail?: string | undefined;
+  onRetry?: () => void;
+  busy?: boolean;
+};
+
+/** The link undoes nothing, why, and what to do instead; or what it is about could not be had. */
+export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoProblemProps) {
+  const { t } = useTranslation(['identity', 'shell']);
+  const words = useRefusalWords();
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  const problem = code === 'invalid-input' ? 'undo-link-unknown' : problems.find((known) => known === code);
+  if (!problem) {
+    return (
+      <Page>
+        <EmptyState level={1} title={t('identity:undo.failed')} drawing={<SadWheelDrawing />}>
+          {words({ code: code as RefusalCode, retryAt: undefined })}
+        </EmptyState>
+        <ActionBar>
+          <Button busy={busy} busyLabel={t('identity:undo.loading')} onClick={onRetry}>
+            {t('shell:try-again')}
+          </Button>
+        </ActionBar>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState level={1} title={t(`identity:problem.${problem}.title`)} drawing={<LetterDrawing />}>
+        {t(`identity:problem.${problem}.text`)}
+      </EmptyState>
+      {problem === 'undo-taken' && supportEmail && (
+        <ActionBar>
+          <a className={buttonClass('primary')} href={`mailto:${supportEmail}`}>
+            {t('identity:problem.write', { mail: supportEmail })}
+          </a>
+        </ActionBar>
+      )}
+    </Page>
+  );
+}
