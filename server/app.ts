@@ -7,6 +7,13 @@ import { endpoints, isForDevelopment } from './endpoints.ts';
 import { logAccess } from './http/access-log.ts';
 import { answerBelowRoutes, clientErrorHandler } from './http/below-routes.ts';
 import { requireAddress, trustProxy } from './http/caller-address.ts';
+import {
+  boundBodies,
+  boundConnections,
+  connectionOptions,
+  patience as usualPatience,
+  type Patience,
+} from './http/connections.ts';
 import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { serveInboxPage } from './http/inbox-page.ts';
@@ -26,12 +33,16 @@ import type { WebBuild } from './web/web-build.ts';
 /** A JSON body larger than this is refused unread. */
 const bodyLimit = 64 * 1024;
 
-/** What `main.ts` adds to a house: the web app's pages, and the workers that `/readyz` asks after. */
-export type AppParts = { web?: WebBuild; jobs?: Pick<Jobs, 'areRunning'> };
+/** What `main.ts` adds to a house: the web app's pages, and the workers that `/readyz` asks after. Tests have less patience. */
+export type AppParts = { web?: WebBuild; jobs?: Pick<Jobs, 'areRunning'>; patience?: Patience };
 
 /** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
-export async function createApp(house: House, { web, jobs }: AppParts = {}): Promise<FastifyInstance> {
-  const app = newFastify(house);
+export async function createApp(
+  house: House,
+  { web, jobs, patience = usualPatience }: AppParts = {},
+): Promise<FastifyInstance> {
+  const app = newFastify(house, patience);
+  boundConnections(app.server, house.config);
   app.setValidatorCompiler(
     ({ schema }) =>
       (data) =>
@@ -40,6 +51,8 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, house.config);
+  // Before the hooks that refuse: whoever is refused may go on sending.
+  boundBodies(app, patience);
   handleErrors(app);
   answerBelowRoutes(app, house.config);
   handleNotFound(app);
@@ -58,13 +71,14 @@ export async function createApp(house: House, { web, jobs }: AppParts = {}): Pro
   return app;
 }
 
-function newFastify({ config }: House): FastifyInstance {
+function newFastify({ config }: House, patience: Patience): FastifyInstance {
   return Fastify({
     bodyLimit,
     trustProxy: trustProxy(config),
     clientErrorHandler: clientErrorHandler(config),
+    ...connectionOptions(config, patience),
     routerOptions: { maxParamLength: 256 },
-    // Idle connections of phones do not hold up the end of the process; requests under way do.
+    // Idle connections of phones do not hold up the end of the process; requests under way do, for a while (`closeApp`).
     forceCloseConnections: 'idle',
     // Fastify's own line per request holds the address and the full URL; ours (http/access-log.ts) does not.
     logController: new LogController({ disableRequestLogging: true }),

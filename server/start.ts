@@ -8,6 +8,7 @@ import { shutDataFolder } from './db/data-folder.ts';
 import { clockOf } from './db/database-clock.ts';
 import { documents } from './documents.ts';
 import { isForDevelopment } from './endpoints.ts';
+import { closeApp } from './http/close-app.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
@@ -67,7 +68,7 @@ async function serve(
   });
   later.jobs = workers;
   const close = async () => {
-    await app.close();
+    await closeApp(app);
     await workers.stop();
     stopClock();
     await connection.close();

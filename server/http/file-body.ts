@@ -25,6 +25,11 @@ const endings: Record<string, string> = {
 export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], (_request, body, done) => done(null, body));
+  // An import may take minutes, in which nothing is sent either way.
+  scope.addHook('preValidation', (_request, reply, done) => {
+    reply.raw.setTimeout(0, () => {});
+    done();
+  });
   // Closing while the sender still sends would take the answer away from him, also where he asked for it.
   scope.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) reply.raw.shouldKeepAlive = true;

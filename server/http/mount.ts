@@ -3,7 +3,7 @@ import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findCaller } from '../account/find-caller.ts';
 import { findPartner } from '../account/partner/find-partner.ts';
-import type { Ctx, House } from '../context.ts';
+import type { Ctx, House, SentFile } from '../context.ts';
 import { createImportQueue } from '../imports/queue/import-queue.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -13,6 +13,9 @@ import { createLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './route-schema.ts';
 
+/** Milliseconds for which an admission holds without another look at the session or key. */
+const fresh = 1_000;
+
 /** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
 export function mountEndpoints(app: FastifyInstance, house: House, endpoints: readonly Endpoint[]): void {
   const enforceLimit = createLimiter(house);
@@ -20,33 +23,41 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
   app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
-    // Who may call is decided before the input is read: a stranger learns nothing from a field's error.
-    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const identify = async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(house, { request, reply }, access);
       request.ctx = ctx;
       assertAccess(access, ctx, request.headers.authorization !== undefined);
-      await enforceLimit(contract, ctx);
+      return ctx;
     };
-    const run = (request: FastifyRequest, ctx: object) =>
-      verb(ctx as never, Object.assign({}, request.params, request.query, file ? undefined : request.body));
+    // Who may call is decided before a byte of the body is taken: a stranger learns nothing from a field's error, and one who
+    // sends slowly holds nothing of ours.
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      await enforceLimit(contract, await identify(request, reply));
+      request.admittedAt = performance.now();
+    };
+    const run = async (request: FastifyRequest, reply: FastifyReply, sent?: SentFile) => {
+      const { ctx, admittedAt } = request;
+      // While a slow body came in, the session may have ended.
+      const still = performance.now() - admittedAt! < fresh ? ctx : await identify(request, reply);
+      const input = Object.assign({}, request.params, request.query, sent ? undefined : request.body);
+      return verb((sent ? { ...still, file: sent } : still) as never, input);
+    };
     const [method = '', url = ''] = contract.route.split(' ');
     const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };
     if (!file) {
       app.route({
         ...route,
-        preValidation: admit,
-        handler: async (request, reply) => answer(reply, output, await run(request, request.ctx!)),
+        onRequest: admit,
+        handler: async (request, reply) => answer(reply, output, await run(request, reply)),
       });
       continue;
     }
-    // A file's sender is asked who he is before the first byte is taken.
     const handler: RouteOptions['handler'] = async (request, reply) => {
-      const { ctx } = request;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const order = orderOf(contract.route, request);
       const sending = { request, order, allowed: file, signal: gone.signal };
-      const done = await withFile(house, queue, sending, (sent) => run(request, { ...ctx, file: sent }));
+      const done = await withFile(house, queue, sending, (sent) => run(request, reply, sent));
       return answer(reply, output, done);
     };
     void app.register(async (scope) => {
@@ -82,7 +93,10 @@ function answer(reply: FastifyReply, output: Contract['output'], value: unknown)
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Who calls, before it is decided whether that caller may. */
     ctx?: Ctx;
+    /** When access rule and limit let the request in: milliseconds of `performance.now()`. */
+    admittedAt?: number;
   }
   interface FastifyContextConfig {
     /** For the API's description. Not `file`: @fastify/static keeps a path of its own under that name. */
