@@ -18,12 +18,14 @@ import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { serveInboxPage } from './http/inbox-page.ts';
 import { readInput } from './http/input.ts';
+import { createLimiter } from './http/limits.ts';
 import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
+import { serveComeBack } from './http/refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
@@ -61,13 +63,15 @@ export async function createApp(
   await describeApi(app, house.config);
   const all = endpoints(house.config);
   await removeLeftovers(house.config.dataDir);
-  await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all)));
+  const enforceLimit = createLimiter(house);
+  await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all, enforceLimit)));
   serveDescription(app, all);
   serveHealth(app, house, jobs);
+  serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documents(house));
-  if (web) await registerPages(app, house, web);
+  if (web) await registerPages(app, house, web, enforceLimit);
   return app;
 }
 

@@ -43,6 +43,8 @@ export type SentFile = { path: string; type: string; bytes: number; sha256: stri
 /** What the whole house shares. */
 export type House = {
   db: Db;
+  /** The same database for work whose statements may take minutes; verbs that take a file have it as their `db`. */
+  longDb: Db;
   outside: Outside;
   clock: Clock;
   config: Config;

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { FolderOpenToOthers } from './db/data-folder.ts';
 import { demoGuide, seedDemo } from './db/demo.ts';
-import { encryptionSentence } from './db/encryption.ts';
 import { FolderHeld } from './db/folder-lock.ts';
+import { databaseSentence } from './db/outage.ts';
 import { isForDevelopment } from './endpoints.ts';
+import { fileSentence } from './file-sentence.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
 import { createSmtpMail } from './outside/mail.ts';
 import { openStorage } from './outside/open-storage.ts';
@@ -46,17 +47,15 @@ function greeting(config: Config): string[] {
   return config.demo ? [...lines, '', ...demoGuide(config)] : lines;
 }
 
-/** What the person at the terminal can mend, as a sentence; undefined for everything else. */
-function sentenceOf(error: unknown): string | undefined {
+/** What the person at the terminal can mend, as a sentence; null for everything else. */
+function sentenceOf(error: unknown): string | null {
   const told = [ConfigError, FolderHeld, FolderOpenToOthers, NotBuilt];
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, port, cause } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;
   if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address that HOST names. Check HOST.';
-  const of = (cause as NodeJS.ErrnoException | undefined)?.code ?? code;
-  if (of === 'ECONNREFUSED' || of === 'ENOTFOUND') return `The database does not answer (${of}). Check DATABASE_URL.`;
-  return encryptionSentence(error) ?? encryptionSentence(cause);
+  return databaseSentence(error) ?? fileSentence(error);
 }
 
 await main().catch((error: unknown) => {

@@ -29,7 +29,7 @@ test('one process owns a data folder; a killed one does not keep it', { timeout:
   expect(await first.ready, first.output()).toBe(true);
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   const readiness = await fetch(`${first.url}/readyz`);
-  expect(await readiness.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', jobs: 'ok' });
+  expect(await readiness.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok', migrations: 'ok', jobs: 'ok' });
 
   const second = await aProcess();
   expect(await second.ended).toBe(1);

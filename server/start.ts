@@ -46,6 +46,7 @@ async function serve(
   const boss = await openQueue(connection, { background: true });
   const house: House = {
     db: connection.db,
+    longDb: connection.longDb,
     clock,
     config,
     outside,
@@ -56,7 +57,7 @@ async function serve(
   const later: { jobs?: Jobs } = {};
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };
   const app = await createApp(house, { jobs: running, ...(web && { web }) });
-  if (config.demo) await seed?.(house);
+  if (config.demo) await seed?.({ ...house, db: house.longDb });
   const workers = await runJobs({
     ...house,
     boss,

@@ -33,7 +33,8 @@ async function furnish(config: Config, connection: Connection): Promise<OpenHous
   const { clock, stop } = await clockOf(connection);
   const outbox = createOutbox({ boss, clock, config, signing });
   return {
-    house: { db: connection.db, clock, config, outside, signing, outbox },
+    // Commands may take minutes, and nobody waits at a phone.
+    house: { db: connection.longDb, longDb: connection.longDb, clock, config, outside, signing, outbox },
     close: async () => {
       stop();
       await boss.stop({ graceful: false });

@@ -5,21 +5,26 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { makeDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
-import { encryption } from './encryption.ts';
 import { lockFolder } from './folder-lock.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { forLongWork, forRequests, openPool } from './pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number will do, as long as every process of ours uses the same one. */
 const migrationLock = 7_202_611;
+/** Two imports at a time, and upkeep beside them. */
+const longConnections = 4;
 
 /** An open database, its raw driver for the job queue and the benchmarks, and how to let go of it. */
 export type Connection = {
+  /** For requests: what takes too long ends with an error (`pool.ts`). */
   db: Db;
-  driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: pg.Pool };
+  /** For imports, upkeep and the operator's commands, whose statements may take minutes. The same on the embedded database. */
+  longDb: Db;
+  driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: pg.Pool; long: pg.Pool };
   close: () => Promise<void>;
 };
 
@@ -46,6 +51,7 @@ export async function embedded(client: PGlite, unlock: () => void = () => {}): P
   await migratePglite(db, { migrationsFolder });
   return {
     db: db as unknown as Db,
+    longDb: db as unknown as Db,
     driver: { kind: 'pglite', client },
     close: async () => {
       await client.close();
@@ -54,13 +60,28 @@ export async function embedded(client: PGlite, unlock: () => void = () => {}): P
   };
 }
 
-/** Opens a pool on a PostgreSQL server and brings its tables up to date, one process at a time. */
+/**
+ * Opens pools on a PostgreSQL server and brings its tables up to date, one process at a time. `connections`: for requests;
+ * long work has a few of its own.
+ */
 export async function connectPostgres(url: string, connections = 10): Promise<Connection> {
-  const client = new pg.Pool({ connectionString: url, max: connections, ...encryption(url) });
-  // Without a listener, a connection that the server ends while idle would end the process.
-  client.on('error', () => {});
-  const db = drizzlePg(client, { casing: 'snake_case' });
-  const migrating = await client.connect();
+  const client = openPool(url, connections, forRequests);
+  const long = openPool(url, longConnections, forLongWork);
+  const close = async () => {
+    await Promise.all([client.end(), long.end()]);
+  };
+  try {
+    await migrate(long);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [db, longDb] = [client, long].map((pool) => drizzlePg(pool, { casing: 'snake_case' }) as unknown as Db);
+  return { db: db!, longDb: longDb!, driver: { kind: 'postgres', client, long }, close };
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const migrating = await pool.connect();
   try {
     const one = drizzlePg(migrating, { casing: 'snake_case' });
     await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
@@ -69,5 +90,4 @@ export async function connectPostgres(url: string, connections = 10): Promise<Co
   } finally {
     migrating.release();
   }
-  return { db: db as unknown as Db, driver: { kind: 'postgres', client }, close: () => client.end() };
 }

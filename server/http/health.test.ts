@@ -16,14 +16,14 @@ test('it is ready when database, migrations and jobs are', async () => {
   const app = await createApp(house(), working);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', jobs: 'ok' });
+  expect(answer.json()).toEqual({ status: 'ok', database: 'ok', writes: 'ok', migrations: 'ok', jobs: 'ok' });
   await app.close();
 });
 
 test('without workers it is not ready, and says so', async () => {
   const answer = await house().app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'failed', database: 'ok', migrations: 'ok', jobs: 'failed' });
+  expect(answer.json()).toEqual({ status: 'failed', database: 'ok', writes: 'ok', migrations: 'ok', jobs: 'failed' });
 });
 
 test('without a database it is not ready, but the process is healthy', async () => {
@@ -32,9 +32,31 @@ test('without a database it is not ready, but the process is healthy', async () 
   await closed.close();
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'failed', database: 'failed', migrations: 'failed', jobs: 'ok' });
+  expect(answer.json()).toEqual({
+    status: 'failed',
+    database: 'failed',
+    writes: 'failed',
+    migrations: 'failed',
+    jobs: 'ok',
+  });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
+});
+
+test('while the database only reads it is not ready, and is again afterwards', async () => {
+  const { db } = house();
+  const app = await createApp(house(), working);
+  // Read-only as after a change of servers; the one connection of the embedded database stands for all of them.
+  await db.execute(sql`set session characteristics as transaction read only`);
+  const answer = await app.inject('/readyz');
+  await db.execute(sql`set session characteristics as transaction read write`);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ status: 'failed', database: 'ok', writes: 'failed' });
+  // What was found is told again for some seconds: nothing is written for every question.
+  expect((await app.inject('/readyz')).json()).toMatchObject({ writes: 'failed' });
+  const again = await createApp(house(), working);
+  expect((await again.inject('/readyz')).statusCode).toBe(200);
+  await Promise.all([app.close(), again.close()]);
 });
 
 test('with a migration missing it is not ready', async () => {

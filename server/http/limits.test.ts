@@ -26,6 +26,13 @@ test('all addresses of one IPv6 network share a limit, however each is written',
   expect(refused(await lookUpFrom(['2001:db8:0:1::ffff']))).toBe(0);
 });
 
+test('all networks of one /48 share a limit eight times as wide, and others go on', async () => {
+  const inOne = (from: number, count: number) => many(count, (i) => `2001:db8:7:${(from + i).toString(16)}::1`);
+  expect(refused(await lookUpFrom(inOne(0, times * 8)))).toBe(0);
+  expect(refused(await lookUpFrom(inOne(times * 8, 3)))).toBe(3);
+  expect(refused(await lookUpFrom(['2001:db8:8::1', '203.0.113.77']))).toBe(0);
+}, 60_000);
+
 test('an IPv4 address is the same one where it comes as IPv6', async () => {
   const asIPv6 = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
   expect(refused(await lookUpFrom(many(times, (index) => asIPv6[index % 3]!)))).toBe(0);

@@ -1,39 +1,41 @@
 import type { Contract, Limit } from '#domain/http/contract.ts';
 import type { Ctx, House } from '../context.ts';
 import { countWithin, type Window } from '../db/limits.store.ts';
+import { createCounters } from './counters.ts';
+import { widerNetworkOf } from './network.ts';
 import { problem } from './problem.ts';
 
+/** How much more a whole /48 of IPv6 may do than one of its 65,536 /64: it may be a customer's, or a company's. */
+const looser = 8;
+
+/** Who is counted: by account or key where there is one, else by network. */
+export type Counted = Pick<Ctx, 'address' | 'network'> & Partial<Pick<Ctx, 'caller' | 'partner'>>;
+
+/** Counts one more call of an endpoint. Throws `rate-limited` when it is one too many. */
+export type Limiter = (contract: Pick<Contract, 'route' | 'limit'>, who: Counted) => Promise<void>;
+
 /**
- * Enforces a contract's limit. Reads are counted in this process's memory (they are hot, and a looser bound with several
+ * Enforces contracts' limits. Reads are counted in this process's memory (they are hot, and a looser bound with several
  * processes does no harm); writes are counted in the database, for all processes together.
  */
-export function createLimiter(house: House): (contract: Contract, ctx: Ctx) => Promise<void> {
-  const memory = new Map<string, Window>();
-  return async (contract, ctx) => {
-    const limit = contract.limit;
+export function createLimiter({ db, signing, clock }: Pick<House, 'db' | 'signing' | 'clock'>): Limiter {
+  const inMemory = createCounters();
+  return async ({ route, limit }, who) => {
     if (!limit) return;
-    const who = whoIsCounted(limit.per, ctx);
-    const now = ctx.clock.now().getTime();
-    const { start, count } = contract.route.startsWith('GET ')
-      ? countInMemory(memory, `${contract.route} ${who}`, now, limit.seconds)
-      : await countWithin(house.db, house.signing.keyed(`${contract.route} ${who}`), now, limit.seconds);
-    if (count > limit.times) throw problem('rate-limited', { retryAt: new Date(start + limit.seconds * 1000) });
+    const now = clock.now().getTime();
+    // The wider network first: where it is over, no counter is made for yet another of its addresses.
+    for (const { key, times } of keysOf(limit, who)) {
+      const { start, count }: Window = route.startsWith('GET ')
+        ? inMemory(`${route} ${key}`, now, { times, seconds: limit.seconds })
+        : await countWithin(db, signing.keyed(`${route} ${key}`), now, limit.seconds);
+      if (count > times) throw problem('rate-limited', { retryAt: new Date(start + limit.seconds * 1000) });
+    }
   };
 }
 
-function whoIsCounted(per: Limit['per'], { network, caller, partner }: Ctx): string {
-  if (per === 'address') return network;
-  return (per === 'partner' ? partner?.keyId : caller?.accountId) ?? network;
-}
-
-function countInMemory(memory: Map<string, Window>, key: string, now: number, seconds: number): Window {
-  if (memory.size > 50_000) memory.clear();
-  const known = memory.get(key);
-  if (known && now - known.start < seconds * 1000) {
-    known.count++;
-    return known;
-  }
-  const fresh = { start: now, count: 1 };
-  memory.set(key, fresh);
-  return fresh;
+function keysOf({ per, times }: Limit, { address, network, caller, partner }: Counted) {
+  const known = per === 'address' ? undefined : per === 'partner' ? partner?.keyId : caller?.accountId;
+  const own = { key: known ?? network, times };
+  const wider = widerNetworkOf(address);
+  return known !== undefined || wider === network ? [own] : [{ key: wider, times: times * looser }, own];
 }

@@ -9,7 +9,7 @@ import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptFiles, withFile } from './file-body.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter, type Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -17,8 +17,12 @@ import { routeSchema } from './route-schema.ts';
 const fresh = 1_000;
 
 /** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
-export function mountEndpoints(app: FastifyInstance, house: House, endpoints: readonly Endpoint[]): void {
-  const enforceLimit = createLimiter(house);
+export function mountEndpoints(
+  app: FastifyInstance,
+  house: House,
+  endpoints: readonly Endpoint[],
+  enforceLimit: Limiter = createLimiter(house),
+): void {
   const queue = createImportQueue(house);
   app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
@@ -40,7 +44,8 @@ export function mountEndpoints(app: FastifyInstance, house: House, endpoints: re
       // While a slow body came in, the session may have ended.
       const still = performance.now() - admittedAt! < fresh ? ctx : await identify(request, reply);
       const input = Object.assign({}, request.params, request.query, sent ? undefined : request.body);
-      return verb((sent ? { ...still, file: sent } : still) as never, input);
+      // What came as a file is much, and takes its time in the database too.
+      return verb((sent ? { ...still, db: house.longDb, file: sent } : still) as never, input);
     };
     const [method = '', url = ''] = contract.route.split(' ');
     const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { bootSchema, type Boot } from '#domain/tag/boot.ts';
+import { findTag } from '#domain/tag/contract.ts';
 import { createApp } from '#server/app.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
@@ -237,6 +238,35 @@ describe('a copy that the browser has', () => {
     expect((await get(`/${tag}`, { ...same, 'accept-language': 'pt' })).statusCode).toBe(200);
     expect((await get('/AB12CD34', same)).statusCode).toBe(200);
     expect((await get(`/${tag}`, { ...same, 'user-agent': 'iPhone' })).statusCode).toBe(200);
+  });
+});
+
+describe('a network that reads too many tags', () => {
+  const from = { 'x-forwarded-for': '203.0.113.200' };
+  const { times } = findTag.limit;
+
+  it('is told so by a page, with pages and the endpoint counted together', async () => {
+    for (let count = 0; count < times; count++) {
+      const { statusCode } =
+        count % 2 === 0
+          ? await get('/AB12CD34', from)
+          : await app.inject({ url: '/api/tags/ZZZZ9999', headers: { ...browser, ...from } });
+      expect(statusCode).toBe(count % 2 === 0 ? 200 : 404);
+    }
+    const page = await get('/ZZZZ9999', { ...from, 'accept-language': 'pt-BR' });
+    expect(page.statusCode).toBe(429);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('<h1>Só um momento</h1>');
+    expect((await app.inject({ url: '/api/tags/AB12CD34', headers: from })).json()).toMatchObject({
+      code: 'rate-limited',
+    });
+    expect((await get('/AB12CD34', { ...from, accept: '*/*' })).json()).toMatchObject({ code: 'rate-limited' });
+  }, 60_000);
+
+  it('still gets every other page, and other networks get tags', async () => {
+    expect((await get('/login', from)).statusCode).toBe(200);
+    expect((await get('/AB12CD34', { 'x-forwarded-for': '203.0.113.201' })).statusCode).toBe(200);
   });
 });
 

@@ -1,31 +1,44 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesOtherBrand } from '#domain/tag/brand.ts';
-import type { ScannedTag } from '#domain/tag/contract.ts';
+import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
 import { livesElsewhere } from '#domain/tag/product.ts';
 import type { House } from '../context.ts';
 import { scanTag } from '../tag/tags.store.ts';
 import type { WebBuild, WebParts } from '../web/web-build.ts';
+import type { Limiter } from './limits.ts';
+import { networkOf } from './network.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
 import { bootJson, writePage, type PageContent } from './page.ts';
 import { readPagePath } from './page-path.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 
+type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
 type PageQuery = { language?: string | string[]; brand?: string | string[] };
 
 /**
  * Answers for the web app: its files, the landing of a tag with its first view and data, and the app's shell for every
  * other page. Registered after the endpoints; what is neither a page nor a file is the app's not-found problem.
  */
-export async function registerPages(app: FastifyInstance, house: House, web: WebBuild): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  house: House,
+  web: WebBuild,
+  enforceLimit: Limiter,
+): Promise<void> {
   await web.attach(app);
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(house, web, request, reply);
+  const scan = async (tag: string, { ip }: FastifyRequest) => {
+    // A page tells what the endpoint tells: reads of both are counted together.
+    await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
+    return (await scanTag(house.db, tag, null)) ?? 'tag-unknown';
+  };
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(house, web, scan, request, reply);
   // Two routes, one answer: the log tells tags from other pages by the route.
   app.get('/:tag', { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, answer);
 }
 
-async function answerPage(house: House, web: WebBuild, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(house: House, web: WebBuild, scan: Scan, request: FastifyRequest, reply: FastifyReply) {
   const { headers, url } = request;
   if (!acceptsHtml(headers.accept)) return reply.callNotFound();
   const parts = await web.parts(url);
@@ -36,7 +49,7 @@ async function answerPage(house: House, web: WebBuild, request: FastifyRequest, 
   if (wanted)
     return reply.header('set-cookie', rememberedLanguage(wanted, house.config)).redirect(withoutLanguage(url), 303);
 
-  const scanned = path.kind === 'tag' ? ((await scanTag(house.db, path.tag, null)) ?? 'tag-unknown') : undefined;
+  const scanned = path.kind === 'tag' ? await scan(path.tag, request) : undefined;
   const content: PageContent = {
     language: pageLanguage(headers),
     ios: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),

@@ -33,9 +33,9 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 /**
  * The policy of a document that the server writes by itself: its one style sheet by hash, no script. `frames`: it shows
- * other documents of ours.
+ * other documents of ours. `scripts`: it runs script files of ours, which may ask this server.
  */
-export function documentPolicy(css: string, { frames = false } = {}): string {
+export function documentPolicy(css: string, { frames = false, scripts = false } = {}): string {
   const hash = createHash('sha256').update(css).digest('base64');
   return [
     `default-src 'none'`,
@@ -43,6 +43,7 @@ export function documentPolicy(css: string, { frames = false } = {}): string {
     `img-src 'self' data:`,
     `font-src 'self'`,
     ...(frames ? [`frame-src 'self'`] : []),
+    ...(scripts ? [`script-src 'self'`, `connect-src 'self'`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -74,7 +74,7 @@ async function install(boss: PgBoss, letters: Retries & { heartbeatSeconds: numb
 /** Two processes that make the queue's tables at the same moment would stumble over each other. */
 async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Promise<void> {
   if (driver.kind === 'pglite') return work();
-  const holder = await driver.client.connect();
+  const holder = await driver.long.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [installLock]);
     await work();

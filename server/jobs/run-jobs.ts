@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { House } from '../context.ts';
+import { createErrorLog } from '../error-log.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
 import { endOrphans, queueForgotten } from './queue-forgotten.ts';
@@ -28,22 +30,22 @@ export type Jobs = {
 };
 
 type LetterJob = JobWithMetadata<{ letterId: string }>;
-type Parts = Delivery & { boss: PgBoss; log: Pick<FastifyBaseLogger, 'warn' | 'error'>; alone: boolean };
+type Parts = Delivery &
+  Pick<House, 'longDb'> & { boss: PgBoss; log: Pick<FastifyBaseLogger, 'warn' | 'error'>; alone: boolean };
 
 /** Starts this process's workers. `alone`: no other process works on the same database. */
 export async function runJobs(parts: Parts): Promise<Jobs> {
   const { boss, log } = parts;
   let stopped = false;
-  boss.on('error', (error) =>
-    log.error({ type: error.name, code: (error as { code?: unknown }).code }, 'the job queue failed'),
-  );
+  const tell = createErrorLog('the job queue failed');
+  boss.on('error', (error) => tell(log, error));
   if (parts.alone) await endOrphans(boss);
   await queueForgotten(parts);
   const deliverAll = (batch: LetterJob[]) => Promise.all(batch.map((job) => deliver(parts, job)));
   await boss.work(deliverLetterJob, delivering, deliverAll);
   await boss.work(deliverLetterJob, deliveringTexts, deliverAll);
   await boss.work(queueForgottenJob, polling, () => queueForgotten(parts));
-  await boss.work(cleanUpJob, polling, () => cleanUp(parts));
+  await boss.work(cleanUpJob, polling, () => cleanUp({ ...parts, db: parts.longDb }));
   await boss.schedule(queueForgottenJob, '20 * * * *');
   await boss.schedule(cleanUpJob, '40 4 * * *', null, { tz: 'America/Sao_Paulo' });
   return {

@@ -66,6 +66,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   const signing = await createSigning([await makeSigningKey()]);
   const house: House = {
     db: connection.db,
+    longDb: connection.longDb,
     clock,
     config,
     signing,

@@ -1,0 +1,51 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { databaseSentence, outageOf } from './outage.ts';
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+
+test.each([
+  ...['08006', '08P01', '57014', '57P01', '57P03', '53100', '53300', '25006', '58030'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EROFS'],
+])('%s is an outage', (code) => {
+  expect(outageOf(withCode(code))).toBe(code);
+  expect(outageOf(wrapped(withCode(code)))).toBe(code);
+});
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('so is “%s”', (message) => {
+  expect(outageOf(wrapped(new Error(message)))).toBe('no answer');
+});
+
+test.each([
+  ['a broken rule of a table', withCode('23505')],
+  ['a wrong statement', withCode('42601')],
+  ['a deadlock', withCode('40P01')],
+  ['a missing file', withCode('ENOENT')],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['words that only sound like it', Object.assign(new Error('Connection terminated'), { code: '23505' })],
+  ['nothing', undefined],
+  ['a text', 'Connection terminated unexpectedly'],
+])('%s is none', (_name, error) => {
+  expect(outageOf(error)).toBeNull();
+});
+
+test.each([
+  ['28P01', /user or password \(28P01\)/],
+  ['3D000', /no such database .*\(3D000\)/],
+  ['57P03', /starting or stopping \(57P03\)/],
+  ['ECONNREFUSED', /does not answer \(ECONNREFUSED\).*DATABASE_URL/],
+  ['53300', /does not answer \(53300\)/],
+])('at a start, %s is told in a sentence', (code, sentence) => {
+  expect(databaseSentence(wrapped(withCode(code)))).toMatch(sentence);
+});
+
+test.each(['23505', 'EROFS', 'ENOSPC', 'ENOENT'])('%s is not about the settings of the database', (code) => {
+  expect(databaseSentence(withCode(code))).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { encryptionSentence } from './encryption.ts';
+
+/**
+ * Codes that say that the database cannot be used at this moment, by how they begin: of PostgreSQL (connections, what is
+ * stopped or cancelled for time, resources that ran out, only reading after a change of servers, a failing disk) and of sockets.
+ */
+const outages =
+  /^(08...|57...|53...|25006|58030|ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOSPC|EROFS)$/;
+
+/** What the drivers say without a code. */
+const said =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/;
+
+/** The code of an error that says that the database is gone or hangs, or `no answer`; null for every other error. */
+export function outageOf(error: unknown): string | null {
+  const inner = innermost(error);
+  const { code } = inner as { code?: unknown };
+  if (typeof code === 'string') return outages.test(code) ? code : null;
+  return said.test(inner.message) ? 'no answer' : null;
+}
+
+/** What is wrong with the database that was asked for at a start, as a sentence; null for what is no matter of settings. */
+export function databaseSentence(error: unknown): string | null {
+  const inner = innermost(error);
+  const distrust = encryptionSentence(inner);
+  if (distrust) return distrust;
+  const { code } = inner as { code?: unknown };
+  if (code === '28P01' || code === '28000') {
+    return `The database refuses this user or password (${code}). Check DATABASE_URL.`;
+  }
+  if (code === '3D000') return `There is no such database on the server (${code}). Make it, or check DATABASE_URL.`;
+  if (code === '57P03') return `The database is starting or stopping (${code}). Try again in a moment.`;
+  const outage = outageOf(error);
+  if (outage === null || outage === 'ENOSPC' || outage === 'EROFS') return null;
+  return `The database does not answer (${outage}). Check DATABASE_URL, and whether the server runs.`;
+}
+
+/** The error that another one was thrown for: the database layer wraps those of the driver. */
+function innermost(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('');
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}

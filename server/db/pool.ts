@@ -1,0 +1,80 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { encryption } from './encryption.ts';
+
+/** How long the database is waited for, in milliseconds. 0: for ever. */
+export type Patience = {
+  /** For a connection: a new one, or one of the pool's that is busy. */
+  connecting: number;
+  /** For one statement, locks that it waits for included. */
+  statement: number;
+  /** Between two statements of a transaction, which keeps its locks meanwhile. */
+  idleInTransaction: number;
+  /** Without a byte from a server that was asked something: longer than a statement may take, the server itself hangs. */
+  silence: number;
+};
+
+/** For what a person waits for. */
+export const forRequests: Patience = {
+  connecting: 5_000,
+  statement: 10_000,
+  idleInTransaction: 30_000,
+  silence: 12_000,
+};
+
+/** For imports, migrations, upkeep and the operator's commands: their statements may take minutes. */
+export const forLongWork: Patience = { connecting: 5_000, statement: 0, idleInTransaction: 0, silence: 0 };
+
+/**
+ * A pool of connections that never hang: what is late ends with an error, and its connection with it. Nothing is connected
+ * before it is used.
+ */
+export function openPool(url: string, connections: number, patience: Patience): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patience.connecting,
+    keepAlive: true,
+    ...encryption(url),
+    ...(patience.statement > 0 && { statement_timeout: patience.statement }),
+    ...(patience.idleInTransaction > 0 && { idle_in_transaction_session_timeout: patience.idleInTransaction }),
+  });
+  // Without listeners, a connection that the server ends would end the process: an idle one, or one in a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  giveBackWhatEnded(pool);
+  if (patience.silence > 0) endWhatIsSilent(pool, patience.silence);
+  return pool;
+}
+
+/**
+ * A connection that ends while it is out is given back at once. Drizzle forgets the one whose `begin` fails, and the pool
+ * would count it as busy for ever.
+ */
+function giveBackWhatEnded(pool: pg.Pool): void {
+  const out = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => void out.add(client));
+  pool.on('release', (_error, client) => void out.delete(client));
+  pool.on('connect', (client) => {
+    client.on('end', () => {
+      if (!out.has(client)) return;
+      client.release(true);
+      // Whoever has it still gives it back once more.
+      client.release = () => {};
+    });
+  });
+}
+
+/** Ends connections of a server that was asked something and does not even say that it takes longer. */
+function endWhatIsSilent(pool: pg.Pool, silence: number): void {
+  pool.on('acquire', (client) => void socketOf(client).setTimeout(silence));
+  pool.on('release', (_error, client) => void socketOf(client).setTimeout(0));
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket.on('timeout', () => socket.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })));
+  });
+}
+
+function socketOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}

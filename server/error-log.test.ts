@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createErrorLog } from './error-log.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const gone = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+
+/** A log and the lines that were written to it. */
+function aLog() {
+  const lines: unknown[][] = [];
+  const tell = createErrorLog('request failed');
+  return { lines, tell: (error: Error) => tell({ error: (...line: unknown[]) => void lines.push(line) }, error) };
+}
+
+test('an outage is one line a second at most, with how often it was met', () => {
+  const { lines, tell } = aLog();
+  for (let times = 0; times < 400; times++) tell(gone);
+  const said = 'the database cannot be used';
+  expect(lines).toEqual([[{ code: 'ECONNREFUSED', times: 1 }, said]]);
+  vi.advanceTimersByTime(999);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(lines.slice(1)).toEqual([[{ code: 'ECONNREFUSED', times: 399 }, said]]);
+  vi.advanceTimersByTime(10_000);
+  expect(lines).toHaveLength(2);
+  tell(gone);
+  expect(lines[2]).toEqual([{ code: 'ECONNREFUSED', times: 1 }, said]);
+});
+
+test('every other error is told each time, without its data', () => {
+  const { lines, tell } = aLog();
+  for (let times = 0; times < 3; times++) tell(new TypeError('marina@example.com'));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatchObject([{ err: { type: 'TypeError' } }, 'request failed']);
+  expect(JSON.stringify(lines)).not.toContain('marina');
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeSigningKey } from '#server/account/signing.ts';
+import { anOddPostgres } from '#tests/server/odd-postgres.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pedivela-main-'));
+
+/** Starts the server, which cannot; gives what it says and how it ends. */
+async function failToStart(env: Record<string, string>): Promise<{ said: string; exit: number | null }> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main], { cwd: folder, env: { PATH, NODE_ENV: 'development', ...env } });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const exit = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { said, exit };
+}
+
+test('a data folder that cannot be made ends the start with a sentence', async () => {
+  const inTheWay = join(folder, 'file');
+  writeFileSync(inTheWay, '');
+  const { said, exit } = await failToStart({ DATA_DIR: join(inTheWay, 'data') });
+  expect(said).toBe(`${join(inTheWay, 'data')}: A part of this path is a file, not a folder.\n`);
+  expect(exit).toBe(1);
+});
+
+test.each([
+  ['28P01', 'The database refuses this user or password (28P01). Check DATABASE_URL.\n'],
+  ['3D000', 'There is no such database on the server (3D000). Make it, or check DATABASE_URL.\n'],
+  ['57P03', 'The database is starting or stopping (57P03). Try again in a moment.\n'],
+])('a database that refuses with %s does too', async (code, sentence) => {
+  const server = await anOddPostgres({ refuse: code });
+  const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
+  const { said, exit } = await failToStart({ DATABASE_URL: server.url, SIGNING_KEYS });
+  expect({ said, exit }).toEqual({ said: sentence, exit: 1 });
+  await server.close();
+});
