@@ -27,9 +27,12 @@ export function ChangeUndone({ change }: { change: UndoableChange }) {
           <p className="text-s text-muted">{t('undone.at', { when: t('undo.when', { date, time }) })}</p>
         </div>
       </section>
-      <p className="pb-6 text-center text-s text-balance text-muted">
-        {t('undone.help')}{' '}
-        <a className="inline-flex min-h-11 items-center underline" href={`mailto:${supportEmail}`}>
+      <p className="flex flex-col items-center pb-4 text-s text-muted">
+        {t('undone.help')}
+        <a
+          className="inline-flex min-h-11 max-w-full items-center wrap-anywhere underline"
+          href={`mailto:${supportEmail}`}
+        >
           {supportEmail}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/kit/button-class.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Page } from '#web/kit/page.tsx';
+import { AppLink } from '#web/shell/app-link.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
@@ -45,6 +46,13 @@ export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoP
       <EmptyState level={1} title={t(`identity:problem.${problem}.title`)} drawing={<LetterDrawing />}>
         {t(`identity:problem.${problem}.text`)}
       </EmptyState>
+      {problem === 'undo-link-expired' && (
+        <ActionBar>
+          <AppLink className={buttonClass('primary')} replace href="/forgot-password">
+            {t('identity:problem.new-password')}
+          </AppLink>
+        </ActionBar>
+      )}
       {problem === 'undo-taken' && supportEmail && (
         <ActionBar>
           <a className={buttonClass('primary')} href={`mailto:${supportEmail}`}>
