@@ -12,6 +12,8 @@ import {
 } from '#domain/shop/contract.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { makeMembership } from '#tests/builders/make/make-shop.ts';
+import { eventName } from '#server/db/record-event.ts';
+import { securityEvents } from '#server/db/tables/security.ts';
 import { memberships, shopHistory } from '#server/db/tables/shop.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
@@ -176,6 +178,23 @@ describe('an Owner', () => {
       expect(byOwner.status).toBe(200);
       expect(['forbidden', 'office-above', 'session-ended']).toContain(byManager.body.code);
     }
+  });
+});
+
+describe('security events', () => {
+  it('tell of each change: of whom, by whom (both keyed), from which office to which', async () => {
+    const { owner, other } = await aPair();
+    await office(owner, other, 'finance');
+    await suspend(owner, other);
+    await reinstate(owner, other);
+    const { signing, db } = house();
+    const [who, by] = [eventName(signing, { accountId: other.id }), eventName(signing, { accountId: owner.id })];
+    const rows = await db.select().from(securityEvents).where(eq(securityEvents.who, who)).orderBy(securityEvents.id);
+    expect(rows.map(({ kind, details }) => [kind, details])).toEqual([
+      ['office-changed', { from: 'mechanic', to: 'finance', by }],
+      ['employee-suspended', { by }],
+      ['employee-reinstated', { by }],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { problem } from '../http/problem.ts';
 import { changeEmployee } from './change-employee.ts';
 import { insertHistory } from './history.store.ts';
 import { findLiveMembership, updateMembership } from './memberships.store.ts';
+import { recordChange } from './team/record-change.ts';
 import { tellOfChange } from './team/tell-of-change.ts';
 
 /** Lets somebody in again who does not belong to another shop by now. */
@@ -17,5 +18,6 @@ export const reinstateEmployee: Verb<typeof contract> = (ctx, { id }) =>
     await updateMembership(tx, id, { suspendedAt: null });
     const at = ctx.clock.now();
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'reinstated', details: {}, at });
+    await recordChange(tx, ctx, { kind: 'employee-reinstated', accountId });
     await tellOfChange(tx, ctx, shopId, { kind: 'reinstated', person: member, by: by.name });
   });

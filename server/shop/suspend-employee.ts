@@ -5,6 +5,7 @@ import type { Verb } from '../context.ts';
 import { changeEmployee } from './change-employee.ts';
 import { insertHistory } from './history.store.ts';
 import { updateMembership } from './memberships.store.ts';
+import { recordChange } from './team/record-change.ts';
 import { tellOfChange } from './team/tell-of-change.ts';
 
 /** Keeps somebody of the caller's shop out; the person's shop sessions end for good, not only while suspended. */
@@ -17,5 +18,6 @@ export const suspendEmployee: Verb<typeof contract> = (ctx, { id }) =>
     await revokeSessions(tx, accountId, at, 'bikeshop');
     await forgetDevices(tx, accountId);
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'suspended', details: {}, at });
+    await recordChange(tx, ctx, { kind: 'employee-suspended', accountId });
     await tellOfChange(tx, ctx, shopId, { kind: 'suspended', person: member, by: by.name });
   });
