@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts';
 import { bikeRoutes } from './bike/routes.ts';
 import { letterRoutes } from './jobs/routes.ts';
 import { ownershipRoutes } from './ownership/routes.ts';
+import { contactRoutes } from './shop/contact/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { warrantyRoutes } from './warranty/routes.ts';
@@ -22,6 +23,7 @@ export function endpoints(config: Config): Endpoint[] {
     ...ownershipRoutes,
     ...bikeRoutes,
     ...shopRoutes,
+    ...contactRoutes,
     ...letterRoutes,
   ];
   return all.filter(({ contract }) => isForDevelopment(config) || contract.access !== 'development');

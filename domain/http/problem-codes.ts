@@ -90,6 +90,12 @@ export const problemCodes = {
   'office-above': 403,
   'tag-inactive': 409,
   'owner-left': 410,
+  // An owner's contact data
+  'contact-closed': 403,
+  'looks-exhausted': 429,
+  'writing-stopped': 403,
+  'messages-exhausted': 429,
+  'thread-closed': 409,
 } as const satisfies Record<string, number>;
 
 /** One of the closed list of reasons for which a request is refused. */

@@ -13,7 +13,7 @@ import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { employeeSchema, invitationSchema } from './employee.ts';
 import { offices } from './office.ts';
-import { dataLookSchema, ownerContactSchema, shopBikeSchema } from './shop-bike.ts';
+import { shopBikeSchema } from './shop-bike.ts';
 import { idSchema, ownShopSchema, standings } from './shop.ts';
 
 const empty = z.strictObject({});
@@ -194,25 +194,6 @@ export const getShopBike = contract({
   input: z.strictObject({ tag: tagSchema }),
   output: shopBikeSchema,
   fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
-});
-
-export const lookAtOwner = contract({
-  route: 'POST /api/shop/bikes/:tag/owner-looks',
-  summary: 'How to reach a bike’s owner. Each look is recorded and shown to him.',
-  access: { shop: 'see-owner-contact' },
-  limit: { per: 'account', times: 60, seconds: 3600 },
-  input: z.strictObject({ tag: tagSchema, id: idSchema }),
-  output: ownerContactSchema,
-  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive', 'id-taken', 'owner-left'],
-});
-
-export const listDataLooks = contract({
-  route: 'GET /api/me/data-looks',
-  summary: 'Who of which bike shop looked at the caller’s contact data, newest first, at most 100.',
-  access: 'signed-in',
-  input: empty,
-  output: z.object({ looks: z.array(dataLookSchema) }),
-  fails: [],
 });
 
 export const getShopReceipt = contract({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bikeFactsSchema } from '../bike/bike-facts.ts';
+import { contactReasons } from './contact/reasons.ts';
 import { offices } from './office.ts';
 
 /** A scanned bike as a shop's people see it; the owner's name is masked. */
@@ -13,7 +14,10 @@ export type ShopBike = z.infer<typeof shopBikeSchema>;
 export const ownerContactSchema = z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.string() });
 export type OwnerContact = z.infer<typeof ownerContactSchema>;
 
-/** Somebody's look at the caller's contact data: who (masked), in which office of which shop, when, over which bike. */
+/**
+ * Somebody's look at the caller's contact data: who (masked), in which office of which shop, when, over which bike, and why the
+ * shop might; null for looks of the time before a reason was needed.
+ */
 export const dataLookSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -21,5 +25,6 @@ export const dataLookSchema = z.object({
   by: z.string(),
   office: z.enum(offices),
   shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()) }),
+  reason: z.nullable(z.enum(contactReasons)),
 });
 export type DataLook = z.infer<typeof dataLookSchema>;

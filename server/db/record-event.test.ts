@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, logIn, logOut, logOutEverywhere, requestPasswordReset } from '#domain/account/contract.ts';
 import { securityEventDays } from '#domain/account/security-event.ts';
 import { importInvoices } from '#domain/bike/contract.ts';
-import { changeOffice, listEmployees, lookAtOwner } from '#domain/shop/contract.ts';
+import { lookAtOwner } from '#domain/shop/contact/contract.ts';
+import { changeOffice, listEmployees } from '#domain/shop/contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
-import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
@@ -139,9 +140,8 @@ describe('refusals', () => {
 });
 
 it('a look at an owner’s contact data is told of who looked', async () => {
-  const owner = await anAccount(house(), { phoneConfirmed: true });
-  const { tag } = await aBike(house(), { owner: owner.id });
   const looker = await anEmployee(house());
+  const { tag } = await anOwnedBike(house(), { seller: looker.shop.cnpj });
   const look = { tag, id: '0193b1c2-0000-7000-8000-0000000000aa' };
   const { status } = await ask(house(), lookAtOwner, look, { token: looker.token });
   expect(status).toBe(200);

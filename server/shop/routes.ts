@@ -8,10 +8,8 @@ import { getShopBike } from './get-shop-bike.ts';
 import { getShopReceipt } from './get-shop-receipt.ts';
 import { importStoresByHttp } from './import/import-stores-by-http.ts';
 import { inviteEmployee } from './invite-employee.ts';
-import { listDataLooks } from './list-data-looks.ts';
 import { listEmployees } from './list-employees.ts';
 import { logInAtShop } from './log-in-at-shop.ts';
-import { lookAtOwner } from './look-at-owner.ts';
 import { proveEmail } from './prove-email.ts';
 import { readRequest } from './read-request.ts';
 import { reinstateEmployee } from './reinstate-employee.ts';
@@ -38,7 +36,5 @@ export const shopRoutes: Endpoint[] = [
   serve(contracts.inviteEmployee, inviteEmployee),
   serve(contracts.getShopBike, getShopBike),
   serve(contracts.getShopReceipt, getShopReceipt),
-  serve(contracts.lookAtOwner, lookAtOwner),
   serve(contracts.importStores, importStoresByHttp),
-  serve(contracts.listDataLooks, listDataLooks),
 ];

@@ -25,7 +25,14 @@ function build(db: Db, name: string) {
       photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
       bike: bikes,
       since: ownerships.since,
-      owner: { id: accounts.id, name: accounts.name, email: accounts.email, phone: accounts.phone },
+      ownershipId: ownerships.id,
+      owner: {
+        id: accounts.id,
+        name: accounts.name,
+        email: accounts.email,
+        phone: accounts.phone,
+        language: accounts.language,
+      },
       brand: brands,
     })
     .from(tags)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { may, offices, type ShopAction } from '#domain/shop/office.ts';
+import { listShopThreads, writeToOwner } from '#domain/shop/contact/contract.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
-import { anAccount, aPhone } from '#tests/builders/account.ts';
+import { anAccount, aPhone, type Person } from '#tests/builders/account.ts';
+import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { ask, type SentBody } from '#tests/server/ask.ts';
 import { testConfig, useHouse } from '#tests/server/house.ts';
@@ -45,6 +47,8 @@ const allowedTo = (action: ShopAction, other = 'ok'): Row['answers'] => ({
   ) as {}),
   'other shop': other,
 });
+/** A thread is its owner's: for everybody else, the shop in it too, there is none. */
+const ownThread: Row['answers'] = { ...all('not-found'), ...session, owner: 'ok' };
 /** What partners' keys may, and nobody's session. */
 const partnersOnly = (otherBrand: string, shop: string): Row['answers'] => ({
   ...all('api-key-invalid'),
@@ -195,9 +199,19 @@ const table: Record<string, Row> = {
     answers: allowedTo('approve-employees'),
   },
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'GET /api/shop/bikes/:tag/owner': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-owner-contact') },
   'POST /api/shop/bikes/:tag/owner-looks': {
-    input: ({ tag }) => ({ tag, id: uuidv7() }),
-    answers: allowedTo('see-owner-contact'),
+    input: ({ soldTag }) => ({ tag: soldTag, id: uuidv7() }),
+    answers: allowedTo('see-owner-contact', 'contact-closed'),
+  },
+  'POST /api/shop/bikes/:tag/owner-messages': {
+    input: ({ tag }) => ({ tag, id: uuidv7(), text: 'Olá' }),
+    // By then three of the shop have written, which is as many as may before the owner answers.
+    answers: {
+      ...allowedTo('see-owner-contact'),
+      'shop’s administrative': 'messages-exhausted',
+      'shop’s finance': 'messages-exhausted',
+    },
   },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'POST /api/imports/bikes': {
@@ -221,12 +235,45 @@ const table: Record<string, Row> = {
   },
   'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
   'GET /api/me/data-looks': { input: none, answers: everybodySignedIn },
+  'GET /api/me/shop-threads': { input: none, answers: everybodySignedIn },
+  'GET /api/me/shop-threads/:threadId': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
+  'POST /api/me/shop-threads/:threadId/messages': {
+    input: ({ threadId }) => ({ threadId, id: uuidv7(), text: 'Olá' }),
+    answers: ownThread,
+  },
+  'PUT /api/me/shop-threads/:threadId/share': {
+    input: ({ threadId }) => ({ threadId, wording: '2026-11' }),
+    answers: ownThread,
+  },
+  'DELETE /api/me/shop-threads/:threadId/share': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
+  'PUT /api/me/shop-threads/:threadId/stop': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
+  'DELETE /api/me/shop-threads/:threadId/stop': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
   'GET /api/dev/letters': { input: none, answers: all('ok') },
 };
 
-type World = { tag: string; serialNumber: string; number: string; employeeId: string; brand: string; model: string };
+type World = {
+  tag: string;
+  serialNumber: string;
+  number: string;
+  employeeId: string;
+  brand: string;
+  model: string;
+  /** A bike that the shop of the row sold to its owner. */
+  soldTag: string;
+  /** What a shop wrote to the owner. */
+  threadId: string;
+};
 
 const house = useHouse();
+
+/** What somebody of a shop has just written to a bike's owner; the id of the thread. */
+async function aThread(owner: Person, tag: string): Promise<string> {
+  const { token } = await anEmployee(house());
+  await ask(house(), writeToOwner, { tag, id: uuidv7(), text: 'Olá' }, { token });
+  const { body } = await ask(house(), listShopThreads, {}, { token: owner.token });
+  return body.threads[0]!.id;
+}
+
 const mounted = endpoints(testConfig).map(({ contract }) => contract);
 
 describe('who may call what', () => {
@@ -243,7 +290,18 @@ describe('who may call what', () => {
       const shop = await aShop(house());
       const { membershipId: employeeId } = await anEmployee(house(), { shop, office: 'mechanic' });
       const { tag, serialNumber, certificateNumber, brand, model } = bike;
-      world = { tag, serialNumber, number: certificateNumber!, employeeId, brand: brand.slug, model: model.name };
+      const { tag: soldTag } = await anOwnedBike(house(), { seller: shop.cnpj, owner });
+      const threadId = await aThread(owner, bike.tag);
+      world = {
+        tag,
+        serialNumber,
+        number: certificateNumber!,
+        employeeId,
+        brand: brand.slug,
+        model: model.name,
+        soldTag,
+        threadId,
+      };
       ground = { ownerId: owner.id, shop, brandId: brand.id };
     });
 

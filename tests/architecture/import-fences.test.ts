@@ -93,7 +93,7 @@ const fences: Fence[] = [
   {
     what: 'schemas of whole endpoints stay out of the browser: contracts are imported as types',
     about: (path) => isIn(path, 'web'),
-    may: ({ target, typeOnly }) => typeOnly || !/^domain\/\w+\/contract\.ts$/.test(target),
+    may: ({ target, typeOnly }) => typeOnly || !/^domain\/.+\/contract\.ts$/.test(target),
   },
 ];
 

@@ -10,6 +10,7 @@ import * as receipt from '#server/bike/receipt/letters.ts';
 import * as jobs from '#server/jobs/letters.ts';
 import * as shop from '#server/shop/letters.ts';
 import * as messages from '#server/shop/messages.ts';
+import * as contact from '#server/shop/contact/letters.ts';
 import * as team from '#server/shop/team/letters.ts';
 import type { RequestRow } from '#server/shop/requests.store.ts';
 import * as warranty from '#server/warranty/letters.ts';
@@ -90,6 +91,21 @@ export const letterCases: Record<string, (words: string, language: Language) => 
         own,
       ),
     ),
+  'server/shop/contact/letters.ts lookLetter': (words, language) =>
+    (['sold-by', 'shared'] as const).map((reason) =>
+      contact.lookLetter(reader(words, language), look(words, reason), own.publicUrl),
+    ),
+  'server/shop/contact/letters.ts shopMessageLetter': (words, language) => [
+    contact.shopMessageLetter(
+      reader(words, language),
+      { shop: { name: words, cnpj }, bike: scanned(words), text: words, threadId: id },
+      own.publicUrl,
+    ),
+  ],
+  'server/shop/contact/letters.ts ownerAnswerLetter': (words, language) =>
+    (['answered', 'shared'] as const).map((what) =>
+      contact.ownerAnswerLetter(reader(words, language), { ...scanned(words), tag: 'AB12CD34', what }, own.publicUrl),
+    ),
   'server/shop/letters.ts emailCodeLetter': (words, language) => [
     shop.emailCodeLetter(reader(words, language), '012345'),
   ],
@@ -158,4 +174,13 @@ function changes(words: string): team.OfficeChange[] {
     { ...change, kind: 'reinstated', shop: { name: null, cnpj } },
     { ...change, kind: 'joined', by: null, to: 'owner' },
   ];
+}
+
+function scanned(words: string) {
+  return { model: words, brand: { name: words }, bike: { tag: 'AB12CD34' } };
+}
+
+function look(words: string, reason: contact.Look['reason']): contact.Look {
+  const bike = { ...scanned(words), owner: { phone: reason === 'shared' ? '+5511987654321' : null } };
+  return { shop: { name: words, cnpj }, by: words, office: 'finance', reason, at: instant, bike };
 }

@@ -65,6 +65,8 @@ export const ownRoutes: SpecRoute[] = [
   { path: '/profile/password', domain: 'cyclist', authenticated: true },
   { path: '/undo-change', query: ['token'] },
   { path: '/profile/data-looks', authenticated: true },
+  { path: '/profile/messages', authenticated: true },
+  { path: '/profile/messages/:thread', authenticated: true },
   { path: '/loja/employees', domain: 'bikeshop', authenticated: true },
 ];
 

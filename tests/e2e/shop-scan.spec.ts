@@ -1,6 +1,7 @@
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { qrPicture } from '#tests/builders/qr-picture.ts';
 import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, carrySession } from './steps/log-in.ts';
@@ -17,15 +18,23 @@ async function scanAs({ page, server }: Scene, office: 'owner' | 'mechanic'): Pr
   await page.goto('/loja/tag-scan');
 }
 
+/** The page of the newest message of a shop, as its letter leads there. */
+async function messageLinkTo(url: string, email: string): Promise<string> {
+  const letters = await lettersTo(url, email);
+  const [letter] = letters.filter(({ kind }) => kind === 'contact-message');
+  return /\/login\?next=\S+/.exec(letter?.text ?? '')![0];
+}
+
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a shop scans a bike, sees it, and the owner sees who saw his contact', async ({
+    test('a shop scans a bike and writes to its owner, who answers, shares the contact, sees who looked, and stops the shop', async ({
       scene,
       anotherPhone,
       address,
     }) => {
+      test.setTimeout(120_000);
       const { page, say, server } = scene;
       const bike = server.bike();
       const owner = await aCyclist(server, { bike });
@@ -43,30 +52,77 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect(page.getByText(owner.email)).toHaveCount(0);
       await see(page, 'bike of a shop');
 
-      await press(scene, say.scan('shop-bike.owner.contact'));
-      await expect(page.getByText(owner.email)).toHaveCount(0);
-      await see(page, 'before the contact');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say.scan('shop-bike.owner.confirm'), exact: true })
-        .click();
-      await expect(page.getByText(owner.email)).toBeVisible();
-      const chat = page.getByRole('link', { name: say.scan('shop-bike.owner.whatsapp') });
-      await expect(chat).toHaveAttribute('href', `https://wa.me/${owner.phoneE164.slice(1)}`);
-      await see(page, 'contact of the owner');
+      await expect(page.getByText(say.scan('shop-bike.owner.why.closed'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say.scan('shop-bike.owner.contact') })).toHaveCount(0);
+      const dialog = page.getByRole('dialog');
+      await step('write to the owner', async () => {
+        await press(scene, say.scan('shop-bike.owner.write'));
+        await dialog.getByRole('button', { name: say.scan('shop-bike.owner.send') }).click();
+        await expect(dialog.getByText(say.account('errors.text.required'))).toBeVisible();
+        await dialog.getByRole('textbox').fill('Recall do freio.\nVenha até sexta.');
+        await see(page, 'message to the owner');
+        await dialog.getByRole('button', { name: say.scan('shop-bike.owner.send') }).click();
+        await expect(page.getByText('Recall do freio.')).toBeVisible();
+        await see(page, 'bike of a shop, written');
+      });
 
       const phone = await anotherPhone({
         baseURL: server.url,
         locale,
         extraHTTPHeaders: { 'x-forwarded-for': address },
       });
-      await carrySession(phone, owner);
-      await phone.goto(`/${bike.tag}`);
-      await expect(phone).toHaveURL('/my-bike');
-      await phone.goto('/profile');
-      await press({ ...scene, page: phone }, say.scan('data-looks.title'));
-      await expect(phone.getByRole('listitem').filter({ hasText: 'Bicicletaria Pedal Bom' })).toHaveCount(1);
-      await see(phone, 'who saw my data');
+      const other = { ...scene, page: phone };
+      const sheet = phone.getByRole('dialog');
+      await step('the owner follows the letter, answers and shares', async () => {
+        await carrySession(phone, owner);
+        await phone.goto(await messageLinkTo(server.url, owner.email));
+        await press(other, say.account('continue'));
+        await isAt(other, 'Bicicletaria Pedal Bom');
+        await see(phone, 'message of a shop');
+        await press(other, say.contact('answer.open'));
+        await sheet.getByRole('textbox').fill('Passo na quinta.');
+        await see(phone, 'answer to a shop');
+        await sheet.getByRole('button', { name: say.contact('answer.send') }).click();
+        await expect(phone.getByText('Passo na quinta.')).toBeVisible();
+        await press(other, say.contact('share.open'));
+        await expect(sheet.getByText(owner.email)).toBeVisible();
+        await see(phone, 'share the contact?');
+        await sheet.getByRole('button', { name: say.contact('share.confirm') }).click();
+        await expect(phone.getByRole('button', { name: say.contact('share.take-back') })).toBeVisible();
+      });
+
+      await step('the shop reads the answer and opens the contact', async () => {
+        await page.reload();
+        await expect(page.getByText('Passo na quinta.')).toBeVisible();
+        await press(scene, say.scan('shop-bike.owner.contact'));
+        await expect(page.getByText(owner.email)).toHaveCount(0);
+        await see(page, 'before the contact');
+        await dialog.getByRole('button', { name: say.scan('shop-bike.owner.confirm'), exact: true }).click();
+        await expect(page.getByText(owner.email)).toBeVisible();
+        const chat = page.getByRole('link', { name: say.scan('shop-bike.owner.whatsapp') });
+        await expect(chat).toHaveAttribute('href', `https://wa.me/${owner.phoneE164.slice(1)}`);
+        await see(page, 'contact of the owner');
+      });
+
+      await step('the owner sees who looked and why, and stops the shop', async () => {
+        await phone.goto('/profile');
+        await press(other, say.scan('data-looks.title'));
+        const looks = phone.getByRole('listitem').filter({ hasText: 'Bicicletaria Pedal Bom' });
+        await expect(looks).toHaveCount(1);
+        await expect(looks).toContainText(say.scan('data-looks.why.shared'));
+        await see(phone, 'who saw my data');
+        await phone.goto('/profile');
+        await press(other, say.shell('titles.shop-messages'));
+        await see(phone, 'messages of shops');
+        await press(other, /Bicicletaria Pedal Bom/);
+        await press(other, say.contact('stop.open'));
+        await see(phone, 'stop the shop?');
+        await sheet.getByRole('button', { name: say.contact('stop.confirm') }).click();
+        await expect(phone.getByRole('button', { name: say.contact('stop.allow') })).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(say.scan('shop-bike.owner.stopped'))).toBeVisible();
+        await see(page, 'bike of a shop, stopped');
+      });
     });
   });
 }

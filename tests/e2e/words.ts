@@ -5,6 +5,7 @@ import type { Language } from '#domain/account/language.ts';
 const namespaces = [
   'account',
   'bike',
+  'contact',
   'identity',
   'ownership',
   'receipt',
@@ -33,6 +34,7 @@ export function words(language: Language) {
   return {
     account: instance.getFixedT(language, 'account'),
     bike: instance.getFixedT(language, 'bike'),
+    contact: instance.getFixedT(language, 'contact'),
     identity: instance.getFixedT(language, 'identity'),
     ownership: instance.getFixedT(language, 'ownership'),
     receipt: instance.getFixedT(language, 'receipt'),

@@ -5,12 +5,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, getProfile, logIn } from '#domain/account/contract.ts';
 import { closedEmail } from '#domain/account/email.ts';
-import { getOwnShop, lookAtOwner } from '#domain/shop/contract.ts';
+import { answerShop, listShopThreads, lookAtOwner, writeToOwner } from '#domain/shop/contact/contract.ts';
+import { getOwnShop } from '#domain/shop/contract.ts';
 import { personalTables } from '#server/account/people/personal-tables.ts';
 import { accounts, consents, deskLog, letters, memberships, ownerships, sessions } from '#server/db/tables/index.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { atDesk, jsonAtDesk } from './at-desk.ts';
@@ -87,9 +89,11 @@ test('people sessions lists them without their tokens, and ends all of them when
 describe('people export', () => {
   test('writes all of the person’s, none of anybody else’s and no secret, into a file of their own', async () => {
     const owner = await anAccount(house(), { phoneConfirmed: true, name: 'Exporta Silva' });
-    const { tag, bike } = await aBike(house(), { owner: owner.id });
     const looker = await anEmployee(house(), { name: 'Lucas Olheiro' });
+    const { tag, bike } = await anOwnedBike(house(), { owner, seller: looker.shop.cnpj });
     await ask(house(), lookAtOwner, { tag, id: crypto.randomUUID() }, { token: looker.token });
+    const message = { tag, id: crypto.randomUUID(), text: 'Sua bike está pronta.' };
+    await ask(house(), writeToOwner, message, { token: looker.token });
     const stranger = await anAccount(house(), { phoneConfirmed: true });
     const out = join(folder, 'export.json');
     expect((await people('export', owner.email, '--out', out)).exit).toBe(0);
@@ -103,6 +107,7 @@ describe('people export', () => {
     ]);
     expect(data.bikes).toMatchObject([{ id: bike.id, tag }]);
     expect(data.owner_looks).toHaveLength(1);
+    expect(data.contact_messages).toMatchObject([{ side: 'shop', text: message.text }]);
     for (const other of [looker, stranger]) for (const part of personal(other)) expect(text).not.toContain(part);
     expect(text).not.toMatch(/argon2|hash/i);
     expect(text).not.toContain(owner.token);
@@ -115,6 +120,16 @@ describe('people export', () => {
     expect(existsSync(out)).toBe(false);
   });
 });
+
+/** A shop writes to the owner of a bike, who answers with name and phone. */
+async function answersAShop(owner: Person) {
+  const { tag } = await aBike(house(), { owner: owner.id });
+  const { token } = await anEmployee(house());
+  await ask(house(), writeToOwner, { tag, id: crypto.randomUUID(), text: 'Olá' }, { token });
+  const { body } = await ask(house(), listShopThreads, {}, { token: owner.token });
+  const answer = { threadId: body.threads[0]!.id, id: crypto.randomUUID(), text: `${owner.name}, ${owner.phone}` };
+  expect((await ask(house(), answerShop, answer, { token: owner.token })).status).toBe(200);
+}
 
 describe('people close', () => {
   test('takes the person out and keeps what the bike needs', async () => {
@@ -144,6 +159,7 @@ describe('people close', () => {
   test('leaves nothing personal in any table but the last letter', async () => {
     const person = await anAccount(house(), { phoneConfirmed: true, name: 'Zuleica Apagada' });
     await ask(house(), logIn, { email: person.email, password: 'Wrong#2026' });
+    await answersAShop(person);
     await people('close', person.email);
     const { driver } = house().connection;
     const rowsOf = async (statement: string) =>

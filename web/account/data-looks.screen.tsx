@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { listDataLooks } from '#domain/shop/contract.ts';
+import type { listDataLooks } from '#domain/shop/contact/contract.ts';
 import { call } from '#web/api/call.ts';
 import { dataLooksKey } from '#web/api/keys.ts';
 import { refusalOf } from '#web/api/refusal.ts';

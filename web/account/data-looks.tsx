@@ -10,13 +10,14 @@ import { useLanguage } from '#web/locale/use-language.ts';
 export function DataLooks({ looks }: { looks: readonly DataLook[] }) {
   const { t } = useTranslation(['scan', 'shop']);
   const language = useLanguage();
-  const moments = looks.map(({ id, at, by, office, shop, tag }) => ({
+  const moments = looks.map(({ id, at, by, office, shop, tag, reason }) => ({
     id,
     title: t('scan:data-looks.by', { name: by, office: t(`shop:offices.${office}.name`) }),
     when: t('scan:data-looks.when', { date: dayOf(at, language), time: timeOf(new Date(at), language) }),
     children: (
       <p className="text-s text-muted wrap-anywhere tabular-nums">
         {t('scan:data-looks.at', { shop: shop.name ?? formatCnpj(shop.cnpj), tag: groupTag(tag) })}
+        {reason && ` ${t(`scan:data-looks.why.${reason}`)}`}
       </p>
     ),
   }));

@@ -9,6 +9,7 @@ import { ProfileDataLooks } from './profile-data-looks.tsx';
 import { ProfileEmail } from './profile-email.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
+import { ProfileMessages } from './profile-messages.tsx';
 import { ProfileName } from './profile-name.tsx';
 import { ProfilePhone } from './profile-phone.tsx';
 import { ProfileSecurity } from './profile-security.tsx';
@@ -50,6 +51,7 @@ export default function ProfileScreen() {
         </ProfileSection>
       )}
       {profile && !isCyclist && <ProfileShop />}
+      {profile && <ProfileMessages />}
       {profile && <ProfileDataLooks />}
       {profile && <ProfileLanguage />}
       <ProfileSecurity hasPassword={isCyclist} />

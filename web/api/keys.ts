@@ -11,3 +11,6 @@ export const dataLooksKey = ['data-looks'] as const;
 export const employeesKey = ['employees'] as const;
 export const employeeRequestKey = (token: string) => ['employee-request', token] as const;
 export const undoLinkKey = (token: string) => ['undo-link', token] as const;
+export const ownerReachKey = (tag: string) => ['owner-reach', tag] as const;
+export const shopThreadsKey = ['shop-threads'] as const;
+export const shopThreadKey = (id: string) => ['shop-thread', id] as const;

@@ -1,34 +1,66 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { getOwnerReach } from '#domain/shop/contact/contract.ts';
 import { may } from '#domain/shop/office.ts';
+import { call } from '#web/api/call.ts';
+import { ownerReachKey } from '#web/api/keys.ts';
+import { refusalOf } from '#web/api/refusal.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { OwnerContactDialog } from './owner-contact-dialog.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx';
+import { OwnerReachCard } from './owner-reach-card.tsx';
 
-/** Whose bike it is, the name masked; the way to his contact for offices that may see it. */
+/** Whose bike it is, the name masked; for offices that may, the way to the owner. */
 export function BikeOwner({ tag, name }: { tag: string; name: string }) {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'shell']);
   const { data: own } = useOwnShop();
-  const [asking, setAsking] = useState(false);
   const allowed = own && may(own.office, 'see-owner-contact');
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ownerReachKey(tag),
+    queryFn: ({ signal }) => call<typeof getOwnerReach>('GET /api/shop/bikes/:tag/owner', { tag }, { signal }),
+    enabled: allowed === true,
+  });
+  const code = error ? refusalOf(error).code : undefined;
   return (
     <section aria-labelledby="owner" className="flex flex-col gap-3">
       <h2 id="owner" className="text-l font-bold">
-        {t('shop-bike.owner.title')}
+        {t('scan:shop-bike.owner.title')}
       </h2>
-      <Card className="flex min-h-16 items-center justify-between gap-3 py-2">
-        <span className="flex min-w-0 flex-col">
+      {data && <OwnerReachCard tag={tag} name={name} reach={data} />}
+      {!data && (
+        <Card className="flex min-h-16 flex-col justify-center gap-1 py-3">
           <span className="font-bold">{name}</span>
-          {own && !allowed && <span className="text-s text-muted">{t('shop-bike.owner.not-allowed')}</span>}
-        </span>
-        {allowed && (
-          <Button variant="secondary" size="fit" className="shrink-0" onClick={() => setAsking(true)}>
-            {t('shop-bike.owner.contact')}
-          </Button>
-        )}
-      </Card>
-      <OwnerContactDialog tag={tag} name={name} open={asking} onClose={() => setAsking(false)} />
+          {own && !allowed && <span className="text-s text-muted">{t('scan:shop-bike.owner.not-allowed')}</span>}
+          {allowed && !error && (
+            <SkeletonGroup label={t('scan:shop-bike.owner.loading')}>
+              <Skeleton className="h-4 w-3/5" />
+            </SkeletonGroup>
+          )}
+        </Card>
+      )}
+      {!data && code && (
+        <Notice
+          tone={code === 'owner-left' ? 'neutral' : 'wrong'}
+          live
+          action={
+            code !== 'owner-left' && (
+              <Button
+                variant="secondary"
+                size="fit"
+                busy={isFetching}
+                busyLabel={t('scan:shop-bike.owner.loading')}
+                onClick={() => void refetch()}
+              >
+                {t('shell:try-again')}
+              </Button>
+            )
+          }
+        >
+          {t(`shell:refusal.${code}`)}
+        </Notice>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import type { lookAtOwner } from '#domain/shop/contract.ts';
+import type { lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { call } from '#web/api/call.ts';
+import { ownerReachKey } from '#web/api/keys.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -18,15 +19,18 @@ export type OwnerContactDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before the owner's contact is opened, because he sees each look; then shows it for as long as the bike is open. */
+/** Asks before the owner's contact is opened, because each look is told to the owner; then shows it for as long as the bike is open. */
 export function OwnerContactDialog({ tag, name, open, onClose }: OwnerContactDialogProps) {
   const { t } = useTranslation('scan');
   const { t: say } = useTranslation('shell');
   // Made once, so that a look that was lost on the way and is asked for again stays one look.
   const [id] = useState(uuidv7);
+  const queries = useQueryClient();
   const look = useMutation({
     mutationFn: () => call<typeof lookAtOwner>('POST /api/shop/bikes/:tag/owner-looks', { tag, id }),
     gcTime: 0,
+    // The owner took the share back, or the receipt went: the card says what holds now.
+    onError: () => void queries.invalidateQueries({ queryKey: ownerReachKey(tag) }),
   });
   const { data: contact } = look;
   return (

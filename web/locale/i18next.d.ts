@@ -1,11 +1,17 @@
 import type english from './en/index.ts';
+import type contact from './en/contact.json';
 import type identity from './en/identity.json';
 import type receipt from './en/receipt.json';
 import type shop from './en/shop.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: typeof english & { identity: typeof identity; receipt: typeof receipt; shop: typeof shop };
+    resources: typeof english & {
+      contact: typeof contact;
+      identity: typeof identity;
+      receipt: typeof receipt;
+      shop: typeof shop;
+    };
     defaultNS: 'shell';
     returnNull: false;
   }

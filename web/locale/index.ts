@@ -10,6 +10,7 @@ const words = {
 
 /** Words that only some screens need: fetched with the first of them (the route table says which). */
 const extra = {
+  contact: { 'en': () => import('./en/contact.json'), 'pt-BR': () => import('./pt-BR/contact.json') },
   identity: { 'en': () => import('./en/identity.json'), 'pt-BR': () => import('./pt-BR/identity.json') },
   receipt: { 'en': () => import('./en/receipt.json'), 'pt-BR': () => import('./pt-BR/receipt.json') },
   shop: { 'en': () => import('./en/shop.json'), 'pt-BR': () => import('./pt-BR/shop.json') },

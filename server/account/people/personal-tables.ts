@@ -1,6 +1,7 @@
 import type { PersonalTable } from './personal-table.ts';
 import { tablesOfAccounts } from './tables/of-accounts.ts';
 import { tablesOfBikes } from './tables/of-bikes.ts';
+import { tablesOfContact } from './tables/of-contact.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
 
@@ -11,6 +12,7 @@ import { tablesOfShops } from './tables/of-shops.ts';
 export const personalTables: readonly PersonalTable[] = [
   ...tablesOfAccounts,
   ...tablesOfBikes,
+  ...tablesOfContact,
   ...tablesOfShops,
   ...tablesOfLetters,
 ];

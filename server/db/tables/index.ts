@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './bike.ts';
+export * from './contact.ts';
 export * from './desk.ts';
 export * from './insurance.ts';
 export * from './letter.ts';

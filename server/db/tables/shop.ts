@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { OpeningHours } from '#domain/shop/store.ts';
 import { accounts } from './account.ts';
@@ -146,9 +157,13 @@ export const ownerLooks = pgTable(
       .notNull()
       .references(() => shops.id),
     office: text().$type<Office>().notNull(),
+    /** Why the shop might; null for looks of the time before a reason was needed. */
+    reason: text().$type<ContactReason>(),
+    /** Whether a letter told the owner of this very look; of several in a day the first is told. */
+    told: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.ownerId, table.at)],
+  (table) => [index().on(table.ownerId, table.at), index().on(table.shopId, table.at)],
 );
 
 /** Where a brand's bikes are sold and serviced. Latitude and longitude in degrees (WGS 84); phones are E.164. */

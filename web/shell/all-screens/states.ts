@@ -1,6 +1,7 @@
 import type { ScreenState } from './screen-state.ts';
 import { accountStates } from './states/account.ts';
 import { bikeStates } from './states/bike.ts';
+import { contactStates } from './states/contact.ts';
 import { ownershipStates } from './states/ownership.ts';
 import { receiptStates } from './states/receipt.ts';
 import { scanStates } from './states/scan.ts';
@@ -22,5 +23,6 @@ export const screenStates: readonly ScreenState[] = [
   ...ownershipStates,
   ...shopStates,
   ...scanStates,
+  ...contactStates,
   ...shellStates,
 ];

@@ -69,7 +69,7 @@ export const tablesOfShops: readonly PersonalTable[] = [
   }),
   personalTable(ownerLooks, {
     about: ({ id }) => eq(ownerLooks.ownerId, id),
-    given: ['id', 'ownerId', 'bikeId', 'shopId', 'office', 'at'],
+    given: ['id', 'ownerId', 'bikeId', 'shopId', 'office', 'reason', 'told', 'at'],
     withheld: { lookerId: somebodyElse },
     atClosing: { rows: 'stay', why: 'Shops answer for their looks at contact data (LGPD art. 37).' },
   }),

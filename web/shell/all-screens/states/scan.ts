@@ -1,9 +1,11 @@
+import type { OwnerReach } from '#domain/shop/contact/message.ts';
 import { demo } from '../demo.ts';
 import { statesOf, type Interference } from '../screen-state.ts';
 
 const bike = 'GET /api/shop/bikes/:tag';
 const shop = 'GET /api/shop';
 const looks = 'GET /api/me/data-looks';
+const owner = 'GET /api/shop/bikes/:tag/owner';
 const workshop = { sees: '' };
 const shopOwner = { session: 'shop-owner', scan: demo.own } as const;
 
@@ -11,6 +13,7 @@ const aLook = (id: number, rest: Record<string, unknown>) => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
   tag: demo.own,
   shop: { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom' },
+  reason: 'sold-by',
   ...rest,
 });
 const someLooks: Interference[] = [
@@ -19,12 +22,13 @@ const someLooks: Interference[] = [
     answer: {
       looks: [
         aLook(1, { at: '2026-11-20T17:32:00.000Z', by: 'S***o P.', office: 'salesperson' }),
-        aLook(2, { at: '2026-11-12T13:05:00.000Z', by: 'O***a P.', office: 'owner' }),
+        aLook(2, { at: '2026-11-12T13:05:00.000Z', by: 'O***a P.', office: 'owner', reason: 'shared' }),
         aLook(3, {
           at: '2026-10-02T20:41:00.000Z',
           by: 'F***a N.',
           office: 'finance',
           shop: { cnpj: '11222333000181', name: null },
+          reason: null,
         }),
       ],
     },
@@ -65,12 +69,50 @@ const menu = statesOf(
   },
 );
 
+const reached: OwnerReach = { reasons: [], stopped: false, writeAgainAt: null, messages: [] };
+const written: OwnerReach['messages'] = [
+  {
+    id: '00000000-0000-4000-8000-000000000011',
+    by: 'shop',
+    text: 'Bom dia! A suspensão da sua bike tem uma atualização gratuita.\nPode passar aqui até sexta?',
+    at: '2026-11-19T13:05:00.000Z',
+  },
+];
+const answered: OwnerReach['messages'] = [
+  ...written,
+  {
+    id: '00000000-0000-4000-8000-000000000012',
+    by: 'owner',
+    text: 'Posso na quinta, depois das 18h.',
+    at: '2026-11-19T20:41:00.000Z',
+  },
+];
+const reach = (changes: Partial<OwnerReach>): Interference[] => [
+  { endpoint: owner, answer: { ...reached, ...changes } },
+];
+
 const shopBike = statesOf(
   { path: '/my-bike', ...shopOwner },
   {
     'shop': { shows: 'As a shop’s owner sees it' },
     'shop-mechanic': { shows: 'As an office that sees no contact', session: 'mechanic' },
     'shop-over': { shows: 'A shop sees that the warranty is over', scan: demo.expired },
+    'shop-no-contact': { shows: 'A shop that may not see the contact writes', interfere: reach({}) },
+    'shop-written': {
+      shows: 'A shop that wrote as often as it may',
+      interfere: reach({ messages: written, writeAgainAt: '2026-11-20T13:05:00.000Z' }),
+    },
+    'shop-answered': { shows: 'The owner answered', interfere: reach({ messages: answered }) },
+    'shop-shared': {
+      shows: 'The owner answered and shares the contact',
+      interfere: reach({ messages: answered, reasons: ['shared'] }),
+    },
+    'shop-stopped': {
+      shows: 'The owner wants no more messages',
+      interfere: reach({ messages: written, stopped: true }),
+    },
+    'shop-contact-loading': { shows: 'The contact on its way', interfere: [{ endpoint: owner, hold: true }] },
+    'shop-contact-offline': { shows: 'The contact is lost on the way', interfere: [{ endpoint: owner, lose: true }] },
     'shop-stolen': { shows: 'A shop sees a stolen bike', scan: demo.stolen },
     'shop-inactive': { shows: 'A shop’s bike that nobody activated', scan: demo.fresh.tag },
     'shop-loading': { shows: 'A shop’s bike on its way', interfere: [{ endpoint: bike, hold: true }] },

@@ -1,0 +1,25 @@
+/** The span over which looks and messages of a shop are counted, in seconds: a day that ends now, not a calendar day. */
+export const contactDaySeconds = 24 * 3600;
+
+/** How many looks at owners' contact data a shop has in such a day, all its people and all owners together. */
+export const looksPerDay = 50;
+
+/** How many messages a shop may write to owners in such a day, all its people together. */
+export const shopMessagesPerDay = 50;
+
+/** How many of them to one owner, over all bikes, as long as the owner has not answered. */
+export const unansweredPerDay = 3;
+
+/** A further answer of an owner within so many seconds is told by no letter of its own. */
+export const quietSeconds = 3600;
+
+/**
+ * From when on there may be one more, where `limit` are allowed a day; null when it may be now. `newestFirst` are the
+ * instants of those that count, of which the `limit` newest are enough.
+ */
+export function freeAgainAt(newestFirst: readonly Date[], limit: number, now: Date): Date | null {
+  const deciding = newestFirst[limit - 1];
+  if (!deciding) return null;
+  const free = new Date(deciding.getTime() + contactDaySeconds * 1000);
+  return free > now ? free : null;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import { contactDaySeconds, freeAgainAt } from './bounds.ts';
+import { messageTextSchema } from './message.ts';
+import { mayOpenContact, reasonsForContact, type ContactFacts } from './reasons.ts';
+
+const cnpj = '12ABC34501DE35';
+
+describe('a shop opens an owner’s contact data', () => {
+  it.each<[string, Partial<ContactFacts>, string[]]>([
+    ['without any relation: never', {}, []],
+    ['when its CNPJ is the invoice’s', { sellerTaxId: cnpj }, ['sold-by']],
+    ['not as another branch of the seller', { sellerTaxId: '12ABC34502DE35' }, []],
+    ['not when a person sold the bike', { sellerTaxId: '52998224725' }, []],
+    ['when the owner shares', { isShared: true }, ['shared']],
+    ['for both reasons', { sellerTaxId: cnpj, isShared: true }, ['sold-by', 'shared']],
+  ])('%s', (_, facts, expected) => {
+    const whole = { cnpj, sellerTaxId: null, isShared: false, ...facts };
+    expect(reasonsForContact(whole)).toEqual(expected);
+    expect(mayOpenContact(whole)).toBe(expected.length > 0);
+  });
+});
+
+test('so many a day: the next is free a day after the oldest of the newest that are allowed', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  expect(freeAgainAt([], 3, now)).toBeNull();
+  expect(freeAgainAt([ago(1), ago(2)], 3, now)).toBeNull();
+  expect(freeAgainAt([ago(1), ago(2), ago(60)], 3, now)).toEqual(ago(60 - contactDaySeconds));
+  expect(freeAgainAt([ago(1), ago(2), ago(contactDaySeconds)], 3, now)).toBeNull();
+});
+
+describe('the text of a message', () => {
+  const parse = (text: string) => messageTextSchema.safeParse(text);
+  it('is trimmed, keeps its lines, and has 1 to 1000 characters', () => {
+    expect(parse('  Olá!\nSua bike chegou.  ').data).toBe('Olá!\nSua bike chegou.');
+    expect(parse('x'.repeat(1000)).success).toBe(true);
+    for (const [text, code] of [
+      [' \n ', 'required'],
+      ['x'.repeat(1001), 'too-long'],
+      ['a\u0000b', 'invalid'],
+      ['\u202Eelpmaxe', 'invalid'],
+      ['\uD800', 'invalid'],
+    ] as const) {
+      expect(parse(text).error?.issues[0]?.message).toBe(code);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { contactReasons } from './reasons.ts';
+
+/** What a shop writes to an owner, or the owner to the shop: plain text in lines, 1 to 1000 characters. */
+export const messageTextSchema = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').trim()),
+  z.minLength(1, 'required'),
+  z.maxLength(1000, 'too-long'),
+  z.refine((text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]/u.test(text), { error: 'invalid' }),
+);
+
+/** A message between a shop and an owner. Of neither side more is told than which one wrote it. */
+export const messageSchema = z.object({
+  id: z.uuid(),
+  by: z.enum(['shop', 'owner']),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** How a shop reaches the owner of a scanned bike. */
+export const ownerReachSchema = z.object({
+  /** Why it may open the contact data; empty where it may not. */
+  reasons: z.array(z.enum(contactReasons)),
+  /** Whether the owner wants no further messages of this shop. */
+  stopped: z.boolean(),
+  /** From when on the shop may write again; null when it may now. */
+  writeAgainAt: z.nullable(z.iso.datetime()),
+  /** What was written over this bike with its owner of this moment, oldest first. */
+  messages: z.array(messageSchema),
+});
+export type OwnerReach = z.infer<typeof ownerReachSchema>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { ownerContactSchema } from '../shop-bike.ts';
+import { messageSchema } from './message.ts';
+
+/** The version of the words under which owners share their contact data; kept with each share. */
+export const sharingWording = '2026-11';
+
+/** A shop's messages over one bike, as the owner's list shows them. */
+export const threadSummarySchema = z.object({
+  id: z.uuid(),
+  shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()) }),
+  tag: z.string(),
+  model: z.string(),
+  /** When the newest message was written, and by which side. */
+  lastAt: z.iso.datetime(),
+  lastBy: z.enum(['shop', 'owner']),
+});
+export type ThreadSummary = z.infer<typeof threadSummarySchema>;
+
+/** The same with all that was written, and what the owner can do about it. */
+export const threadSchema = z.extend(threadSummarySchema, {
+  /** False once the bike is another's: then it can be read, and nothing else. */
+  isOpen: z.boolean(),
+  /** Since when the owner shares the contact data with this shop over this bike; null when they do not. */
+  sharedAt: z.nullable(z.iso.datetime()),
+  /** Since when this shop may write to the owner no more; null while it may. */
+  stoppedAt: z.nullable(z.iso.datetime()),
+  /** What the shop sees of the owner while the data is shared. */
+  yours: ownerContactSchema,
+  messages: z.array(messageSchema),
+});
+export type Thread = z.infer<typeof threadSchema>;

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { contactShares, contactThreads } from '../../db/tables/contact.ts';
+import { ownerships } from '../../db/tables/ownership.ts';
+import { invoices, receipts } from '../../db/tables/receipt.ts';
+import { shops } from '../../db/tables/shop.ts';
+
+/** A shop and the owner of this moment of a bike. */
+export type Pair = { shopId: string; ownershipId: string };
+
+/**
+ * What ties a shop to a bike's owner at this moment; null when the ownership has ended. Only a linked receipt counts, and only
+ * the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner.
+ */
+export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pair): Promise<ContactFacts | null> {
+  const [row] = await db
+    .select({ cnpj: shops.cnpj, sellerTaxId: invoices.storeTaxId, shareId: contactShares.id })
+    .from(ownerships)
+    .innerJoin(shops, eq(shops.id, shopId))
+    .leftJoin(
+      receipts,
+      and(
+        eq(receipts.bikeId, ownerships.bikeId),
+        eq(receipts.accountId, ownerships.accountId),
+        eq(receipts.state, 'linked'),
+      ),
+    )
+    .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .leftJoin(contactThreads, and(eq(contactThreads.ownershipId, ownerships.id), eq(contactThreads.shopId, shops.id)))
+    .leftJoin(contactShares, and(eq(contactShares.threadId, contactThreads.id), isNull(contactShares.endedAt)))
+    .where(and(eq(ownerships.id, ownershipId), isNull(ownerships.until)));
+  return row ? { cnpj: row.cnpj, sellerTaxId: row.sellerTaxId, isShared: row.shareId !== null } : null;
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Db, Tx } from '../../db/database.ts';
+import { contactShares, contactStops, contactThreads } from '../../db/tables/contact.ts';
+import { ownerships } from '../../db/tables/ownership.ts';
+
+/** An owner and a shop. */
+export type OwnerAndShop = { ownerId: string; shopId: string };
+
+/** Begins a share; false when there is one already. */
+export async function insertShare(tx: Tx, threadId: string, wording: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(contactShares)
+    .values({ id: uuidv7(), threadId, wording, sharedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: contactShares.id });
+  return rows.length > 0;
+}
+
+/** Ends a thread's share, if there is one. */
+export async function endShare(tx: Tx, threadId: string, now: Date): Promise<void> {
+  await tx
+    .update(contactShares)
+    .set({ endedAt: now })
+    .where(and(eq(contactShares.threadId, threadId), isNull(contactShares.endedAt)));
+}
+
+/** Keeps a shop from writing to an owner, and ends what the owner shares with it over any bike. */
+export async function insertStop(tx: Tx, { ownerId, shopId }: OwnerAndShop, now: Date): Promise<void> {
+  await tx.insert(contactStops).values({ ownerId, shopId, at: now }).onConflictDoNothing();
+  const threads = tx
+    .select({ id: contactThreads.id })
+    .from(contactThreads)
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .where(and(eq(contactThreads.shopId, shopId), eq(ownerships.accountId, ownerId)));
+  await tx
+    .update(contactShares)
+    .set({ endedAt: now })
+    .where(and(inArray(contactShares.threadId, threads), isNull(contactShares.endedAt)));
+}
+
+export async function deleteStop(tx: Tx, pair: OwnerAndShop): Promise<void> {
+  await tx.delete(contactStops).where(isOf(pair));
+}
+
+export async function isStopped(db: Db | Tx, pair: OwnerAndShop): Promise<boolean> {
+  return (await db.$count(contactStops, isOf(pair))) > 0;
+}
+
+function isOf({ ownerId, shopId }: OwnerAndShop) {
+  return and(eq(contactStops.ownerId, ownerId), eq(contactStops.shopId, shopId));
+}

@@ -1,0 +1,48 @@
+import type { Thread } from '#domain/shop/contact/thread.ts';
+import type { SignedInCtx } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { problem } from '../../http/problem.ts';
+import { listMessages } from './messages.store.ts';
+import { messageOf } from './reach-of.ts';
+import { findOwnThread, lockOwnThread, type OwnThread } from './threads.store.ts';
+
+/** A thread as its owner's side reads it. */
+export async function threadOf(db: Db | Tx, { caller }: SignedInCtx, threadId: string): Promise<Thread> {
+  const thread = await findOwnThread(db, threadId, caller.accountId);
+  if (!thread) throw problem('not-found');
+  const messages = (await listMessages(db, threadId)).map(messageOf);
+  const last = messages.at(-1)!;
+  const { name, phone, email } = caller;
+  return {
+    id: thread.id,
+    shop: { cnpj: thread.shop.cnpj, name: thread.shop.name },
+    tag: thread.tag,
+    model: thread.model,
+    lastAt: last.at,
+    lastBy: last.by,
+    isOpen: thread.endedAt === null,
+    sharedAt: thread.sharedAt?.toISOString() ?? null,
+    stoppedAt: thread.stoppedAt?.toISOString() ?? null,
+    yours: { name, phone, email },
+    messages,
+  };
+}
+
+/** Changes the caller's own thread, one change at a time, and gives it as it is then. Refuses with `not-found` for others'. */
+export function changeThread(
+  ctx: SignedInCtx,
+  threadId: string,
+  change: (tx: Tx, thread: OwnThread) => Promise<void>,
+): Promise<Thread> {
+  return ctx.db.transaction(async (tx) => {
+    const thread = await lockOwnThread(tx, threadId, ctx.caller.accountId);
+    if (!thread) throw problem('not-found');
+    await change(tx, thread);
+    return threadOf(tx, ctx, threadId);
+  });
+}
+
+/** Refuses with `thread-closed` where the bike has another owner by now. */
+export function assertOpen({ endedAt }: OwnThread): void {
+  if (endedAt) throw problem('thread-closed');
+}

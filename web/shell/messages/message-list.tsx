@@ -1,0 +1,37 @@
+import type { Message } from '#domain/shop/contact/message.ts';
+import { cx } from '#web/kit/cx.ts';
+import { dayOf, timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+
+export type MessageListProps = {
+  label: string;
+  messages: readonly Message[];
+  /** Which side reads: its own messages stand to the right. */
+  reader: Message['by'];
+  /** How each side is called here. */
+  names: Record<Message['by'], string>;
+};
+
+/** What a shop and an owner wrote, oldest first: plain text, in which nothing can be tapped. */
+export function MessageList({ label, messages, reader, names }: MessageListProps) {
+  const language = useLanguage();
+  return (
+    <ol aria-label={label} className="flex flex-col gap-3">
+      {messages.map(({ id, by, text, at }) => (
+        <li
+          key={id}
+          className={cx(
+            'flex max-w-[88%] flex-col gap-1 rounded-card border px-4 py-3',
+            by === reader ? 'self-end border-ink' : 'self-start border-line bg-card',
+          )}
+        >
+          <p className="text-s font-bold">{names[by]}</p>
+          <p className="text-m wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <p className="text-s text-muted tabular-nums">
+            {dayOf(at, language)}, {timeOf(new Date(at), language)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
