@@ -95,13 +95,14 @@ export const letterCases: Record<string, (words: string, language: Language) => 
     (['sold-by', 'shared'] as const).map((reason) =>
       contact.lookLetter(reader(words, language), look(words, reason), own.publicUrl),
     ),
-  'server/shop/contact/letters.ts shopMessageLetter': (words, language) => [
-    contact.shopMessageLetter(
-      reader(words, language),
-      { shop: { name: words, cnpj }, bike: scanned(words), text: words, threadId: id },
-      own.publicUrl,
+  'server/shop/contact/letters.ts shopMessageLetter': (words, language) =>
+    ([null, 'sold-by'] as const).map((reason) =>
+      contact.shopMessageLetter(
+        reader(words, language),
+        { shop: { name: words, cnpj }, bike: scanned(words), text: words, threadId: id, reason },
+        own.publicUrl,
+      ),
     ),
-  ],
   'server/shop/contact/letters.ts ownerAnswerLetter': (words, language) =>
     (['answered', 'shared'] as const).map((what) =>
       contact.ownerAnswerLetter(reader(words, language), { ...scanned(words), tag: 'AB12CD34', what }, own.publicUrl),

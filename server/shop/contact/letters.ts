@@ -37,13 +37,14 @@ export function lookLetter(reader: Reader, look: Look, publicUrl: string): Lette
 
 const because: Record<Language, Record<ContactReason, string>> = {
   'pt-BR': {
-    'sold-by': 'A loja pode ver porque vendeu a bike: o CNPJ dela está na nota que você ligou à bike.',
+    'sold-by': 'A loja pode ver seu contato porque vendeu a bike: o CNPJ dela está na nota que você ligou à bike.',
     'shared':
-      'A loja pode ver porque você compartilhou o contato com ela. Você pode parar de compartilhar quando quiser.',
+      'A loja pode ver seu contato porque você compartilhou com ela. Você pode parar de compartilhar quando quiser.',
   },
   'en': {
-    'sold-by': 'The shop may see it because it sold the bike: its CNPJ is on the receipt that you linked to the bike.',
-    'shared': 'The shop may see it because you share your contact with it. You can stop sharing whenever you like.',
+    'sold-by':
+      'The shop may see your contact because it sold the bike: its CNPJ is on the receipt that you linked to the bike.',
+    'shared': 'The shop may see your contact because you share it. You can stop sharing whenever you like.',
   },
 };
 
@@ -77,10 +78,19 @@ const lookWords: Record<Language, (reader: Reader, look: Look) => LetterWords> =
 /** Characters of a message in a letter; all of it is in the app. */
 const quoted = 400;
 
+/** What a shop writes; `reason` is why it may see the contact data besides, null where it may not. */
+export type ShopMessage = {
+  shop: NamedShop;
+  bike: ScannedBike;
+  text: string;
+  threadId: string;
+  reason: ContactReason | null;
+};
+
 /** To an owner: what a shop writes, as a quotation in one line without anything that opens; and the page to answer on. */
 export function shopMessageLetter(
   reader: Reader,
-  { shop, bike, text, threadId }: { shop: NamedShop; bike: ScannedBike; text: string; threadId: string },
+  { shop, bike, text, threadId, reason }: ShopMessage,
   publicUrl: string,
 ): Letter {
   const quote = `“${plainWords(text, quoted)}”`;
@@ -90,7 +100,8 @@ export function shopMessageLetter(
       paragraphs: [
         `${greeting('pt-BR', reader.name)} A loja ${shopInWords(shop)} escreve sobre a bike ${bikeOf(bike)}:`,
         quote,
-        'A loja não vê seu nome completo, telefone nem e-mail. Na página da mensagem você responde, compartilha seu contato se quiser, ou faz esta loja parar de escrever.',
+        reason ? because['pt-BR'][reason] : 'A loja não vê seu nome completo, telefone nem e-mail.',
+        'Na página da mensagem você responde, compartilha seu contato se quiser, ou faz esta loja parar de escrever.',
       ],
       button: 'Ler e responder',
       footer: 'As palavras entre aspas são da loja, não nossas. Nunca passe senhas ou códigos a ninguém.',
@@ -100,7 +111,8 @@ export function shopMessageLetter(
       paragraphs: [
         `${greeting('en', reader.name)} The shop ${shopInWords(shop)} writes about the bike ${bikeOf(bike)}:`,
         quote,
-        'The shop does not see your full name, phone or e-mail. On the page of the message you answer, share your contact if you like, or stop this shop from writing.',
+        reason ? because.en[reason] : 'The shop does not see your full name, phone or e-mail.',
+        'On the page of the message you answer, share your contact if you like, or stop this shop from writing.',
       ],
       button: 'Read and answer',
       footer: 'The words in quotation marks are the shop’s, not ours. Never give passwords or codes to anybody.',

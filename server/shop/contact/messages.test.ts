@@ -139,16 +139,16 @@ describe('a shop writes to an owner', () => {
     expect((await write(await anEmployee(house(), { shop }), tag)).status).toBe(200);
   });
 
-  it('and no more than so many owners a day', async () => {
-    const shop = await aShop(house());
-    const people = [await anEmployee(house(), { shop }), await anEmployee(house(), { shop, office: 'finance' })];
-    for (let nth = 0; nth < shopMessagesPerDay; nth++) {
-      const { tag } = await anOwnedBike(house());
-      expect((await write(people[nth % 2]!, tag)).status).toBe(200);
-    }
-    const { tag, owner } = await anOwnedBike(house());
-    expect((await write(people[0]!, tag)).body.code).toBe('messages-exhausted');
-    expect(await threadsOf(owner)).toEqual([]);
+  it('and no more than so many a day to all owners together; of two at the bound one wins', async () => {
+    const { clerk, threadId } = await aThread();
+    const at = house().clock.now();
+    const row = { threadId, side: 'shop', authorId: clerk.id, text: 'Olá', at } as const;
+    const rows = Array.from({ length: shopMessagesPerDay - 2 }, () => ({ id: uuidv7(), ...row }));
+    await house().db.insert(contactMessages).values(rows);
+    const [one, two] = [await anOwnedBike(house()), await anOwnedBike(house())];
+    const answers = await Promise.all([write(clerk, one.tag), write(clerk, two.tag)]);
+    expect(answers.map(({ body }) => body.code ?? 'sent').toSorted()).toEqual(['messages-exhausted', 'sent']);
+    expect([...(await threadsOf(one.owner)), ...(await threadsOf(two.owner))]).toHaveLength(1);
   });
 
   it('in a text that a letter can carry: links, markup and other subjects do not come along', async () => {
@@ -172,6 +172,19 @@ describe('a shop writes to an owner', () => {
     const { tag } = await anOwnedBike(house());
     expect((await write(await anEmployee(house()), tag, text)).body.errors).toEqual([{ at: 'text', code }]);
   });
+});
+
+it('the shop that sold the bike writes too, and the letter does not say that it sees nothing', async () => {
+  const clerk = await anEmployee(house());
+  const { owner, tag } = await anOwnedBike(house(), { seller: clerk.shop.cnpj });
+  const { owner: other, tag: unsold } = await anOwnedBike(house());
+  await write(clerk, tag);
+  await write(clerk, unsold);
+  const texts = [owner, other].map(async ({ email }) => (await kindsTo(email, 'contact-message'))[0]!.text);
+  const [toOwn, toOther] = await Promise.all(texts);
+  expect(toOwn).toContain('vendeu a bike');
+  expect(toOwn).not.toContain('A loja não vê');
+  expect(toOther).toContain('A loja não vê');
 });
 
 describe('the owner answers', () => {

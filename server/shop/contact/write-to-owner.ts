@@ -33,8 +33,9 @@ export const writeToOwner: Verb<typeof contract> = async (ctx, { tag, id, text }
     if (retryAt) throw problem('messages-exhausted', { retryAt });
     const kept = await insertMessage(tx, { id, threadId, side: 'shop', authorId, text, at: now });
     if (!kept) throw problem('id-taken');
-    const message = { shop: (await findShop(tx, shopId))!, bike, text, threadId };
+    const reach = await reachOf(tx, reaching, now);
+    const message = { shop: (await findShop(tx, shopId))!, bike, text, threadId, reason: reach.reasons[0] ?? null };
     await ctx.outbox.post(tx, shopMessageLetter(bike.owner, message, ctx.config.publicUrl));
-    return reachOf(tx, reaching, now);
+    return reach;
   });
 };

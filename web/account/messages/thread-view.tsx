@@ -17,12 +17,13 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useTranslation(['contact', 'shell']);
   const [answering, setAnswering] = useState(false);
   const { shop, model, tag, messages, isOpen } = thread;
+  const mayAnswer = isOpen && !thread.stoppedAt;
   const name = shop.name ?? formatCnpj(shop.cnpj);
   return (
     <Page
       title={name}
       lead={t('contact:thread.about', { cnpj: formatCnpj(shop.cnpj), model, tag: groupTag(tag) })}
-      className="pb-8"
+      {...(!mayAnswer && { className: 'pb-8' })}
     >
       <MessageList
         label={t('contact:thread.messages')}
@@ -33,7 +34,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {!isOpen && <Notice>{t('shell:refusal.thread-closed')}</Notice>}
       {!thread.stoppedAt && <ShareCard thread={thread} shop={name} />}
       <StopShop thread={thread} shop={name} />
-      {isOpen && (
+      {mayAnswer && (
         <ActionBar>
           <Button onClick={() => setAnswering(true)}>{t('contact:answer.open')}</Button>
         </ActionBar>
