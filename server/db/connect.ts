@@ -9,12 +9,11 @@ import type pg from 'pg';
 import { makeDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { locks } from './locks.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { forLongWork, forRequests, openPool } from './pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number will do, as long as every process of ours uses the same one. */
-const migrationLock = 7_202_611;
 /** Two imports at a time, and upkeep beside them. */
 const longConnections = 4;
 
@@ -84,9 +83,9 @@ async function migrate(pool: pg.Pool): Promise<void> {
   const migrating = await pool.connect();
   try {
     const one = drizzlePg(migrating, { casing: 'snake_case' });
-    await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
     await migratePg(one, { migrationsFolder });
-    await one.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+    await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
   } finally {
     migrating.release();
   }

@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss, type UpdateQueueOptions } from 'pg-boss';
 import type { Connection } from '../db/connect.ts';
+import { locks } from '../db/locks.ts';
 import type { Letter } from './outbox.ts';
 
 /** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
@@ -8,9 +9,6 @@ export const deliverLetterJob = 'deliver-letter';
 export const queueForgottenJob = 'queue-forgotten-letters';
 /** The job that removes what nobody needs any more. */
 export const cleanUpJob = 'clean-up';
-
-/** Any number will do that nobody else uses as an advisory lock. */
-const installLock = 7_202_613;
 
 /** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
 export type Retries = { retryLimit: number; retryDelay: number };
@@ -76,7 +74,7 @@ async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Pr
   if (driver.kind === 'pglite') return work();
   const holder = await driver.long.connect();
   try {
-    await holder.query('select pg_advisory_lock($1)', [installLock]);
+    await holder.query('select pg_advisory_lock($1)', [locks.jobQueueTables]);
     await work();
   } finally {
     // The lock belongs to the session: ending it lets go, whatever happened.

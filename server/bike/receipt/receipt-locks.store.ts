@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-
-/** Any number will do, as long as every process of ours uses the same one. */
-const space = 7_202_613;
+import { locks } from '../../db/locks.ts';
 
 /**
  * Until this transaction ends, nobody else links these access keys or imports their invoices. Without it a key that is
@@ -15,7 +13,7 @@ export async function lockKeys(tx: Tx, accessKeys: readonly string[]): Promise<v
     sql`, `,
   );
   await tx.execute(
-    sql`select pg_advisory_xact_lock(${space}, lock) from (
+    sql`select pg_advisory_xact_lock(${locks.receiptKeys}, lock) from (
       select distinct hashtext(key::text) as lock from (values ${keys}) as named (key) order by 1
     ) as locks`,
   );

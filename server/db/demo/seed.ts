@@ -2,11 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { House } from '../../context.ts';
 import { writeDeskLog } from '../../imports/desk-log.store.ts';
 import type { Db } from '../database.ts';
+import { locks } from '../locks.ts';
 import { deskLog } from '../tables/desk.ts';
 import { demoDigest } from './demo-digest.ts';
-
-/** Any number will do, as long as every process of ours uses the same one, and for nothing else. */
-const seedLock = 7_202_616;
 
 const entry = { actor: 'demo', action: 'demo load' } as const;
 
@@ -20,7 +18,7 @@ export async function seedDemo(house: House): Promise<void> {
   // Loaded here: a demo's later starts do without.
   const { importDemo } = await import('./import-demo.ts');
   await house.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`);
     if (await isSeeded(tx, sha256)) return;
     const reports = Object.values(await importDemo({ ...house, db: tx }));
     const sum = (count: 'added' | 'updated' | 'unchanged' | 'refused') =>

@@ -1,19 +1,17 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { locks } from '../../db/locks.ts';
 import { apiKeys, imports, importUsage } from '../../db/tables/desk.ts';
 import { silence } from './bounds.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'seenAt'>;
-
-/** Any number will do, as long as every process of ours uses the same one and no other lock has it. */
-const queueLock = 7_202_612;
 
 const isAlive = sql`${imports.seenAt} > clock_timestamp() - make_interval(secs => ${silence})`;
 const now = sql`clock_timestamp()`;
 
 /** Lets one transaction at a time look at the queue and change it, of all processes. */
 export async function lockQueue(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${queueLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.importQueue})`);
 }
 
 /** The imports that wait or run in processes that live, oldest first. */

@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
+import { locks } from '../../db/locks.ts';
 import { bikes } from '../../db/tables/bike.ts';
 import { brands, models, tags } from '../../db/tables/tag.ts';
 
 /** Parameters in one statement have a limit (65,535); these are four a row. */
 const rowsAtOnce = 5_000;
 
-/** Any number will do that nobody else uses as an advisory lock. */
-const issuingLock = 7_202_615;
-
 /** Lets one at a time issue tags, until the transaction ends: the lists that they are written to have no row to decide on. */
 export async function lockIssuing(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${issuingLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.issueTags})`);
 }
 
 /** A model with the name and slug of its brand. */

@@ -1,0 +1,18 @@
+/**
+ * The numbers of the advisory locks, by what they keep to one at a time among all processes. A number says nothing, but no
+ * two things may share one, and none may change while an older version still runs beside the new one.
+ */
+export const locks = {
+  /** Tables are brought up to date. */
+  migrations: 7_202_611,
+  /** The queue of partners' imports is looked at and changed. */
+  importQueue: 7_202_612,
+  /** The first of two numbers; the second is the hash of a receipt's access key. */
+  receiptKeys: 7_202_613,
+  /** The job queue's own tables are made. */
+  jobQueueTables: 7_202_614,
+  /** Tags are issued. */
+  issueTags: 7_202_615,
+  /** The demo's files are imported. */
+  demo: 7_202_616,
+} as const;
