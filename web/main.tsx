@@ -5,6 +5,7 @@ import { isIos } from './guards/is-mobile.ts';
 import { leaveForLogIn, router } from './router.tsx';
 import { reloadOnceWhenStale } from './stale-chunk.ts';
 import { followSession } from './state/app.ts';
+import { followForgetting } from './state/persisted.ts';
 import { followOtherTabs, restoreSession, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   restoreSession();
   followSession();
   followOtherTabs();
+  followForgetting();
   whenSessionLost(leaveForLogIn);
   // A screen of a session that ended in another tab does not stay.
   useSession.subscribe(({ user }, before) => {

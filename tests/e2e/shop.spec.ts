@@ -1,3 +1,4 @@
+import type { Tokens } from '#domain/account/tokens.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { lettersTo } from '#tests/production/client.ts';
@@ -18,7 +19,7 @@ import {
   proveEmail,
   registerAtShop,
 } from './steps/shop.ts';
-import { aCyclist } from './steps/log-in.ts';
+import { aCyclist, carrySession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
@@ -76,6 +77,24 @@ for (const locale of ['pt-BR', 'en-US']) {
         await isAt(second, say.scan('shop-bike.title', { model: bike.model }));
         await expect(second.page).toHaveURL('/my-bike');
         await see(second.page, 'bike of a shop');
+      });
+
+      await step('hand the phone on: the next one finds nothing on it', async () => {
+        const { page: counter } = second;
+        await counter.goto('/loja/menu');
+        const last = counter.getByRole('heading', { name: say.scan('menu.last') });
+        await expect(last).toBeVisible();
+        // As a cyclist leaves it who confirms a phone here and goes.
+        await counter.evaluate(() => localStorage.setItem('phoneCode', '{"state":{"phone":"+5511900000099"}}'));
+        await counter.goto('/profile');
+        await press(second, say.account('profile.log-out'));
+        await expect(counter).toHaveURL('/loja');
+        expect(await counter.evaluate(() => Object.keys(localStorage))).toEqual([]);
+        const tokens = (await page.evaluate(() => localStorage.getItem('tokens')))!;
+        await carrySession(counter, { tokens: JSON.parse(tokens) as Tokens });
+        await counter.goto('/loja/menu');
+        await expect(counter.getByText(formatCnpj(cnpj))).toBeVisible();
+        await expect(last).toHaveCount(0);
       });
     });
   });

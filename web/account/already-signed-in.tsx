@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logOut } from '#web/api/log-out.ts';
 import { ActionBar } from '#web/kit/action-bar.tsx';
 import { buttonClass } from '#web/kit/button-class.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -10,7 +11,6 @@ import { useQueryParameter } from '#web/shell/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { logOut } from './log-out.ts';
 import { Person } from '#web/shell/person.tsx';
 
 /** For somebody who is signed in already, on a screen for those who are not: on, or out. */

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { logOutEverywhere } from '#web/api/log-out.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { useGo } from '#web/shell/go.ts';
-import { logOutEverywhere, placeAfterLogOut } from './log-out.ts';
+import { placeAfterLogOut } from './place-after-log-out.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 
 /** Asks before logging out on all devices, and says what that does. */

@@ -17,7 +17,7 @@ export type PendingCode = z.output<typeof schema>;
 const none: PendingCode = { accountId: '', phone: '', codeId: '', resendAt: '', expiresAt: '' };
 
 /** The one-time code that is on its way, kept so that a reload changes neither the screen nor the countdown. */
-export const usePendingCode = persistedStore({ key: 'phoneCode', version: 1, schema, defaults: none });
+export const usePendingCode = persistedStore({ key: 'phoneCode', of: 'person', version: 1, schema, defaults: none });
 
 /** Nothing is waited for any more. */
 export function forgetPendingCode(): void {

@@ -1,12 +1,13 @@
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logOut } from '#web/api/log-out.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RowBody, rowClass } from '#web/kit/row.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { useGo } from '#web/shell/go.ts';
 import { EverywhereDialog } from './everywhere-dialog.tsx';
-import { logOut, placeAfterLogOut } from './log-out.ts';
+import { placeAfterLogOut } from './place-after-log-out.ts';
 
 /** Password and sessions. Only cyclists log in with a password. */
 export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {

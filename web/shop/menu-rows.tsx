@@ -2,11 +2,11 @@ import { LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, type Office } from '#domain/shop/office.ts';
+import { logOut } from '#web/api/log-out.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RowBody, rowClass } from '#web/kit/row.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { useGo } from '#web/shell/go.ts';
-import { logOut } from './log-out.ts';
 
 /** The other places: the shop's people, for those who may approve them; one's own profile; and out. */
 export function MenuRows({ office }: { office: Office | undefined }) {

@@ -21,6 +21,7 @@ const emptyCyclist: z.output<typeof cyclistSchema> = {
 /** A cyclist's registration as far as it went. The password is in none of the stores: it lives in its form only. */
 export const useCyclistDraft = persistedStore({
   key: 'cyclistRegistration',
+  of: 'person',
   version: 1,
   schema: cyclistSchema,
   defaults: emptyCyclist,
@@ -65,6 +66,7 @@ const emptyBikeshop: BikeshopDraft = {
 /** A bike shop's registration as far as it went. */
 export const useBikeshopDraft = persistedStore({
   key: 'bikeshopRegistration',
+  of: 'person',
   version: 1,
   schema: bikeshopSchema,
   defaults: emptyBikeshop,
@@ -91,6 +93,7 @@ const noShopCode: ShopCode = { purpose: '', to: '', codeId: '', resendAt: '', ex
 /** The one-time code of a bike shop's person that is on its way, kept so that a reload changes neither screen nor countdown. */
 export const useShopCode = persistedStore({
   key: 'shopCode',
+  of: 'person',
   version: 1,
   schema: shopCodeSchema,
   defaults: noShopCode,
@@ -112,6 +115,7 @@ const emptyActivation: z.output<typeof activationSchema> = { tag: '', serialNumb
 /** The activation that waits for its person to sign in: which tag, with which serial number. */
 export const useActivationDraft = persistedStore({
   key: 'activation',
+  of: 'person',
   version: 1,
   schema: activationSchema,
   defaults: emptyActivation,
@@ -132,6 +136,7 @@ const emptyReceipt: z.output<typeof receiptSchema> = { tag: '', accessKey: '' };
 /** The access key of a receipt that is not linked to its bike yet: its person may have to sign in first. */
 export const useReceiptDraft = persistedStore({
   key: 'receipt',
+  of: 'person',
   version: 1,
   schema: receiptSchema,
   defaults: emptyReceipt,
@@ -140,13 +145,4 @@ export const useReceiptDraft = persistedStore({
 /** Empties the receipt's draft: it is linked, or kept by the server. */
 export function clearReceiptDraft(): void {
   useReceiptDraft.setState(emptyReceipt);
-}
-
-/** Empties all drafts: part of clearing the app's state (specification 4). */
-export function clearDrafts(): void {
-  useCyclistDraft.setState(emptyCyclist);
-  restartBikeshopDraft();
-  forgetShopCode();
-  clearActivationDraft();
-  clearReceiptDraft();
 }

@@ -9,6 +9,7 @@ const none = { product: null, brand: null };
 /** The scanned product and its brand, kept over reloads; the tag is upper case. */
 export const useProduct = persistedStore({
   key: 'product',
+  of: 'phone',
   version: 1,
   schema,
   defaults: none,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
-
-/** The key in local storage; the shape of what stands there is specification 3's. */
-const key = 'tokens';
+import { sessionKey as key } from './persisted.ts';
 
 type Session = { tokens: Tokens | null; user: User | null };
 

@@ -18,7 +18,7 @@ const schema = z.object({
 const none = { accountId: '', email: '', codeId: '', resendAt: '', expiresAt: '' };
 
 /** The code that is on its way to a new address, kept so that a reload changes neither the screen nor the countdown. */
-export const usePendingEmail = persistedStore({ key: 'emailCode', version: 1, schema, defaults: none });
+export const usePendingEmail = persistedStore({ key: 'emailCode', of: 'person', version: 1, schema, defaults: none });
 
 /** Nothing is waited for any more. */
 export function forgetPendingEmail(): void {

@@ -3,14 +3,7 @@ import type { getMyBike } from '#domain/bike/contract.ts';
 import type { findTag } from '#domain/tag/contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import {
-  clearDrafts,
-  useActivationDraft,
-  useBikeshopDraft,
-  useCyclistDraft,
-  useReceiptDraft,
-  useShopCode,
-} from '#web/state/drafts.ts';
+import { forgetStored, restoreStored } from '#web/state/persisted.ts';
 import { clearProduct, keepProduct } from '#web/state/product.ts';
 import { endSession, startSession, useSession } from '#web/state/session.ts';
 import { demo } from './demo.ts';
@@ -56,9 +49,7 @@ async function scan(tag: string | undefined): Promise<void> {
 }
 
 async function store(stored: NonNullable<ScreenState['stored']>): Promise<void> {
-  clearDrafts();
+  forgetStored();
   for (const [key, state] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
-  for (const draft of [useActivationDraft, useBikeshopDraft, useCyclistDraft, useReceiptDraft, useShopCode]) {
-    await (draft as typeof draft & { persist: { rehydrate: () => Promise<void> | void } }).persist.rehydrate();
-  }
+  await restoreStored();
 }

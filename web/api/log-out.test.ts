@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Domain } from '#domain/account/tokens.ts';
+import type * as logOuts from './log-out.ts';
+
+/** A phone's local storage: its keys are its own properties, as a browser's are. */
+class PhoneStorage {
+  [key: string]: unknown;
+  getItem(key: string): unknown {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+const product = { tag: 'AB12CD34', model: 'Vento', active: true, url: null };
+const kept = (state: unknown) => JSON.stringify({ state, version: 1 });
+const code = { codeId: '1', resendAt: '2026-11-20T15:00:00Z', expiresAt: '2026-11-20T15:10:00Z' };
+
+let storage: PhoneStorage;
+let answer: () => Promise<Response>;
+let logOut: (typeof logOuts)['logOut'];
+let logOutEverywhere: (typeof logOuts)['logOutEverywhere'];
+
+beforeEach(async () => {
+  vi.resetModules();
+  storage = new PhoneStorage();
+  vi.stubGlobal('window', { localStorage: storage });
+  vi.stubGlobal('localStorage', storage);
+  answer = () => Promise.resolve(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', () => answer());
+  storage.setItem('storeId', 'loja-7');
+  // Of screens that this page never loaded: the shop's menu knows nothing of a cyclist's phone.
+  storage.setItem('phoneCode', kept({ accountId: '1', phone: '+5511987654321', ...code }));
+  storage.setItem('emailCode', kept({ accountId: '1', email: 'ana@example.com', ...code }));
+  ({ logOut, logOutEverywhere } = await import('./log-out.ts'));
+});
+
+async function signIn(domain: Domain): Promise<void> {
+  const { startSession } = await import('../state/session.ts');
+  const claims = { id: crypto.randomUUID(), name: 'Ana', email: 'ana@example.com', domain };
+  const idToken = { token: `x.${btoa(JSON.stringify(claims))}.x` };
+  startSession({ accessToken: { token: 'secret', expiresAt: '2026-12-01T00:00:00Z' }, idToken });
+  const { useProduct } = await import('../state/product.ts');
+  useProduct.setState({ product: product as never, brand: null });
+  const { useCyclistDraft, useShopCode } = await import('../state/drafts.ts');
+  useCyclistDraft.setState({ email: 'ana@example.com', phoneNumber: '11 98765-4321' });
+  useShopCode.setState({ purpose: 'log-in', to: '+5511987654321' });
+  const { useLastScan } = await import('../state/last-scan.ts');
+  useLastScan.setState({ scanned: { mine: true } as never, at: 1 });
+}
+
+async function left() {
+  const [{ useSession }, { useProduct }, drafts, { useLastScan }] = await Promise.all([
+    import('../state/session.ts'),
+    import('../state/product.ts'),
+    import('../state/drafts.ts'),
+    import('../state/last-scan.ts'),
+  ]);
+  return {
+    user: useSession.getState().user,
+    bike: useProduct.getState().product?.tag,
+    email: drafts.useCyclistDraft.getState().email,
+    codeTo: drafts.useShopCode.getState().to,
+    scanned: useLastScan.getState().scanned,
+  };
+}
+
+const nothing = { user: null, bike: undefined, email: '', codeTo: '', scanned: null };
+const ways = {
+  'one that the server confirms': () => logOut(),
+  'one without a connection': () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    return logOut();
+  },
+  'one of a session that the server has ended already': () => {
+    const headers = { 'content-type': 'application/problem+json' };
+    answer = () => Promise.resolve(new Response(JSON.stringify({ code: 'session-ended' }), { status: 401, headers }));
+    return logOut();
+  },
+  'one on all devices': () => logOutEverywhere(),
+};
+
+test.each(Object.entries(ways))('a cyclist’s log-out leaves the scanned bike alone: %s', async (_, leave) => {
+  await signIn('cyclist');
+  await leave();
+  expect(await left()).toEqual({ ...nothing, bike: 'AB12CD34' });
+  expect(Object.keys(storage).sort()).toEqual(['product', 'storeId']);
+});
+
+test.each(Object.entries(ways))(
+  'a shop’s log-out leaves nothing to the next one at the counter: %s',
+  async (_, leave) => {
+    await signIn('bikeshop');
+    await leave();
+    expect(await left()).toEqual(nothing);
+    expect(Object.keys(storage)).toEqual(['storeId']);
+  },
+);
+
+test('logging out on all devices forgets nothing while the server has not done it', async () => {
+  await signIn('cyclist');
+  answer = () => Promise.reject(new TypeError('offline'));
+  await expect(logOutEverywhere()).rejects.toMatchObject({ code: 'offline' });
+  expect((await left()).email).toBe('ana@example.com');
+  expect(Object.keys(storage)).toContain('phoneCode');
+});
+
+test('what another tab forgot is forgotten here too; what it merely wrote is not taken over', async () => {
+  await signIn('bikeshop');
+  const listeners: ((event: unknown) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.push(listener));
+  const { followForgetting } = await import('../state/persisted.ts');
+  followForgetting();
+  const hear = (event: { key: string; newValue: string | null }) => listeners.forEach((listener) => listener(event));
+  hear({ key: 'cyclistRegistration', newValue: kept({ email: 'another@example.com' }) });
+  expect((await left()).email).toBe('ana@example.com');
+  hear({ key: 'cyclistRegistration', newValue: null });
+  hear({ key: 'product', newValue: null });
+  expect(await left()).toMatchObject({ email: '', bike: undefined, codeTo: '+5511987654321' });
+});
