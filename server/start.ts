@@ -1,16 +1,11 @@
-import { keepSigningKeys } from './account/keep-signing-keys.ts';
-import { createSigning } from './account/signing.ts';
 import { createApp } from './app.ts';
+import { buildHouse } from './build-house.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
-import { connectEmbedded, connectPostgres, type Connection } from './db/connect.ts';
-import { shutDataFolder } from './db/data-folder.ts';
-import { clockOf } from './db/database-clock.ts';
+import { connect, type Connection } from './db/connect.ts';
 import { documents } from './documents.ts';
 import { isForDevelopment } from './endpoints.ts';
 import { closeApp } from './http/close-app.ts';
-import { createOutbox } from './jobs/create-outbox.ts';
-import { openQueue } from './jobs/queue.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
 import type { Outside } from './outside/ports.ts';
 import type { WebBuild } from './web/web-build.ts';
@@ -29,30 +24,12 @@ export async function start(config: Config, picked: Picked): Promise<() => Promi
   }
 }
 
-function connect({ databaseUrl, dataDir }: Config): Promise<Connection> {
-  if (databaseUrl === null) return connectEmbedded(dataDir);
-  // Pictures, and files on their way in, lie there all the same.
-  shutDataFolder(dataDir);
-  return connectPostgres(databaseUrl);
-}
-
 async function serve(
   config: Config,
   { outside, web, seed }: Picked,
   connection: Connection,
 ): Promise<() => Promise<void>> {
-  const { clock, stop: stopClock } = await clockOf(connection);
-  const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
-  const boss = await openQueue(connection, { background: true });
-  const house: House = {
-    db: connection.db,
-    longDb: connection.longDb,
-    clock,
-    config,
-    outside,
-    signing,
-    outbox: createOutbox({ boss, clock, config, signing }),
-  };
+  const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: true });
   // The app is asked whether the jobs run before they do.
   const later: { jobs?: Jobs } = {};
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };

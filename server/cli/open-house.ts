@@ -1,13 +1,8 @@
-import { keepSigningKeys } from '../account/keep-signing-keys.ts';
-import { createSigning } from '../account/signing.ts';
+import { buildHouse } from '../build-house.ts';
 import type { Config } from '../config.ts';
-import { connectEmbedded, connectPostgres, type Connection } from '../db/connect.ts';
-import { shutDataFolder } from '../db/data-folder.ts';
-import { createOutbox } from '../jobs/create-outbox.ts';
-import { openQueue } from '../jobs/queue.ts';
+import { connect, type Connection } from '../db/connect.ts';
 import { nowhere } from '../outside/inbox.ts';
 import { openStorage } from '../outside/open-storage.ts';
-import { clockOf } from '../db/database-clock.ts';
 import type { OpenHouse } from './desk.ts';
 
 /**
@@ -15,9 +10,7 @@ import type { OpenHouse } from './desk.ts';
  * server delivers them. Throws `FolderHeld` while a server has the embedded database.
  */
 export async function openHouse(config: Config): Promise<OpenHouse> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== null) shutDataFolder(dataDir);
-  const connection = await (databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl));
+  const connection = await connect(config);
   try {
     return await furnish(config, connection);
   } catch (error) {
@@ -27,16 +20,13 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
 }
 
 async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
-  const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir)));
-  const boss = await openQueue(connection, { background: false });
   const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
-  const { clock, stop } = await clockOf(connection);
-  const outbox = createOutbox({ boss, clock, config, signing });
+  const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: false });
   return {
     // Commands may take minutes, and nobody waits at a phone.
-    house: { db: connection.longDb, longDb: connection.longDb, clock, config, outside, signing, outbox },
+    house: { ...house, db: house.longDb },
     close: async () => {
-      stop();
+      stopClock();
       await boss.stop({ graceful: false });
       await connection.close();
     },

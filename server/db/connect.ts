@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
-import { makeDataFolder } from './data-folder.ts';
+import { makeDataFolder, shutDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { locks } from './locks.ts';
@@ -26,6 +26,15 @@ export type Connection = {
   driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: pg.Pool; long: pg.Pool };
   close: () => Promise<void>;
 };
+
+/** Opens the database that the settings name: a PostgreSQL server's, or the embedded one in the data folder. */
+export async function connect(settings: { databaseUrl: string | null; dataDir: string }): Promise<Connection> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl === null) return connectEmbedded(dataDir);
+  // Pictures, and files on their way in, lie there all the same.
+  shutDataFolder(dataDir);
+  return connectPostgres(databaseUrl);
+}
 
 /** Opens the embedded database in a folder (`memory` for none) and brings its tables up to date. */
 export async function connectEmbedded(folder: string): Promise<Connection> {

@@ -3,11 +3,10 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll } from 'vitest';
 import { createSigning, makeSigningKey } from '#server/account/signing.ts';
 import { createApp } from '#server/app.ts';
+import { buildHouse } from '#server/build-house.ts';
 import type { Config } from '#server/config.ts';
 import type { House } from '#server/context.ts';
 import type { Connection } from '#server/db/connect.ts';
-import { createOutbox } from '#server/jobs/create-outbox.ts';
-import { openQueue } from '#server/jobs/queue.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
 import { aDatabase } from './database.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -59,24 +58,16 @@ export function useHouse(overrides: Partial<Config> = {}): () => TestHouse {
 /** Opens a house; the caller closes it. */
 export async function openHouse(config: Config): Promise<TestHouse> {
   const connection = await aDatabase();
-  const boss = await openQueue(connection, { background: false });
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
   const storage = memoryStorage();
   const clock = movableClock('2026-11-20T15:00:00Z');
-  const signing = await createSigning([await makeSigningKey()]);
-  const house: House = {
-    db: connection.db,
-    longDb: connection.longDb,
-    clock,
-    config,
-    signing,
-    outside: {
-      mail: { send: async (mail) => void sent.mails.push(mail) },
-      sms: { send: async (sms) => void sent.texts.push(sms) },
-      storage,
-    },
-    outbox: createOutbox({ boss, clock, config, signing }),
+  const outside = {
+    mail: { send: async (mail: Mail) => void sent.mails.push(mail) },
+    sms: { send: async (sms: Sms) => void sent.texts.push(sms) },
+    storage,
   };
+  const signing = await createSigning([await makeSigningKey()]);
+  const { house, boss } = await buildHouse(config, { connection, outside, background: false, clock, signing });
   const app = await createApp(house);
   await app.ready();
   const close = async () => {
