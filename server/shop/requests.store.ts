@@ -1,5 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { requestMachine } from '#domain/shop/request-states.ts';
+import { statesBefore, type BeginningOf, type LaterOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { accounts } from '../db/tables/account.ts';
 import { shopRequests } from '../db/tables/shop.ts';
@@ -7,10 +9,12 @@ import { shopRequests } from '../db/tables/shop.ts';
 /** A request to join a shop as stored. */
 export type RequestRow = typeof shopRequests.$inferSelect;
 
+type NewRequest = Omit<typeof shopRequests.$inferInsert, 'state'> & { state: BeginningOf<typeof requestMachine> };
+
 const deciders = alias(accounts, 'deciders');
 
 /** Keeps a request; null when the id is taken. */
-export async function insertRequest(tx: Tx, request: typeof shopRequests.$inferInsert): Promise<RequestRow | null> {
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<RequestRow | null> {
   const [row] = await tx.insert(shopRequests).values(request).onConflictDoNothing().returning();
   return row ?? null;
 }
@@ -34,12 +38,12 @@ export async function findNewestRequest(db: Db | Tx, accountId: string): Promise
 export async function endRequest(
   tx: Tx,
   id: string,
-  end: Pick<RequestRow, 'state' | 'decidedAt' | 'decidedBy' | 'reason'>,
+  end: Pick<RequestRow, 'decidedAt' | 'decidedBy' | 'reason'> & { state: LaterOf<typeof requestMachine> },
 ): Promise<RequestRow | null> {
   const [row] = await tx
     .update(shopRequests)
     .set(end)
-    .where(and(eq(shopRequests.id, id), eq(shopRequests.state, 'waiting')))
+    .where(and(eq(shopRequests.id, id), inArray(shopRequests.state, statesBefore(requestMachine, end.state))))
     .returning();
   return row ?? null;
 }

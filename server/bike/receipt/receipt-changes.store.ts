@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt-states.ts';
+import { statesBefore, type BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { bikes } from '../../db/tables/bike.ts';
 import { ownerships } from '../../db/tables/ownership.ts';
 import { invoices, receipts } from '../../db/tables/receipt.ts';
 
-type ReceiptValues = typeof receipts.$inferInsert;
+type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'state'> & { state: BeginningOf<typeof receiptMachine> };
 
 /** Bikes whose receipts this transaction changes; nobody else does before it ends. Always after `lockKeys`, never before. */
 export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -35,12 +37,12 @@ export async function findLiveReceipt(tx: Tx, bikeId: string) {
   const [row] = await tx
     .select()
     .from(receipts)
-    .where(and(eq(receipts.bikeId, bikeId), inArray(receipts.state, ['pending', 'linked'])));
+    .where(and(eq(receipts.bikeId, bikeId), inArray(receipts.state, liveReceiptStates)));
   return row ?? null;
 }
 
 /** Keeps a receipt. False when its key or its bike has a live one already: somebody else was first. */
-export async function insertReceipt(tx: Tx, receipt: Omit<ReceiptValues, 'id'>): Promise<boolean> {
+export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const kept = await tx
     .insert(receipts)
     .values({ id: uuidv7(), ...receipt })
@@ -54,7 +56,7 @@ export async function endPending(tx: Tx, id: string, endedAt: Date): Promise<boo
   const ended = await tx
     .update(receipts)
     .set({ state: 'removed', endedAt })
-    .where(and(eq(receipts.id, id), eq(receipts.state, 'pending')))
+    .where(and(eq(receipts.id, id), inArray(receipts.state, statesBefore(receiptMachine, 'removed'))))
     .returning({ id: receipts.id });
   return ended.length > 0;
 }

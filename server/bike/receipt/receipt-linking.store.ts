@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import type { Tx } from '../../db/database.ts';
 import { receipts } from '../../db/tables/receipt.ts';
@@ -43,6 +44,6 @@ export async function linkKey(
 }
 
 async function isHeld(tx: Tx, accessKey: string): Promise<boolean> {
-  const live = and(eq(receipts.accessKey, accessKey), inArray(receipts.state, ['pending', 'linked']));
+  const live = and(eq(receipts.accessKey, accessKey), inArray(receipts.state, liveReceiptStates));
   return (await tx.$count(receipts, live)) > 0;
 }

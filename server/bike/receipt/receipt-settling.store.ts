@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { receiptMachine } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
+import { statesBefore } from '#domain/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { accounts } from '../../db/tables/account.ts';
 import { bikes } from '../../db/tables/bike.ts';
@@ -8,10 +10,14 @@ import { invoices, receipts } from '../../db/tables/receipt.ts';
 import { brands, models, tags } from '../../db/tables/tag.ts';
 import { lockBikes, notePurchases } from './receipt-changes.store.ts';
 
+/** What an invoice that comes in can make of a receipt, and the states in which one waits for it. */
+type Decided = Extract<(typeof receiptMachine.moves)[number], { who: 'import' }>['to'];
+const waitingStates = receiptMachine.moves.filter((move) => move.who === 'import').map(({ from }) => from);
+
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /** A receipt that waited for its invoice, now linked or refused, and all that a letter tells of it. */
-export type Settled = Waiting & { state: 'linked' | 'refused' };
+export type Settled = Waiting & { state: Decided };
 
 /**
  * Decides the pending receipts of invoices that this transaction just brought in: linked, or refused when the invoice
@@ -39,7 +45,7 @@ export async function settlePending(tx: Tx, accessKeys: readonly string[], now: 
 }
 
 function waitsFor(accessKeys: readonly string[]) {
-  return and(eq(receipts.state, 'pending'), inArray(receipts.accessKey, [...accessKeys]));
+  return and(inArray(receipts.state, waitingStates), inArray(receipts.accessKey, [...accessKeys]));
 }
 
 async function findBikesThatWait(tx: Tx, accessKeys: readonly string[]): Promise<string[]> {
@@ -74,8 +80,14 @@ async function findWaiting(tx: Tx, accessKeys: readonly string[]) {
     .orderBy(asc(receipts.id));
 }
 
-async function change(tx: Tx, rows: readonly Waiting[], to: Partial<typeof receipts.$inferInsert>): Promise<void> {
+type Change = Partial<typeof receipts.$inferInsert> & { state: Decided };
+
+async function change(tx: Tx, rows: readonly Waiting[], to: Change): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await tx.update(receipts).set(to).where(inArray(receipts.id, ids));
+  const may = inArray(receipts.state, statesBefore(receiptMachine, to.state));
+  await tx
+    .update(receipts)
+    .set(to)
+    .where(and(inArray(receipts.id, ids), may));
 }

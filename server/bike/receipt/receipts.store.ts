@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
 import { prepared, type Db } from '../../db/database.ts';
 import { bikes } from '../../db/tables/bike.ts';
@@ -22,7 +23,7 @@ function build(db: Db, name: string) {
     .from(any)
     .where(eq(any.bikeId, bikes.id))
     // The live one is the newest; that it counts as such must not hang on two processes' clocks.
-    .orderBy(desc(sql`${any.state} in ('pending', 'linked')`), desc(any.createdAt), desc(any.id))
+    .orderBy(desc(inArray(any.state, liveReceiptStates)), desc(any.createdAt), desc(any.id))
     .limit(1);
   const { accountId, accessKey, state, serialMatch, createdAt, linkedAt } = receipts;
   return db

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { InvoiceItem, SignatureCheck } from '#domain/bike/invoice.ts';
+import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
 import { apiKeys } from './desk.ts';
@@ -66,7 +67,7 @@ export const receipts = pgTable(
       .notNull()
       .references(() => accounts.id),
     accessKey: text().notNull(),
-    state: text().$type<'pending' | 'linked' | 'refused' | 'removed'>().notNull(),
+    state: text().$type<StoredReceiptState>().notNull(),
     /** Whether the bike's serial number stands on the invoice; null while pending. */
     serialMatch: text().$type<'found' | 'not-printed'>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

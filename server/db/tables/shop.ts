@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Office } from '#domain/shop/office.ts';
+import type { RequestState } from '#domain/shop/request-states.ts';
 import type { OpeningHours } from '#domain/shop/store.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
@@ -62,7 +63,7 @@ export const shopRequests = pgTable(
     cnpj: text().notNull(),
     office: text().$type<Office>().notNull(),
     fullName: text().notNull(),
-    state: text().$type<'waiting' | 'approved' | 'rejected' | 'lapsed'>().notNull(),
+    state: text().$type<RequestState>().notNull(),
     invitedBy: uuid().references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),

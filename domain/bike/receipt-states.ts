@@ -1,0 +1,31 @@
+import { stateMachine, statesThat, type StateOf } from '../state-machine.ts';
+
+/**
+ * How a bike comes to its receipt. Its owner names an access key; the invoice may be there already or come in later, with
+ * an import, and then decides.
+ */
+export const receiptMachine = stateMachine(
+  {
+    /** Named, and no invoice has it yet. */
+    pending: 'waits',
+    /** The bike's receipt, for as long as there is the bike. */
+    linked: 'rests',
+    /** Its invoice came in and was not this bike's. */
+    refused: 'ends',
+    /** Taken back, or given up for another key. */
+    removed: 'ends',
+  },
+  [
+    { from: null, to: 'pending', who: 'owner', needs: 'no invoice has the key, and neither key nor bike is taken' },
+    { from: null, to: 'linked', who: 'owner', needs: 'its invoice is there and names no other bikes only' },
+    { from: 'pending', to: 'linked', who: 'import', needs: 'the invoice came in and names no other bikes only' },
+    { from: 'pending', to: 'refused', who: 'import', needs: 'the invoice came in and names other bikes only' },
+    { from: 'pending', to: 'removed', who: 'owner', needs: 'the owner takes the key back or names another one' },
+  ],
+);
+
+/** A receipt's state as it is stored; what its readers see of it is `ReceiptState`. */
+export type StoredReceiptState = StateOf<typeof receiptMachine>;
+
+/** The states in which a receipt holds its places: the bike has no other one, and the key no other bike. */
+export const liveReceiptStates = statesThat(receiptMachine, 'waits', 'rests');

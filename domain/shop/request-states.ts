@@ -1,0 +1,26 @@
+import { stateMachine, statesThat, type StateOf } from '../state-machine.ts';
+
+/** How a request to join a bike shop is answered: once, by whoever is first. */
+export const requestMachine = stateMachine(
+  {
+    waiting: 'waits',
+    approved: 'ends',
+    rejected: 'ends',
+    /** Nobody answered within `requestSeconds`, or nobody is there any more to answer. */
+    lapsed: 'ends',
+  },
+  [
+    { from: null, to: 'waiting', who: 'asker', needs: 'e-mail and phone are proven, and no other request waits' },
+    { from: null, to: 'approved', who: 'asker', needs: 'an open invitation for this office from one who may approve' },
+    { from: 'waiting', to: 'approved', who: 'approver', needs: 'a link that works, and may admit to this office' },
+    { from: 'waiting', to: 'rejected', who: 'approver', needs: 'a link that works, and may admit to this office' },
+    { from: 'waiting', to: 'lapsed', who: 'asker', needs: 'asks anew after the links are over' },
+    { from: 'waiting', to: 'lapsed', who: 'platform', needs: 'the account is closed' },
+  ],
+);
+
+/** A request's state as it is stored; one whose links are over is `waiting` until its person asks anew. */
+export type RequestState = StateOf<typeof requestMachine>;
+
+/** The states in which a person's request keeps another one from being made. */
+export const openRequestStates = statesThat(requestMachine, 'waits');

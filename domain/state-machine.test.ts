@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { receiptMachine } from './bike/receipt-states.ts';
+import { requestMachine } from './shop/request-states.ts';
+import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
+
+/** Every machine there is; a new one is a line here. */
+const machines: Record<string, StateMachine<string, Move>> = { receiptMachine, requestMachine };
+
+describe.each(Object.entries(machines))('%s', (_, machine) => {
+  const states = Object.keys(machine.states);
+  const people = [...new Set(machine.moves.map(({ who }) => who))];
+  const kindOf = (state: string) => machine.states[state];
+  const leaving = (state: string) => machine.moves.filter(({ from }) => from === state);
+  /** Attempts of anybody to get to any state, in any order. */
+  const attempts = fc.array(fc.record({ to: fc.constantFrom(...states), who: fc.constantFrom(...people) }));
+  /** Every state on the way, when each attempt that is allowed is made. */
+  const walk = (tries: readonly { to: string; who: string }[]) => {
+    const way: (string | null)[] = [null];
+    for (const { to, who } of tries) if (mayMove(machine, { from: way.at(-1)!, to, who })) way.push(to);
+    return way;
+  };
+
+  test('moves lead from one of its states to another, and say what they need', () => {
+    for (const { from, to, needs } of machine.moves) {
+      expect(states).toContain(to);
+      if (from !== null) expect(states).toContain(from);
+      expect(from).not.toBe(to);
+      expect(needs).not.toBe('');
+    }
+  });
+
+  test('no move is made that the table does not have', () => {
+    fc.assert(
+      fc.property(attempts, (tries) => {
+        const way = walk(tries);
+        for (const [index, to] of way.entries()) {
+          if (index === 0) continue;
+          const from = way[index - 1];
+          expect(machine.moves.some((move) => move.from === from && move.to === to)).toBe(true);
+          if (typeof from === 'string') expect(statesBefore(machine, to!)).toContain(from);
+        }
+      }),
+    );
+  });
+
+  test('what ended stays as it is, whoever tries whatever', () => {
+    fc.assert(
+      fc.property(attempts, attempts, (before, after) => {
+        const ended = walk(before).at(-1)!;
+        fc.pre(ended !== null && kindOf(ended) === 'ends');
+        for (const { to, who } of after) expect(mayMove(machine, { from: ended, to, who })).toBe(false);
+      }),
+    );
+  });
+
+  test('everything comes to an end or a rest: no state waits without a way on, and none comes back', () => {
+    for (const state of statesThat(machine, 'waits')) expect(leaving(state), state).not.toEqual([]);
+    for (const state of statesThat(machine, 'ends')) expect(leaving(state), state).toEqual([]);
+    const goesOn = (state: string, passed: readonly string[]): void => {
+      expect(passed).not.toContain(state);
+      for (const { to } of leaving(state)) goesOn(to, [...passed, state]);
+    };
+    for (const state of states) goesOn(state, []);
+  });
+
+  test('every state is reached from a beginning', () => {
+    const reached = new Set<string | null>([null]);
+    for (const _each of states) for (const { from, to } of machine.moves) if (reached.has(from)) reached.add(to);
+    expect([...reached].filter((state) => state !== null).sort()).toEqual([...states].sort());
+  });
+});

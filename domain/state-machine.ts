@@ -1,0 +1,59 @@
+/**
+ * What a state is to whoever waits for it: `waits` for somebody's move; `rests`, good for as long as there is what it is
+ * of; `ends`, kept as history and never left.
+ */
+export type StateKind = 'waits' | 'rests' | 'ends';
+
+/** A move from one state to another: who makes it, and what has to hold. A thing begins with a move from `null`. */
+export type Move<S extends string = string, W extends string = string> = {
+  readonly from: S | null;
+  readonly to: S;
+  readonly who: W;
+  readonly needs: string;
+};
+
+/** A state machine as data: every state, and every move there is. What the table does not have cannot happen. */
+export type StateMachine<S extends string = string, M extends Move = Move> = {
+  readonly states: Readonly<Record<S, StateKind>>;
+  readonly moves: readonly M[];
+};
+
+/** Writes a machine down so that its states and moves are known to the compiler one by one. */
+export function stateMachine<const S extends string, const W extends string, const M extends Move<S, W>>(
+  states: Readonly<Record<S, StateKind>>,
+  moves: readonly M[],
+): StateMachine<S, M> {
+  return { states, moves };
+}
+
+type MoveOf<T> = T extends StateMachine<string, infer M> ? M : never;
+
+/** The states of a machine. */
+export type StateOf<T> = T extends StateMachine<infer S, Move> ? S : never;
+/** The states that a thing can begin in. */
+export type BeginningOf<T> = Extract<MoveOf<T>, { from: null }>['to'];
+/** The states that a thing can come to, after its beginning. */
+export type LaterOf<T> = Extract<MoveOf<T>, { from: string }>['to'];
+
+/** The states that a move to this one may start from: what an UPDATE asks for, so that of two at once one finds nothing. */
+export function statesBefore<S extends string>({ moves }: StateMachine<S, Move<S>>, to: S): S[] {
+  const before = moves.filter((move) => move.to === to).map(({ from }) => from);
+  return [...new Set(before)].filter((from) => from !== null);
+}
+
+/** The states of these kinds, in the order of the table. */
+export function statesThat<S extends string>(
+  machine: Pick<StateMachine<S>, 'states'>,
+  ...kinds: readonly StateKind[]
+): S[] {
+  const states = Object.keys(machine.states) as S[];
+  return states.filter((state) => kinds.includes(machine.states[state]));
+}
+
+/** Whether somebody may make this move at all; what it needs is for the caller to find out. */
+export function mayMove<S extends string>(
+  { moves }: StateMachine<S, Move<S>>,
+  { from, to, who }: Omit<Move<S>, 'needs'>,
+): boolean {
+  return moves.some((move) => move.from === from && move.to === to && move.who === who);
+}
