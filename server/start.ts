@@ -8,6 +8,7 @@ import { isForDevelopment } from './endpoints.ts';
 import { closeApp } from './http/close-app.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
 import type { Outside } from './outside/ports.ts';
+import { doTask } from './tasks.ts';
 import type { WebBuild } from './web/web-build.ts';
 
 /** What `main.ts` picked: the drivers of the outside needs, the web app, and what fills an empty house on demo servers. */
@@ -40,6 +41,7 @@ async function serve(
     boss,
     log: app.log,
     documents: documents(house),
+    doTask: (task) => doTask(house, task),
     keepWords: isForDevelopment(config),
     // Another process cannot be there: the folder's lock sees to it.
     alone: connection.driver.kind === 'pglite',

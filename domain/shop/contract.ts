@@ -19,6 +19,8 @@ import { idSchema, ownShopSchema, standings } from './shop.ts';
 const empty = z.strictObject({});
 /** The token of a link or of a proof, as it was handed out. */
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
+/** How the code of a log-in comes: as a text message to the phone, or to the e-mail address of the member whose phone it is. */
+const bySchema = z.optional(z.enum(['sms', 'email']));
 const codeFails = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'] as const;
 /** Why somebody of the shop may not be changed by the caller. */
 const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'] as const;
@@ -113,9 +115,10 @@ export const decideRequest = contract({
 
 export const requestLogInCode = contract({
   route: 'POST /api/shop/log-in-codes',
-  summary: 'Texts a one-time code for the bike shop’s log-in; the answer is the same for unknown phones.',
+  summary:
+    'Texts a one-time code for the bike shop’s log-in, or mails it to the member whose phone it is; the answer is the same for unknown phones.',
   access: 'anyone',
-  input: z.strictObject({ phone: mobileSchema }),
+  input: z.strictObject({ phone: mobileSchema, by: bySchema }),
   output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
 });
@@ -124,7 +127,7 @@ export const logInAtShop = contract({
   route: 'POST /api/shop/sessions',
   summary: 'Opens a bike shop session (12 hours) with phone and code; why not is told only after a right code.',
   access: 'anyone',
-  input: z.strictObject({ id: idSchema, phone: mobileSchema, codeId: codeIdSchema, code: codeSchema }),
+  input: z.strictObject({ id: idSchema, phone: mobileSchema, by: bySchema, codeId: codeIdSchema, code: codeSchema }),
   output: z.extend(ownShopSchema, { tokens: tokensSchema }),
   fails: [...codeFails, 'shop-unknown', 'shop-waiting', 'shop-lapsed', 'shop-rejected', 'shop-suspended'],
 });

@@ -2,14 +2,7 @@ import { oneTimeCode as rules } from '#domain/account/one-time-code.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { problem } from '../http/problem.ts';
-import {
-  lockCounts,
-  nthNewestCodeAt,
-  type CodeFor,
-  type CodeLine,
-  type CountedCodes,
-  type NewCode,
-} from './codes.store.ts';
+import { lockCounts, nthNewestCodeAt, type CodeLine, type CountedCodes, type NewCode } from './codes.store.ts';
 import type { Bound } from './count-apart.ts';
 import { isKnownDevice } from './devices.store.ts';
 
@@ -20,7 +13,7 @@ export type AskedFrom = Pick<Ctx, 'signing' | 'network' | 'device'>;
 export type Asker = Pick<NewCode, 'addressHash' | 'askerHash'> & { byKnownDevice: boolean };
 
 /** Who asks: an account by its session, else a browser that the recipient's account knows, else a network. */
-export async function askerOf(tx: Tx, ctx: AskedFrom, { recipient, accountId }: CodeFor): Promise<Asker> {
+export async function askerOf(tx: Tx, ctx: AskedFrom, recipient: string, accountId: string | null): Promise<Asker> {
   const { network, device, signing } = ctx;
   const { tokenHash } = device;
   const whose = recipient.includes('@') ? { email: recipient } : { phone: recipient };

@@ -103,6 +103,16 @@ export async function findCode(db: Db, id: string, whose: CodeFor): Promise<Code
   return row ?? null;
 }
 
+/** Makes a code that was kept without one; false when somebody was faster, or it cannot be used any more. */
+export async function setCodeHash(tx: Tx, id: string, before: string, codeHash: string): Promise<boolean> {
+  const rows = await tx
+    .update(oneTimeCodes)
+    .set({ codeHash })
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.codeHash, before), unused))
+    .returning({ id: oneTimeCodes.id });
+  return rows.length > 0;
+}
+
 /**
  * Uses a code up, for the request of this id if it has one. False when somebody was faster or a newer one took its place.
  */

@@ -2,11 +2,14 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { passwordResets } from '../db/tables/account.ts';
 
+/** Adds a link; false when there is one for this request already. `requestId` names who asks: not there where nobody asked. */
 export async function insertPasswordReset(
   tx: Tx,
-  reset: { tokenHash: string; accountId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(passwordResets).values(reset);
+  reset: { tokenHash: string; requestId?: string; accountId: string; createdAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { requestId } = passwordResets;
+  const rows = await tx.insert(passwordResets).values(reset).onConflictDoNothing().returning({ requestId });
+  return rows.length > 0;
 }
 
 /** Ends the links of a person that were not used. */

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getProfile, logIn, requestPasswordReset, resetPassword } from '#domain/account/contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
+import { doTask } from '#server/tasks.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { accountNow, changePhoneTo } from '#tests/server/change-credentials.ts';
+import { doTasks } from '#tests/server/do-tasks.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
 
@@ -27,6 +29,7 @@ describe('asking for a link', () => {
   it('writes one, in the person’s language', async () => {
     const { email } = await anAccount(house(), { language: 'en' });
     await request(` ${email.toUpperCase()} `);
+    await doTasks(house());
     const [letter, ...more] = await lettersTo(house(), email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: 'password-reset', channel: 'email', subject: 'Set a new password' });
@@ -39,6 +42,7 @@ describe('asking for a link', () => {
     const unknown = await request('nobody@example.com');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(known.body).toEqual({});
+    expect(await doTasks(house())).toBe(2);
     expect(await lettersTo(house(), 'nobody@example.com')).toEqual([]);
   });
 
@@ -60,18 +64,28 @@ describe('asking for a link', () => {
         expect(answers.filter(({ body }) => body.code === 'rate-limited')).toHaveLength(times - written);
       }
     }
+    await doTasks(house());
     expect(await lettersTo(house(), email)).toHaveLength(20);
   });
 
   it('leaves the links before it good, which a stranger’s request must not end; using one ends them all', async () => {
     const { email, link } = await aForgetter();
     await Promise.all([request(email), request(email)]);
+    await doTasks(house());
     const links = (await lettersTo(house(), email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
     expect([links.length, links[0]]).toEqual([3, link]);
     const answers = [];
     for (const token of links) answers.push(await ask(house(), resetPassword, { token, password }));
     expect(answers.map(({ body }) => body.code ?? 'set')).toEqual(['set', 'reset-link-invalid', 'reset-link-invalid']);
   });
+});
+
+it('a link is mailed once, however often its task is done', async () => {
+  const { id: accountId, email } = await anAccount(house());
+  const task = { task: 'mail-reset-link', id: crypto.randomUUID(), accountId } as const;
+  await Promise.all([doTask(house(), task), doTask(house(), task)]);
+  await doTask(house(), task);
+  expect(await lettersTo(house(), email)).toHaveLength(1);
 });
 
 describe('using a link', () => {

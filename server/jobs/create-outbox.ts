@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
 import { isClosedEmail } from '#domain/account/email.ts';
 import type { House } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import type { Outbox } from './outbox.ts';
-import { deliverLetterJob, priorityOf } from './queue.ts';
+import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
 import { countText } from './text-ceiling.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -16,15 +17,15 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
     if (isClosedEmail(letter.to)) return;
     if (letter.channel === 'sms' && !(await countText(tx, house, letter, post))) return;
     const letterId = await writeLetter(tx, letter, house.clock.now());
-    await boss.send(
-      deliverLetterJob,
-      { letterId },
-      {
-        singletonKey: letterId,
-        priority: priorityOf(letter.channel),
-        db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql),
-      },
-    );
+    const priority = priorityOf(letter.channel);
+    await boss.send(deliverLetterJob, { letterId }, { singletonKey: letterId, priority, db: handleOf(tx) });
   };
-  return { post };
+  const leave: Outbox['leave'] = async (tx, task) => {
+    await boss.send(doTaskJob, task, { singletonKey: task.id, db: handleOf(tx) });
+  };
+  return { post, leave };
+}
+
+function handleOf(tx: Tx) {
+  return fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
 }

@@ -22,7 +22,17 @@ export type Letter =
 export type TextStanding = 'known' | 'stranger' | 'unseen';
 
 /**
- * Writes letters in the transaction of their cause and queues their delivery in it: either both the cause and its
- * letters are kept, or neither.
+ * Work that a request leaves behind about an account, or about none (`accountId` null): the request itself does the same in
+ * either case, so that the time of its answer does not tell. `id` is the request's; the same task is done once.
  */
-export type Outbox = { post: (tx: Tx, letter: Letter) => Promise<void> };
+export type Task = TaskOf<'mail-reset-link'> | TaskOf<'mail-log-in-code'>;
+export type TaskOf<Name extends string> = { task: Name; id: string; accountId: string | null };
+
+/**
+ * Writes letters in the transaction of their cause and queues their delivery in it: either both the cause and its
+ * letters are kept, or neither. Tasks likewise.
+ */
+export type Outbox = {
+  post: (tx: Tx, letter: Letter) => Promise<void>;
+  leave: (tx: Tx, task: Task) => Promise<void>;
+};

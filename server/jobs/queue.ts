@@ -5,6 +5,8 @@ import type { Letter } from './outbox.ts';
 
 /** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
 export const deliverLetterJob = 'deliver-letter';
+/** The job that does what a request left behind. */
+export const doTaskJob = 'do-task';
 /** The job that queues letters again whose job was lost. */
 export const queueForgottenJob = 'queue-forgotten-letters';
 /** The job that removes what nobody needs any more. */
@@ -58,13 +60,22 @@ export async function openQueue(
   await oneAtATime(connection, () => install(boss, { ...letters, heartbeatSeconds: isShared ? lost.heartbeat : null }));
   // pg-boss looks a queue up when it is first used. Inside a transaction on the embedded database, which has one
   // connection, that look-up would wait for ever: it is done here.
-  await boss.findJobs(deliverLetterJob, { id: '00000000-0000-4000-8000-000000000000' });
+  for (const job of [deliverLetterJob, doTaskJob]) {
+    await boss.findJobs(job, { id: '00000000-0000-4000-8000-000000000000' });
+  }
   return boss;
 }
 
 async function install(boss: PgBoss, letters: Retries & { heartbeatSeconds: number | null }): Promise<void> {
   await boss.start();
   await keepQueue(boss, deliverLetterJob, { expireInSeconds: lost.expiry, retryBackoff: true, ...letters });
+  // Tasks name people: once done they are soon forgotten.
+  await keepQueue(boss, doTaskJob, {
+    expireInSeconds: lost.expiry,
+    retryBackoff: true,
+    deleteAfterSeconds: 3600,
+    ...letters,
+  });
   await keepQueue(boss, queueForgottenJob, { expireInSeconds: 600 });
   await keepQueue(boss, cleanUpJob, { expireInSeconds: 600 });
 }

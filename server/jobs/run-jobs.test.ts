@@ -10,8 +10,9 @@ import { smsPatience } from '../outside/sms.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Delivery } from './deliver-letter.ts';
 import { findLetter } from './letters.store.ts';
+import type { Task } from './outbox.ts';
 import { endOrphans, queueForgotten } from './queue-forgotten.ts';
-import { deliverLetterJob, openQueue } from './queue.ts';
+import { deliverLetterJob, doTaskJob, openQueue } from './queue.ts';
 import { runJobs } from './run-jobs.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -32,7 +33,9 @@ afterEach(async () => {
 
 type Logged = [facts: object, message: string][];
 
-async function aWorker(options: { outside?: Outside; connection?: Connection; alone?: boolean } = {}) {
+type Wishes = { outside?: Outside; connection?: Connection; alone?: boolean; doTask?: (task: Task) => Promise<void> };
+
+async function aWorker(options: Wishes = {}) {
   const connection = options.connection ?? house().connection;
   const boss = await openQueue(connection, { background: false, letters: { retryLimit: 1, retryDelay: 1 } });
   const warnings: Logged = [];
@@ -51,6 +54,7 @@ async function aWorker(options: { outside?: Outside; connection?: Connection; al
     documents,
     keepWords: true,
     alone: options.alone ?? false,
+    doTask: options.doTask ?? (() => Promise.reject(new Error('not used here'))),
   };
   const jobs = await runJobs({ ...parts, log: log as never });
   ends.push(jobs.stop);
@@ -210,3 +214,32 @@ async function aConnection(): Promise<Connection> {
   ends.push(connection.close);
   return connection;
 }
+
+test('what a request left behind is done, again where it failed, and forgotten soon after', async () => {
+  const task: Task = { task: 'mail-reset-link', id: crypto.randomUUID(), accountId: null };
+  const done: Task[] = [];
+  const doTask = async (given: Task) => {
+    done.push(given);
+    if (done.length === 1) throw new Error('the database went away');
+  };
+  const { warnings, boss } = await aWorker({ doTask });
+  await house().db.transaction((tx) => createOutbox({ ...house(), boss }).leave(tx, task));
+  await vi.waitFor(() => expect(done).toEqual([task, task]), soon);
+  expect(warnings).toMatchObject([[{ task: 'mail-reset-link' }, 'task not done, will be tried again']]);
+  expect(JSON.stringify(warnings)).not.toContain(task.id);
+  expect((await boss.getQueue(doTaskJob))?.deleteAfterSeconds).toBe(3600);
+});
+
+test('what a request that did not commit left behind is not done', async () => {
+  const done: Task[] = [];
+  const { boss } = await aWorker({ doTask: async (given) => void done.push(given) });
+  const { leave } = createOutbox({ ...house(), boss });
+  const [lost, kept] = [crypto.randomUUID(), crypto.randomUUID()];
+  const undone = house().db.transaction(async (tx) => {
+    await leave(tx, { task: 'mail-reset-link', id: lost, accountId: null });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await house().db.transaction((tx) => leave(tx, { task: 'mail-reset-link', id: kept, accountId: null }));
+  await vi.waitFor(() => expect(done.map(({ id }) => id)).toEqual([kept]), soon);
+});

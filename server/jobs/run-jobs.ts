@@ -1,11 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { House } from '../context.ts';
+import { withoutData } from '../db/without-data.ts';
 import { createErrorLog } from '../error-log.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
+import type { Task } from './outbox.ts';
 import { endOrphans, queueForgotten } from './queue-forgotten.ts';
-import { cleanUpJob, deliverLetterJob, heartbeatRefreshSeconds, queueForgottenJob, textPriority } from './queue.ts';
+import {
+  cleanUpJob,
+  deliverLetterJob,
+  doTaskJob,
+  heartbeatRefreshSeconds,
+  queueForgottenJob,
+  textPriority,
+} from './queue.ts';
 
 /** A worker that looked for jobs longer ago than this hangs. Milliseconds. */
 const stuck = 60_000;
@@ -30,8 +39,15 @@ export type Jobs = {
 };
 
 type LetterJob = JobWithMetadata<{ letterId: string }>;
+type TaskJob = JobWithMetadata<Task>;
 type Parts = Delivery &
-  Pick<House, 'longDb'> & { boss: PgBoss; log: Pick<FastifyBaseLogger, 'warn' | 'error'>; alone: boolean };
+  Pick<House, 'longDb'> & {
+    /** Does one task. */
+    doTask: (task: Task) => Promise<void>;
+    boss: PgBoss;
+    log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+    alone: boolean;
+  };
 
 /** Starts this process's workers. `alone`: no other process works on the same database. */
 export async function runJobs(parts: Parts): Promise<Jobs> {
@@ -44,6 +60,7 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
   const deliverAll = (batch: LetterJob[]) => Promise.all(batch.map((job) => deliver(parts, job)));
   await boss.work(deliverLetterJob, delivering, deliverAll);
   await boss.work(deliverLetterJob, deliveringTexts, deliverAll);
+  await boss.work(doTaskJob, delivering, (batch: TaskJob[]) => Promise.all(batch.map((job) => work(parts, job))));
   await boss.work(queueForgottenJob, polling, () => queueForgotten(parts));
   await boss.work(cleanUpJob, polling, () => cleanUp({ ...parts, db: parts.longDb }));
   await boss.schedule(queueForgottenJob, '20 * * * *');
@@ -68,6 +85,18 @@ async function deliver(parts: Parts, { id, data, retryCount, retryLimit }: Lette
       else parts.log.warn(facts, 'letter not delivered, will be tried again');
     }
     return { id, status: 'failed', output: { reason: error instanceof DeliveryFailed ? error.message : 'internal' } };
+  }
+}
+
+async function work({ doTask, log }: Parts, { id, data, retryCount, retryLimit }: TaskJob): Promise<JobResult> {
+  try {
+    await doTask(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const facts = { task: data.task, err: withoutData(error as Error) };
+    if (retryCount >= retryLimit) log.error(facts, 'task given up');
+    else log.warn(facts, 'task not done, will be tried again');
+    return { id, status: 'failed', output: { reason: 'internal' } };
   }
 }
 

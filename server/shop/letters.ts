@@ -41,6 +41,29 @@ export function emailCodeLetter(reader: Reader, code: string): Letter {
   return mailTo(reader, 'email-code', words[reader.language]);
 }
 
+/** The code that somebody of a bike shop logs in with, where it is to come by e-mail. */
+export function logInCodeLetter(reader: Reader, code: string): Letter {
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Seu código para entrar na loja',
+      paragraphs: [
+        `Digite ${code} para entrar na sua loja.`,
+        `O código vale por ${spanInWords(oneTimeCode.livesSeconds, 'pt-BR')}. Nunca passe este código a ninguém.`,
+      ],
+      footer: 'Não foi você? Ignore este e-mail: sem o código ninguém entra.',
+    },
+    'en': {
+      subject: 'Your code to log in to your shop',
+      paragraphs: [
+        `Type ${code} to log in to your shop.`,
+        `The code works for ${spanInWords(oneTimeCode.livesSeconds, 'en')}. Never give it to anybody.`,
+      ],
+      footer: 'Was it not you? Ignore this e-mail: nobody gets in without the code.',
+    },
+  };
+  return mailTo(reader, 'log-in-code', words[reader.language]);
+}
+
 /** To somebody whose account had a password that nobody proved to be their own: it is gone, and why. */
 export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter {
   const words: Record<Language, LetterWords> = {

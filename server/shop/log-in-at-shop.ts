@@ -2,12 +2,13 @@ import type { logInAtShop as contract } from '#domain/shop/contract.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { OutputOf } from '#domain/http/contract.ts';
 import type { Standing } from '#domain/shop/shop.ts';
-import { holdAccountByPhone } from '../account/accounts.store.ts';
+import { findAccountByPhone, holdAccountByPhone } from '../account/accounts.store.ts';
+import type { CodeFor } from '../account/codes.store.ts';
 import { knowDevice } from '../account/know-device.ts';
 import { openSession } from '../account/open-session.ts';
 import { tryCode } from '../account/try-code.ts';
 import { useCode } from '../account/use-code.ts';
-import type { Verb } from '../context.ts';
+import type { Ctx, Verb } from '../context.ts';
 import { recordEvent } from '../db/record-event.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { findLiveMembership } from './memberships.store.ts';
@@ -23,9 +24,16 @@ const refusals: Record<Exclude<Standing, 'member'>, ProblemCode> = {
   rejected: 'shop-rejected',
 };
 
+/** A code that was mailed is good only for the person whose phone it was when it was asked for. */
+async function codeFor({ db }: Ctx, phone: string, by: 'sms' | 'email'): Promise<CodeFor> {
+  if (by === 'sms') return { purpose: 'shop-log-in', recipient: phone, accountId: null };
+  const account = await findAccountByPhone(db, phone);
+  return { purpose: 'shop-log-in-by-email', recipient: phone, accountId: account?.id ?? null };
+}
+
 /** Opens a bike shop session. A right code is used up whether or not its owner gets in. */
-export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, codeId, code }) => {
-  const right = await tryCode(ctx, { purpose: 'shop-log-in', recipient: phone, accountId: null, codeId, code });
+export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, by = 'sms', codeId, code }) => {
+  const right = await tryCode(ctx, { ...(await codeFor(ctx, phone, by)), codeId, code });
   const now = ctx.clock.now();
   const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
     await useCode(tx, right, id, now);

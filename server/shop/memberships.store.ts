@@ -22,6 +22,17 @@ export async function findLiveMembership(db: Db | Tx, accountId: string): Promis
   return row ?? null;
 }
 
+/** Whose phone this is, and whether that person is in a shop at this moment; null when it is nobody's. One statement. */
+export async function findPersonByPhone(tx: Tx, phone: string) {
+  const { id, language, emailConfirmedAt } = accounts;
+  const [row] = await tx
+    .select({ id, language, emailConfirmedAt, membershipId: memberships.id })
+    .from(accounts)
+    .leftJoin(memberships, and(eq(memberships.accountId, accounts.id), live))
+    .where(eq(accounts.phone, phone));
+  return row ? { ...row, isMember: row.membershipId !== null } : null;
+}
+
 /** A person's membership in a shop, suspended or not. */
 export async function findMembership(db: Db | Tx, shopId: string, accountId: string): Promise<Membership | null> {
   const [row] = await db

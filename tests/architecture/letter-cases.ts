@@ -110,6 +110,9 @@ export const letterCases: Record<string, (words: string, language: Language) => 
   'server/shop/letters.ts emailCodeLetter': (words, language) => [
     shop.emailCodeLetter(reader(words, language), '012345'),
   ],
+  'server/shop/letters.ts logInCodeLetter': (words, language) => [
+    shop.logInCodeLetter(reader(words, language), '012345'),
+  ],
   'server/shop/letters.ts accountSecuredLetter': (words, language) => [
     shop.accountSecuredLetter(reader(words, language), own.publicUrl),
   ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next, { type Resource } from 'i18next';
 import type { Language } from '#domain/account/language.ts';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
 
 const namespaces = [
   'account',
@@ -26,7 +27,7 @@ await instance.init({
   lng: 'en',
   fallbackLng: false,
   resources: { 'en': read('en'), 'pt-BR': read('pt-BR') },
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: { codeDigits: oneTimeCode.digits } },
 });
 
 /** The app's own words in a language, as the tests look for them: `say.account('login.submit')`. */

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { House } from '#server/context.ts';
 import { letters } from '#server/db/tables/letter.ts';
+import { doTasks } from './do-tasks.ts';
+import type { TestHouse } from './house.ts';
 
 /** Every letter to an e-mail address or a phone, oldest first. */
 export function lettersTo(house: Pick<House, 'db'>, recipient: string) {
@@ -13,7 +15,8 @@ export async function codeSentTo(house: Pick<House, 'db'>, phone: string): Promi
 }
 
 /** The token in the newest link for a forgotten password. */
-export async function resetTokenSentTo(house: Pick<House, 'db'>, email: string): Promise<string> {
+export async function resetTokenSentTo(house: TestHouse, email: string): Promise<string> {
+  await doTasks(house);
   const resets = (await lettersTo(house, email)).filter(({ kind }) => kind === 'password-reset');
   return found(resets.at(-1)?.text, /\/reset-password\?token=([\w-]+)/);
 }

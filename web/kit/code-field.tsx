@@ -10,7 +10,7 @@ export type CodeFieldProps = FieldWords & {
   onChange: (digits: string) => void;
   /** Called once each time the last digit arrives, by hand, by paste or by autofill. */
   onComplete?: (digits: string) => void;
-  length?: number;
+  length: number;
   name?: string;
   autoFocus?: boolean;
   disabled?: boolean;
@@ -20,7 +20,7 @@ const digitsClass = 'font-bold text-xl tracking-[0.18em] tabular-nums whitespace
 
 /** A one-time code in one input, so that paste, autofill and correction work; `value` is bare digits. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, labelHidden, value, onChange, onComplete, length = 6, name, autoFocus, disabled } = props;
+  const { label, hint, error, labelHidden, value, onChange, onComplete, length, name, autoFocus, disabled } = props;
   const ids = useFieldIds(undefined, { hint, error });
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

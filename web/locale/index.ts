@@ -1,12 +1,16 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { chooseLanguage, useLanguage } from '../state/language.ts';
 
 const words = {
   'en': () => import('./en/index.ts'),
   'pt-BR': () => import('./pt-BR/index.ts'),
 } satisfies Record<Language, unknown>;
+
+/** What words name that a constant decides. */
+const defaultVariables = { codeDigits: oneTimeCode.digits };
 
 /** Words that only some screens need: fetched with the first of them (the route table says which). */
 const extra = {
@@ -34,7 +38,7 @@ async function start(): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: { [language]: resources },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables },
     initAsync: false,
   });
   // The landing switches without these words; they follow.

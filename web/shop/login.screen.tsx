@@ -6,9 +6,9 @@ import { useSession } from '#web/state/session.ts';
 import { AskLogInCode } from './ask-log-in-code.tsx';
 import { Leave } from './entry.tsx';
 import { LogInCode } from './log-in-code.tsx';
-import { isOnItsWay } from './shop-code.ts';
+import { isLogInCode } from './shop-code.ts';
 
-/** The second half of getting in: the code that was texted to the phone of the address. */
+/** The second half of getting in: the code that was sent to the phone of the address, or by e-mail to its person. */
 export default function LoginScreen() {
   const phone = parseMobile(useQueryParameter('phoneNumber') ?? '');
   const [isIn] = useState(() => useSession.getState().user?.domain === 'bikeshop');
@@ -16,6 +16,6 @@ export default function LoginScreen() {
   const [openedAt] = useState(() => new Date());
   if (isIn || !phone) return <Leave to={isIn ? '/loja/menu' : '/loja'} />;
   // An address that is merely opened sends no text message.
-  if (!isOnItsWay(pending, 'log-in', phone, openedAt)) return <AskLogInCode phone={phone} />;
-  return <LogInCode key={phone} pending={pending} />;
+  if (!isLogInCode(pending, phone, openedAt)) return <AskLogInCode phone={phone} />;
+  return <LogInCode key={`${pending.purpose} ${phone}`} pending={pending} />;
 }

@@ -15,9 +15,20 @@ export function sendPhoneCode(phone: string, emailProof: string): Promise<CodeOu
   return send('phone', phone, ask);
 }
 
-/** Texts the code that logs in to a phone (E.164). */
-export function sendLogInCode(phone: string): Promise<CodeOutcome> {
-  return send('log-in', phone, () => call<typeof contracts.requestLogInCode>('POST /api/shop/log-in-codes', { phone }));
+/** How the code of a log-in comes: to the phone, or to the e-mail address of the person whose phone it is. */
+export type LogInWay = 'sms' | 'email';
+
+/** Sends the code that logs in for a phone (E.164). */
+export function sendLogInCode(phone: string, by: LogInWay = 'sms'): Promise<CodeOutcome> {
+  const purpose = by === 'email' ? 'log-in-by-email' : 'log-in';
+  return send(purpose, phone, () =>
+    call<typeof contracts.requestLogInCode>('POST /api/shop/log-in-codes', { phone, by }),
+  );
+}
+
+/** Whether a code for logging in with this phone is on its way, by either way. */
+export function isLogInCode(code: ShopCode, phone: string, now: Date): boolean {
+  return isOnItsWay(code, 'log-in', phone, now) || isOnItsWay(code, 'log-in-by-email', phone, now);
 }
 
 async function send(purpose: ShopCode['purpose'], to: string, ask: () => Promise<CodeSent>): Promise<CodeOutcome> {

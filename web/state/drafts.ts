@@ -78,8 +78,8 @@ export function restartBikeshopDraft(rest: Partial<BikeshopDraft> = {}): void {
 }
 
 const shopCodeSchema = z.object({
-  purpose: z.enum(['', 'email', 'phone', 'log-in']),
-  /** The e-mail address, or the phone as E.164. */
+  purpose: z.enum(['', 'email', 'phone', 'log-in', 'log-in-by-email']),
+  /** The e-mail address, or the phone as E.164; of a log-in's code the phone, also where it came by e-mail. */
   to: z.string(),
   /** Its name with the server. */
   codeId: z.string(),

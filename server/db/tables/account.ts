@@ -83,7 +83,15 @@ export const oneTimeCodes = pgTable(
   {
     id: uuid().primaryKey(),
     purpose: text()
-      .$type<'confirm-phone' | 'confirm-email' | 'shop-phone' | 'shop-log-in' | 'prove-identity' | 'change-email'>()
+      .$type<
+        | 'confirm-phone'
+        | 'confirm-email'
+        | 'shop-phone'
+        | 'shop-log-in'
+        | 'shop-log-in-by-email'
+        | 'prove-identity'
+        | 'change-email'
+      >()
       .notNull(),
     recipient: text().notNull(),
     accountId: uuid().references(() => accounts.id),
@@ -124,9 +132,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 );
 
-/** Links for a forgotten password, hashed; 30 minutes, once. */
+/** Links for a forgotten password, hashed; 30 minutes, once. One for each request, however often its task is done. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
+  requestId: uuid().unique('password_resets_request_id_unique'),
   accountId: uuid()
     .notNull()
     .references(() => accounts.id),

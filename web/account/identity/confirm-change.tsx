@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#domain/account/contract.ts';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
-import { codeSchema } from '#domain/account/one-time-code.ts';
+import { codeSchema, oneTimeCode } from '#domain/account/one-time-code.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import type { CodeOutcome } from '#web/shell/form/code-times.ts';
@@ -62,6 +62,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         <CodeField
           label={t('account:field.code')}
           name="code"
+          length={oneTimeCode.digits}
           autoFocus
           value={form.values.code}
           onChange={(digits) => form.change('code', digits)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
@@ -28,6 +29,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
         <CodeField
           label={t('identity:proof.code', { phone })}
           name="proofCode"
+          length={oneTimeCode.digits}
           autoFocus
           value={form.values.proofCode}
           onChange={(digits) => form.change('proofCode', digits)}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { isAboutCode, useCodeWords } from './code-words.ts';
 import { FormPage } from './form-page.tsx';
@@ -20,6 +21,8 @@ export type CodePageProps<Answer> = CodeCalls<Answer> & {
   onChange: () => void;
   /** From when on another code may be asked for; ISO 8601, UTC. */
   resendAt: string;
+  /** Another way to get a code, below the button. */
+  otherWay?: ReactNode;
 };
 
 /** Asks for a code that was sent; takes it from the text message, the clipboard or the keyboard. */
@@ -30,6 +33,7 @@ export function CodePage<Answer>({
   changeLabel,
   onChange,
   resendAt,
+  otherWay,
   ...calls
 }: CodePageProps<Answer>) {
   const { t } = useTranslation('account');
@@ -51,12 +55,14 @@ export function CodePage<Answer>({
       form={{ onSubmit: submit, busy: confirm.isPending, refusal }}
       action={t('code.submit')}
       busyLabel={t('code.busy')}
+      otherWay={otherWay}
     >
       <div ref={box}>
         <CodeField
           label={t('field.code')}
           labelHidden
           name="code"
+          length={oneTimeCode.digits}
           autoFocus
           value={code}
           onChange={setCode}

@@ -70,7 +70,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(passwordResets, {
     about: ({ id }) => eq(passwordResets.accountId, id),
     given: ['accountId', 'createdAt', 'expiresAt', 'usedAt'],
-    withheld: { tokenHash: secret },
+    withheld: { tokenHash: secret, requestId: secret },
     atClosing: { rows: 'go' },
   }),
   // Before the changes that they lead to.

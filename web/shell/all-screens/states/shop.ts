@@ -48,6 +48,7 @@ const gettingIn = [
     {
       ask: { shows: 'Opened by a link: no code was sent' },
       code: { shows: 'Asks for the code', stored: onItsWay('log-in', phone) },
+      email: { shows: 'Asks for the code that was mailed', stored: onItsWay('log-in-by-email', phone) },
       wrong: {
         shows: 'A wrong code',
         stored: onItsWay('log-in', phone),
