@@ -22,6 +22,9 @@ export type Caller = {
   shop: { membershipId: string; shopId: string; office: Office } | null;
   /** Names the session itself, for logging out. */
   tokenHash: string;
+  /** What its person knows the session by, and when it was last noted as used. */
+  sessionId: string;
+  lastUsedAt: Date;
 };
 
 /** The partner behind a valid key. The key is a brand's or a shop's: one of the two ids is there. */
@@ -56,11 +59,15 @@ export type House = {
 export type Ctx = House & {
   caller: Caller | null;
   partner: Partner | null;
+  /** Whether the session that was sent ended because nothing happened for long. */
+  wentIdle: boolean;
   /** The IP address as it came. */
   address: string;
   /** What limits and counters know the address by: IPv4 as it is, IPv6 as its /64 (`http/network.ts`). */
   network: string;
   device: Device;
+  /** What the browser says of itself; undefined when it says nothing. */
+  userAgent: string | undefined;
   language: Language;
 };
 

@@ -121,8 +121,10 @@ export function leaveForLogIn(): void {
   const { route, href } = visitOf(router.state.location);
   if (!route?.authenticated) return;
   if (useSession.getState().tokens) return;
+  // Only a shop's session goes idle; its screens are not all of one domain.
+  const isShops = route.domain === 'bikeshop' || useSession.getState().wentIdle;
   void router.navigate({
-    href: route.domain === 'bikeshop' ? '/loja' : `/login?next=${encodeURIComponent(href)}`,
+    href: isShops ? '/loja' : `/login?next=${encodeURIComponent(href)}`,
     replace: true,
   });
 }

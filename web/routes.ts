@@ -177,6 +177,15 @@ export const routes: readonly RouteMeta[] = [
     screen: 'account/change-password.screen.tsx',
   },
   {
+    path: '/profile/sessions',
+    ...signedIn,
+    ...bar,
+    ...help,
+    pageTitle: 'sessions',
+    previousRoute: '/profile',
+    screen: 'account/sessions.screen.tsx',
+  },
+  {
     path: '/profile/data-looks',
     words: 'shop',
     ...signedIn,

@@ -9,7 +9,7 @@ import { fullNameSchema } from './name.ts';
 import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
 import { enteredPasswordSchema, newPasswordSchema } from './password.ts';
 import { mobileSchema } from './phone.ts';
-import { tokensSchema } from './tokens.ts';
+import { domains, tokensSchema } from './tokens.ts';
 
 const empty = z.strictObject({});
 const nothing = z.object({});
@@ -88,6 +88,37 @@ export const logOutEverywhere = contract({
   input: empty,
   output: nothing,
   fails: [],
+});
+
+/** An open session as its person sees it. `device` is like `Android · Chrome`; null when the browser did not say. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  domain: z.enum(domains),
+  device: z.nullable(z.string()),
+  since: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+export const listOwnSessions = contract({
+  route: 'GET /api/me/sessions',
+  summary: 'Where this person is logged in, the session used last first. `lastUsedAt` may be five minutes behind.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 60, seconds: 600 },
+  input: empty,
+  output: z.object({ sessions: z.array(ownSessionSchema) }),
+  fails: [],
+});
+
+export const endOwnSession = contract({
+  route: 'DELETE /api/me/sessions/:id',
+  summary: 'Ends one session of this person; one that has ended stays so.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 60, seconds: 600 },
+  input: z.strictObject({ id: z.uuid() }),
+  output: nothing,
+  fails: ['not-found'],
 });
 
 export const getProfile = contract({

@@ -126,4 +126,6 @@ export type ProblemBody = {
   place?: number;
   /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`, `import-quota`). */
   retryAt?: string;
+  /** Whether a session ended because nothing happened for long (`session-ended`). */
+  idle?: true;
 };

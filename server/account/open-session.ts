@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sessionSeconds, type Domain, type Tokens, type User } from '#domain/account/tokens.ts';
-import type { House } from '../context.ts';
+import type { Ctx, House } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { uuidv7 } from 'uuidv7';
+import { deviceLabel } from './device-label.ts';
 import { insertSession } from './sessions.store.ts';
 import { hashOf } from './signing.ts';
 
@@ -11,14 +13,23 @@ import { hashOf } from './signing.ts';
  */
 export async function openSession(
   tx: Tx,
-  { signing, clock, config }: Pick<House, 'signing' | 'clock' | 'config'>,
+  { signing, clock, config, userAgent }: Pick<House, 'signing' | 'clock' | 'config'> & Partial<Pick<Ctx, 'userAgent'>>,
   person: { id: string; name: string; email: string },
   domain: Domain,
 ): Promise<Tokens> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + sessionSeconds[domain] * 1000);
-  await insertSession(tx, { tokenHash: hashOf(token), accountId: person.id, domain, createdAt: now, expiresAt });
+  await insertSession(tx, {
+    id: uuidv7(),
+    tokenHash: hashOf(token),
+    accountId: person.id,
+    domain,
+    device: deviceLabel(userAgent),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  });
   const user: User = { id: person.id, name: person.name, email: person.email, domain };
   const times = { iat: seconds(now), exp: seconds(expiresAt), iss: config.publicUrl };
   return {

@@ -3,11 +3,13 @@ import { serve, type Endpoint } from '../http/endpoint.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { createAccount } from './create-account.ts';
+import { endOwnSession } from './end-own-session.ts';
 import { getProfile } from './get-profile.ts';
 import { listImports } from './partner/list-imports.ts';
 import { changeEmail } from './identity/change-email.ts';
 import { requestNewEmailCode } from './identity/request-new-email-code.ts';
 import { requestProofCode } from './identity/request-proof-code.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { logOut } from './log-out.ts';
@@ -26,6 +28,8 @@ export const accountRoutes: Endpoint[] = [
   serve(contracts.logIn, logIn),
   serve(contracts.logOut, logOut),
   serve(contracts.logOutEverywhere, logOutEverywhere),
+  serve(contracts.listOwnSessions, listOwnSessions),
+  serve(contracts.endOwnSession, endOwnSession),
   serve(contracts.getProfile, getProfile),
   serve(contracts.updateProfile, updateProfile),
   serve(contracts.changePassword, changePassword),

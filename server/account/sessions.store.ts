@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Domain } from '#domain/account/tokens.ts';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { isIdle, type Domain } from '#domain/account/tokens.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { sessions } from '../db/tables/account.ts';
 
@@ -7,14 +7,41 @@ export async function insertSession(tx: Tx, session: Omit<typeof sessions.$infer
   await tx.insert(sessions).values(session);
 }
 
-/** The sessions of a person that may still be open, the one used last first. */
+/** The open sessions of a person, the one used last first. */
 export async function listSessions(db: Db | Tx, accountId: string, now: Date) {
   const { id, domain, device, createdAt, lastUsedAt, expiresAt } = sessions;
-  return db
+  const open = await db
     .select({ id, domain, device, createdAt, lastUsedAt, expiresAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
+  return open.filter((session) => !isIdle(session, now));
+}
+
+/** Notes that a session is in use, unless that was noted since `before`. */
+export async function touchSession(db: Db, tokenHash: string, { now, before }: { now: Date; before: Date }) {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastUsedAt, before)));
+}
+
+/** Ends a session of this person by its id. `unknown`: the person has no such session, whoever else may have one. */
+export async function revokeOwnSession(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<'ended' | 'ended-before' | 'unknown'> {
+  const mine = and(eq(sessions.id, id), eq(sessions.accountId, accountId));
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(mine, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) return 'ended';
+  const known = await tx.select({ id: sessions.id }).from(sessions).where(mine);
+  return known.length > 0 ? 'ended-before' : 'unknown';
 }
 
 /** Whether a session has not been ended, at this moment of the transaction. */

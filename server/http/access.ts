@@ -5,7 +5,11 @@ import type { Ctx } from '../context.ts';
 import { problem } from './problem.ts';
 
 /** Throws the refusal unless this caller may call an endpoint of this access rule. */
-export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'>, hadToken: boolean): void {
+export function assertAccess(
+  access: Access,
+  who: Pick<Ctx, 'caller' | 'partner' | 'wentIdle'>,
+  hadToken: boolean,
+): void {
   if (access === 'anyone' || access === 'development') return;
   if (typeof access === 'object' && 'partner' in access) {
     if (!who.partner) throw problem(hadToken ? 'api-key-invalid' : 'not-signed-in');
@@ -13,7 +17,8 @@ export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner'
     return;
   }
   const { caller } = who;
-  if (!caller) throw problem(hadToken ? 'session-ended' : 'not-signed-in');
+  if (!caller && hadToken) throw problem('session-ended', who.wentIdle ? { idle: true } : {});
+  if (!caller) throw problem('not-signed-in');
   if (access === 'signed-in') return;
   if (access === 'bikeshop' || typeof access === 'object') {
     if (!caller.shop) throw problem('shops-only');

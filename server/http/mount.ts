@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
 import { findCaller } from '../account/find-caller.ts';
+import { noteUse } from '../account/note-use.ts';
 import { findPartner } from '../account/partner/find-partner.ts';
 import type { Ctx, House, SentFile } from '../context.ts';
 import { createImportQueue } from '../imports/queue/import-queue.ts';
@@ -84,10 +85,22 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
-  const caller = !wantsKey && token ? await findCaller(house, token) : null;
+  const found = !wantsKey && token ? await findCaller(house, token) : null;
+  const caller = found === 'idle' ? null : found;
+  if (caller) await noteUse(house, caller);
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
   const device = deviceOf(request, reply, house.config.publicUrl);
-  return { ...house, caller, partner, address: request.ip, network: networkOf(request.ip), device, language };
+  return {
+    ...house,
+    caller,
+    partner,
+    wentIdle: found === 'idle',
+    address: request.ip,
+    network: networkOf(request.ip),
+    device,
+    userAgent: request.headers['user-agent'],
+    language,
+  };
 }
 
 function answer(reply: FastifyReply, output: Contract['output'], value: unknown) {

@@ -13,5 +13,6 @@ export function problemSchema(codes: readonly ProblemCode[]) {
     codeId: z.optional(z.string()),
     place: z.optional(z.number()),
     retryAt: z.optional(z.string()),
+    idle: z.optional(z.boolean()),
   });
 }

@@ -7,6 +7,7 @@ export type ProblemExtras = {
   codeId?: string;
   retryAt?: Date;
   place?: number;
+  idle?: true;
 };
 
 /** A refusal on its way out; verbs throw it. Its message is for developers, never for a screen. */
@@ -25,7 +26,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, place, codeId, retryAt } = this.extras;
+    const { errors, triesLeft, place, codeId, retryAt, idle } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -36,6 +37,7 @@ export class Problem extends Error {
       ...(codeId !== undefined && { codeId }),
       ...(place !== undefined && { place }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
+      ...(idle && { idle }),
     };
   }
 }

@@ -85,6 +85,9 @@ const table: Record<string, Row> = {
   },
   'DELETE /api/sessions/current': { input: none, answers: everybodySignedIn },
   'DELETE /api/sessions': { input: none, answers: everybodySignedIn },
+  'GET /api/me/sessions': { input: none, answers: everybodySignedIn },
+  // Of a session that is nobody’s of these.
+  'DELETE /api/me/sessions/:id': { input: () => ({ id: randomUUID() }), answers: { ...all('not-found'), ...session } },
   'GET /api/me': { input: none, answers: everybodySignedIn },
   'PATCH /api/me': { input: () => ({ name: 'Ana Lima' }), answers: everybodySignedIn },
   'PUT /api/me/password': {

@@ -64,6 +64,7 @@ export const ownRoutes: SpecRoute[] = [
   { path: '/profile/email', domain: 'cyclist', authenticated: true },
   { path: '/profile/password', domain: 'cyclist', authenticated: true },
   { path: '/undo-change', query: ['token'] },
+  { path: '/profile/sessions', authenticated: true },
   { path: '/profile/data-looks', authenticated: true },
   { path: '/profile/messages', authenticated: true },
   { path: '/profile/messages/:thread', authenticated: true },

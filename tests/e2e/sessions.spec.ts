@@ -51,6 +51,41 @@ test('logging out everywhere ends the other phone’s session', async ({ scene, 
   await expect(other).toHaveURL('/login?next=%2Fmy-bike');
 });
 
+test('a device that one does not know is logged out from the list, and no other', async ({
+  scene,
+  anotherPhone,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  alarms.expect(/^GET \/api\/(me|my-bikes\/\w+) 401$/);
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  const other = await anotherPhone();
+  for (const phone of [page, other]) {
+    await phone.goto(`/${bike.tag}`);
+    await phone.goto('/login');
+    await logIn({ ...scene, page: phone }, person);
+    await expect(phone).toHaveURL('/my-bike');
+  }
+  await page.goto('/profile');
+  await page.getByRole('link', { name: say.account('sessions.title') }).click();
+  await isAt(scene, say.account('sessions.title'));
+  await see(page, 'devices');
+  // This phone, the other, and the one on which the account was made: its client says nothing of itself.
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(say.account('sessions.this-device'))).toHaveCount(1);
+  const unknown = say.account('sessions.end-label', { device: say.account('sessions.unknown-device') });
+  await press(scene, unknown);
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await press(scene, say.account('sessions.end-label', { device: 'Android · Chrome' }));
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(say.account('sessions.only'))).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL('/login?next=%2Fmy-bike');
+  await page.reload();
+  await isAt(scene, say.account('sessions.title'));
+});
+
 test('two tabs: logging out in one logs out the other', async ({ scene, context }) => {
   const { page, say, server } = scene;
   const bike = server.bike();

@@ -17,7 +17,14 @@ export async function ask<C extends Contract>(
   house: TestHouse,
   contract: C,
   input: InputOf<C>,
-  options: { token?: string; address?: string; device?: string; language?: string; file?: SentBody } = {},
+  options: {
+    token?: string;
+    address?: string;
+    device?: string;
+    language?: string;
+    userAgent?: string;
+    file?: SentBody;
+  } = {},
 ): Promise<Answer<C>> {
   const [method, pattern] = contract.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
@@ -37,6 +44,7 @@ export async function ask<C extends Contract>(
       'accept-language': options.language ?? 'pt-BR',
       'x-forwarded-for': options.address ?? '198.51.100.7',
       ...(options.device && { cookie: `language=en; device=${options.device}` }),
+      ...(options.userAgent && { 'user-agent': options.userAgent }),
       ...(file && { 'content-type': file.type }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
     },

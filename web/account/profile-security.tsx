@@ -28,12 +28,11 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
           <RowBody icon={<KeyRound />} label={t('profile.change-password')} />
         </AppLink>
       )}
+      <AppLink href="/profile/sessions" className={rowClass}>
+        <RowBody icon={<MonitorSmartphone />} label={t('sessions.title')} />
+      </AppLink>
       <button type="button" className={rowClass} onClick={() => setAsking(true)}>
-        <RowBody
-          icon={<MonitorSmartphone />}
-          label={t('profile.everywhere')}
-          description={t('profile.everywhere-text')}
-        />
+        <RowBody icon={<LogOut />} label={t('profile.everywhere')} description={t('profile.everywhere-text')} />
       </button>
       <Button
         variant="secondary"

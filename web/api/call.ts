@@ -64,7 +64,7 @@ async function refusalIn(response: Response, token: string | undefined): Promise
   const lost = body.code === 'session-ended' || body.code === 'not-signed-in';
   // Another tab may have signed in anew in the meantime: only the session that was refused is forgotten.
   if (lost && token && useSession.getState().tokens?.accessToken.token === token) {
-    endSession();
+    endSession({ wentIdle: body.idle === true });
     sessionLost();
   }
   return new Refusal(body);

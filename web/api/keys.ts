@@ -4,6 +4,7 @@ export const myBikeKey = (tag: string) => ['my-bike', tag] as const;
 export const receiptKey = (tag: string) => ['receipt', tag] as const;
 export const shopReceiptKey = (tag: string) => ['shop-receipt', tag] as const;
 export const certificateKey = (number: string) => ['certificate', number] as const;
+export const sessionsKey = ['sessions'] as const;
 export const profileKey = ['profile'] as const;
 export const shopBikeKey = (tag: string) => ['shop-bike', tag] as const;
 export const ownShopKey = ['own-shop'] as const;

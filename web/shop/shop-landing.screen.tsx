@@ -5,6 +5,7 @@ import { mobileSchema } from '#domain/account/phone.ts';
 import { buttonClass } from '#web/kit/button-class.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ActionBar } from '#web/kit/action-bar.tsx';
+import { Notice } from '#web/kit/notice.tsx';
 import { AppLink } from '#web/shell/app-link.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -29,6 +30,7 @@ export default function ShopLandingScreen() {
 function Door() {
   const { t } = useTranslation('shop');
   const go = useGo();
+  const wentIdle = useSession((session) => session.wentIdle);
   const form = useCallForm({
     schema,
     defaults: { phone: useBikeshopDraft.getState().whatsapp },
@@ -58,6 +60,7 @@ function Door() {
           </h1>
           <p className="text-m text-muted">{t('landing.lead')}</p>
         </header>
+        {wentIdle && <Notice>{t('landing.idle')}</Notice>}
         <PhoneField {...form.field('phone')} />
         <RefusalNotice refusal={form.props.refusal} />
         <ActionBar>

@@ -3,10 +3,11 @@ import { create } from 'zustand';
 import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
 import { sessionKey as key } from './persisted.ts';
 
-type Session = { tokens: Tokens | null; user: User | null };
+/** `wentIdle`: the last session ended because nothing happened for long, and nobody has logged in since. */
+type Session = { tokens: Tokens | null; user: User | null; wentIdle: boolean };
 
 /** Who is signed in. Authenticated means: an access token exists. */
-export const useSession = create<Session>(() => ({ tokens: null, user: null }));
+export const useSession = create<Session>(() => ({ tokens: null, user: null, wentIdle: false }));
 
 /** Restores the stored tokens while the access token lives; otherwise removes them (specification 4). */
 export function restoreSession(now = new Date()): void {
@@ -18,13 +19,13 @@ export function restoreSession(now = new Date()): void {
 
 /** Signs in with fresh tokens; `persist: false` keeps them for this page only. */
 export function startSession(tokens: Tokens, { persist = true } = {}): void {
-  useSession.setState({ tokens, user: userOf(tokens.idToken.token) });
+  useSession.setState({ tokens, user: userOf(tokens.idToken.token), wentIdle: false });
   if (persist) localStorage.setItem(key, JSON.stringify(tokens));
 }
 
-/** Forgets tokens and user, and the stored copy with them. */
-export function endSession(): void {
-  useSession.setState({ tokens: null, user: null });
+/** Forgets tokens and user, and the stored copy with them. `wentIdle`: the server ended it, nothing having happened. */
+export function endSession({ wentIdle = false } = {}): void {
+  useSession.setState({ tokens: null, user: null, wentIdle });
   localStorage.removeItem(key);
 }
 

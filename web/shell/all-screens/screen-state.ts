@@ -5,7 +5,7 @@ import type { ProblemBody } from '#domain/http/problem-codes.ts';
 export type Interference = { endpoint: Route } & (
   | { /** It never answers: what loads keeps loading. */ hold: true }
   | { /** Nothing comes back: offline. */ lose: true }
-  | { /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'errors' | 'triesLeft' | 'retryAt'> }
+  | { /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'errors' | 'triesLeft' | 'retryAt' | 'idle'> }
   | { /** It answers this without being asked: nothing is sent, nothing is used up. */ answer: Record<string, unknown> }
   | { /** These fields of its answer are others. */ patch: Record<string, unknown> }
 );

@@ -66,6 +66,10 @@ const menu = statesOf(
     },
     'loading': { shows: 'On its way', interfere: [{ endpoint: shop, hold: true }] },
     'offline': { shows: 'Offline', interfere: [{ endpoint: shop, lose: true }] },
+    'idle': {
+      shows: 'Nothing happened for two hours: back at the start',
+      interfere: [{ endpoint: shop, refuse: { code: 'session-ended', idle: true } }],
+    },
   },
 );
 
