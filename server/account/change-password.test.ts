@@ -6,7 +6,7 @@ import { useHouse } from '#tests/server/house.ts';
 import { lettersTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
-const newPassword = 'Mudei#2027';
+const newPassword = 'Pedalei#2027';
 
 it('ends all sessions, opens a new one, and tells the person', async () => {
   const { email, password, token } = await anAccount(house(), { phoneConfirmed: true });
@@ -56,7 +56,7 @@ it('refuses a new password that breaks the rules, and a stranger', async () => {
 
 it('lets one of two changes at once win, and leaves one session', async () => {
   const { email, password, token } = await anAccount(house());
-  const wanted = ['First#2027', 'Second#2027', 'Third#2027'];
+  const wanted = ['Selim#roda 1', 'Garfo#roda 2', 'Quadro#roda 3'];
   const answers = await Promise.all(
     wanted.map((next) =>
       ask(house(), changePassword, { proof: { by: 'password', password }, newPassword: next }, { token }),

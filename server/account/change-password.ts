@@ -7,9 +7,11 @@ import { recordChange } from './identity/record-change.ts';
 import { knowOnlyThisDevice } from './know-device.ts';
 import { openSession } from './open-session.ts';
 import { endPasswordResets } from './password-resets.store.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 export const changePassword: Verb<typeof contracts.changePassword> = async (ctx, { proof, newPassword }) => {
   const proven = await proveIdentity(ctx, proof);
+  refuseCommonPassword('newPassword', newPassword, ctx.caller);
   const passwordHash = await hashPassword(newPassword, ctx);
   return ctx.db.transaction(async (tx) => {
     const account = await holdIdentity(tx, ctx, proven);

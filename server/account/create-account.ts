@@ -10,6 +10,7 @@ import { hashPassword } from './hash-password.ts';
 import { knowDevice } from './know-device.ts';
 import { welcomeLetter } from './letters.ts';
 import { openSession } from './open-session.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 type Input = ParsedInputOf<typeof contracts.createAccount>;
 type Session = OutputOf<typeof contracts.createAccount>;
@@ -26,6 +27,7 @@ async function create(
   ctx: Ctx,
   { id, email, name, password, language, acceptedTerms }: Input,
 ): Promise<Session | null> {
+  refuseCommonPassword('password', password, { name, email });
   const passwordHash = await hashPassword(password, ctx);
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {

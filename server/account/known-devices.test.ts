@@ -155,7 +155,7 @@ describe('what ends it', () => {
     [
       'a changed password',
       async ({ token, password }) => {
-        const newPassword = 'Mudei#2027';
+        const newPassword = 'Pedalei#2027';
         const change = { proof: { by: 'password', password } as const, newPassword };
         expect((await ask(house(), changePassword, change, { token })).status).toBe(200);
         return newPassword;
@@ -166,8 +166,8 @@ describe('what ends it', () => {
       async ({ email }) => {
         await ask(house(), requestPasswordReset, { email }, { address: anAddress() });
         const link = await resetTokenSentTo(house(), email);
-        expect((await ask(house(), resetPassword, { token: link, password: 'Mudei#2027' })).status).toBe(200);
-        return 'Mudei#2027';
+        expect((await ask(house(), resetPassword, { token: link, password: 'Pedalei#2027' })).status).toBe(200);
+        return 'Pedalei#2027';
       },
     ],
     [

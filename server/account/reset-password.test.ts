@@ -126,7 +126,7 @@ describe('using a link', () => {
 
   it('works once, and for one of two at once', async () => {
     const { email, link } = await aForgetter();
-    const wanted = ['First#2027', 'Second#2027', 'Third#2027'];
+    const wanted = ['Selim#roda 1', 'Garfo#roda 2', 'Quadro#roda 3'];
     const answers = await Promise.all(
       wanted.map((next) => ask(house(), resetPassword, { token: link, password: next })),
     );

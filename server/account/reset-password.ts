@@ -3,12 +3,13 @@ import type { Ctx, Verb } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { recordEvent } from '../db/record-event.ts';
 import { problem } from '../http/problem.ts';
-import { lockAccount, updateAccount, type Account } from './accounts.store.ts';
+import { findAccount, lockAccount, updateAccount, type Account } from './accounts.store.ts';
 import { hashPassword } from './hash-password.ts';
 import { changedMessage, phoneRemovedMessage } from './identity/messages.ts';
 import { knowOnlyThisDevice } from './know-device.ts';
 import { passwordChangedLetter, phoneRemovedLetter } from './letters.ts';
 import { endPasswordResets, findLivePasswordReset, usePasswordReset } from './password-resets.store.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { hashOf } from './signing.ts';
 
@@ -17,6 +18,8 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
   // Looked at first so that a made-up link costs no hashing; decided by the update below.
   const accountId = await findLivePasswordReset(ctx.db, tokenHash, ctx.clock.now());
   if (!accountId) throw problem('reset-link-invalid');
+  const owner = await findAccount(ctx.db, accountId);
+  if (owner) refuseCommonPassword('password', password, owner);
   const passwordHash = await hashPassword(password, ctx);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();

@@ -44,7 +44,7 @@ const changes = {
     return (proof: IdentityProof) => ask(house(), changeEmail, { ...input, proof }, { token: person.token });
   },
   password: async (person: Person) => (proof: IdentityProof) =>
-    ask(house(), changePassword, { proof, newPassword: 'Nova#2027' }, { token: person.token }),
+    ask(house(), changePassword, { proof, newPassword: 'Pedalada#2027' }, { token: person.token }),
 };
 
 describe.each(Object.entries(changes))('a stolen session and the %s', (_, prepare) => {
@@ -163,7 +163,7 @@ it('a bike shop’s session changes nothing', async () => {
   const { token, password } = await anEmployee(house());
   const proof = { by: 'password', password } as const;
   const answers = [
-    await ask(house(), changePassword, { proof, newPassword: 'Nova#2027' }, { token }),
+    await ask(house(), changePassword, { proof, newPassword: 'Pedalada#2027' }, { token }),
     await ask(house(), changeEmail, { email: anEmail(), codeId, code: '000000', proof }, { token }),
     await ask(house(), confirmPhone, { phone: aPhone(), codeId, code: '000000', proof }, { token }),
     await ask(house(), requestProofCode, {}, { token }),

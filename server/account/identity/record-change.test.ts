@@ -61,7 +61,7 @@ describe('who is told', () => {
 
   it('of a new password: the address and the phone', async () => {
     const person = await aPerson();
-    await changePasswordTo(house(), person, 'Nova#2027');
+    await changePasswordTo(house(), person, 'Pedalada#2027');
     expect(await toldTo(person.email)).toEqual([['password-changed', true]]);
     expect(await toldTo(person.phone!)).toEqual([['password-changed', true]]);
   });
@@ -91,7 +91,7 @@ describe('who is told', () => {
       ['email-changed', false],
     ]);
     house().clock.advance(48 * 3600);
-    await changePasswordTo(house(), person, 'Nova#2027');
+    await changePasswordTo(house(), person, 'Pedalada#2027');
     expect((await toldTo(second)).at(-1)).toEqual(['password-changed', true]);
     expect((await toldTo(phone)).at(-1)).toEqual(['password-changed', true]);
     expect(await toldTo(person.email)).toHaveLength(3);
@@ -149,7 +149,7 @@ describe('what ends', () => {
     const cyclist = { ...employee, token: employee.cyclistToken };
     if (kind === 'phone') await changePhoneTo(house(), cyclist, aPhone());
     if (kind === 'email') await changeEmailTo(house(), cyclist, anEmail());
-    if (kind === 'password') await changePasswordTo(house(), cyclist, 'Nova#2027');
+    if (kind === 'password') await changePasswordTo(house(), cyclist, 'Pedalada#2027');
     expect((await ask(house(), getOwnShop, {}, { token: employee.token })).body.code).toBe('session-ended');
     const own = await ask(house(), getProfile, {}, { token: cyclist.token });
     expect(own.body.code ?? 'open').toBe(kind === 'password' ? 'session-ended' : 'open');
@@ -160,7 +160,7 @@ describe('what ends', () => {
     await ask(house(), requestPasswordReset, { email: person.email }, { address: anAddress() });
     const token = await resetTokenSentTo(house(), person.email);
     await changeEmailTo(house(), person, anEmail());
-    const answer = await ask(house(), resetPassword, { token, password: 'Nova#2027' }, { address: anAddress() });
+    const answer = await ask(house(), resetPassword, { token, password: 'Pedalada#2027' }, { address: anAddress() });
     expect(answer.body.code).toBe('reset-link-invalid');
   });
 });

@@ -101,8 +101,8 @@ describe('undoing a new phone', () => {
     expect(await kindsTo(owner.email)).toEqual(['phone-changed', 'change-undone']);
     expect(await kindsTo(partner.email)).toEqual(['member-phone-changed', 'member-phone-changed']);
     const link = await resetLinkTo(owner.email);
-    expect((await ask(house(), resetPassword, { token: link, password: 'Nova#2027' })).status).toBe(200);
-    expect((await ask(house(), logIn, { email: owner.email, password: 'Nova#2027' })).status).toBe(200);
+    expect((await ask(house(), resetPassword, { token: link, password: 'Pedalada#2027' })).status).toBe(200);
+    expect((await ask(house(), logIn, { email: owner.email, password: 'Pedalada#2027' })).status).toBe(200);
   });
 
   it('is answered the same when repeated, by either link, and done once', async () => {
@@ -139,7 +139,7 @@ describe('undoing a new e-mail', () => {
     expect(texts).not.toContain('reset-password');
     expect(texts).not.toContain('undo-change');
     const link = await resetLinkTo(person.email);
-    expect((await ask(house(), resetPassword, { token: link, password: 'Nova#2027' })).status).toBe(200);
+    expect((await ask(house(), resetPassword, { token: link, password: 'Pedalada#2027' })).status).toBe(200);
   });
 
   it('works by the link in the text message as well', async () => {
@@ -226,9 +226,9 @@ describe('an undone change', () => {
     await undo(await linkTo(person.phone!));
     const link = await resetLinkTo(person.email);
     await house().db.update(accounts).set({ emailConfirmedAt: house().clock.now() }).where(eq(accounts.id, person.id));
-    await ask(house(), resetPassword, { token: link, password: 'Nova#2027' });
-    const { body } = await ask(house(), logIn, { email: person.email, password: 'Nova#2027' });
-    const back = { ...person, token: body.tokens.accessToken.token, password: 'Nova#2027' };
+    await ask(house(), resetPassword, { token: link, password: 'Pedalada#2027' });
+    const { body } = await ask(house(), logIn, { email: person.email, password: 'Pedalada#2027' });
+    const back = { ...person, token: body.tokens.accessToken.token, password: 'Pedalada#2027' };
     const phone = aPhone();
     expect((await changePhoneTo(house(), back, phone)).status).toBe(200);
     expect((await lettersTo(house(), person.phone!)).at(-1)?.text).not.toContain('undo-change');

@@ -17,6 +17,11 @@ describe('placeRefusal', () => {
       new Refusal({ code: 'invalid-input', errors: [{ at: 'password', code: 'too-long' }] }),
       [{ field: 'password', code: 'too-long' }],
     ],
+    [
+      'fields that the server knows by another name',
+      new Refusal({ code: 'invalid-input', errors: [{ at: 'newPassword', code: 'too-common' }] }),
+      [{ field: 'password', code: 'too-common' }],
+    ],
     ['a code of the form as a whole', new Refusal({ code: 'offline' }), []],
     [
       'a field that is not on the form',
@@ -30,6 +35,6 @@ describe('placeRefusal', () => {
       [],
     ],
   ])('%s', (_, refusal, expected) => {
-    expect(placeRefusal(refusal, fields, places)).toEqual(expected);
+    expect(placeRefusal(refusal, fields, places, { newPassword: 'password' })).toEqual(expected);
   });
 });

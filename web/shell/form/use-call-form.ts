@@ -19,6 +19,8 @@ export type CallFormOptions<Typed extends Record<string, string>, Parsed> = {
   /** The call. What it throws stands at its field, or above the button. */
   send: (values: Parsed) => Promise<void> | void;
   places?: Places<FieldOf<Typed>>;
+  /** The fields that the endpoint knows by another name. */
+  inputs?: Partial<Record<string, FieldOf<Typed>>>;
   /** Whose locale file has the words for fields that are not of every person; the account's unless said. */
   words?: WordsOf;
 };
@@ -54,7 +56,7 @@ export type CallForm<Typed extends Record<string, string>> = {
 export function useCallForm<Typed extends Record<string, string>, Parsed>(
   options: CallFormOptions<Typed, Parsed>,
 ): CallForm<Typed> {
-  const { schema, defaults, keep = {}, send, places = {} } = options;
+  const { schema, defaults, keep = {}, send, places = {}, inputs = {} } = options;
   const words = useFieldWords(options.words);
   const [values, setValues] = useState(defaults);
   const [problems, setProblems] = useState<Problems<FieldOf<Typed>>>(options.problems ?? {});
@@ -81,7 +83,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
       await send(parsed);
     } catch (error) {
       const refused = refusalOf(error);
-      const placed = placeRefusal<FieldOf<Typed>>(refused, fields, places);
+      const placed = placeRefusal<FieldOf<Typed>>(refused, fields, places, inputs);
       if (placed.length === 0) setRefusal(refused);
       complain(form, problemsByServer(placed));
     }

@@ -77,6 +77,17 @@ const registering = [
     {
       'empty': { shows: 'Asks for a password, with its rules' },
       'half': { shows: 'Some of the rules hold', fill: { password: 'Pedi' } },
+      'too-common': {
+        shows: 'One of the passwords that are tried first',
+        fill: { password: 'Senha@123', repeat: 'Senha@123' },
+        submit: true,
+        interfere: [
+          {
+            endpoint: 'POST /api/accounts',
+            refuse: { code: 'invalid-input', errors: [{ at: 'password', code: 'too-common' }] },
+          },
+        ],
+      },
       'no-match': { shows: 'The two differ', fill: { password: demo.password, repeat: 'Other#2026' }, submit: true },
     },
   ),

@@ -1,0 +1,52 @@
+/** Whose password it is to be. */
+export type PasswordOwner = { name: string; email: string };
+
+/** What is put around a word to keep the rules: a year, a date, a sign. More than that is no decoration any more. */
+const longestAround = 8;
+/** Shorter words are a part of any password. */
+const shortestCore = 3;
+/** Signs and digits that people write for letters. */
+const signs: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '$': 's',
+  '5': 's',
+  '7': 't',
+};
+
+/**
+ * The words that a password may come down to: in small letters without accents, with what stands around it (up to eight
+ * digits and signs) taken away bit by bit, and with letters for the signs that stand for them. `S3nh@2026` → `senha` among others.
+ */
+export function coresOf(password: string): string[] {
+  const plain = withoutAccents(password);
+  const [before = ''] = /^\P{L}*/u.exec(plain) ?? [];
+  const [after = ''] = /\P{L}*$/u.exec(plain) ?? [];
+  const cores = new Set([plain.replace(/[^\p{L}\p{N} ]/gu, '')]);
+  for (const start of new Set([0, before.length])) {
+    for (let cut = 0; cut <= after.length && start + cut <= longestAround; cut++) {
+      const core = plain.slice(start, plain.length - cut);
+      cores.add(core);
+      cores.add(core.replace(/[@4310!$57]/g, (sign) => signs[sign]!));
+    }
+  }
+  return [...cores].filter((core) => core.length >= shortestCore);
+}
+
+/** Whether one of these words is the person's own: a name, or what stands before the @ of their address. */
+export function isOwnData(cores: readonly string[], { name, email }: PasswordOwner): boolean {
+  const [local = ''] = email.split('@');
+  const names = withoutAccents(name).split(' ');
+  const own = [withoutAccents(email), local, local.replace(/[^\p{L}\p{N}]/gu, ''), ...names, names.join('')];
+  const first = names[0] ?? '';
+  const last = names.at(-1) ?? '';
+  return [...own, first + last].some((word) => word.length >= shortestCore && cores.includes(word));
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
