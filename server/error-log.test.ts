@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createErrorLog } from './error-log.ts';
+import { createErrorLog, createOutageLog } from './error-log.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const gone = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
 /** A log and the lines that were written to it. */
 function aLog() {
   const lines: unknown[][] = [];
-  const tell = createErrorLog('request failed');
+  const tell = createErrorLog('request failed', createOutageLog());
   return { lines, tell: (error: Error) => tell({ error: (...line: unknown[]) => void lines.push(line) }, error) };
 }
 
@@ -26,6 +26,21 @@ test('an outage is one line a second at most, with how often it was met', () => 
   expect(lines).toHaveLength(2);
   tell(gone);
   expect(lines[2]).toEqual([{ code: 'ECONNREFUSED', times: 1 }, said]);
+});
+
+test('requests and jobs tell one outage together', () => {
+  const lines: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => void lines.push(line) };
+  const outage = createOutageLog();
+  const [ofRequests, ofJobs] = [createErrorLog('request failed', outage), createErrorLog('jobs failed', outage)];
+  ofRequests(log, gone);
+  ofJobs(log, gone);
+  ofRequests(log, gone);
+  vi.advanceTimersByTime(1_000);
+  expect(lines.map(([facts]) => facts)).toEqual([
+    { code: 'ECONNREFUSED', times: 1 },
+    { code: 'ECONNREFUSED', times: 2 },
+  ]);
 });
 
 test('every other error is told each time, without its data', () => {

@@ -23,6 +23,12 @@ test.each([
   expect(outageOf(wrapped(new Error(message)))).toBe('no answer');
 });
 
+test('so is what the job queue makes of it, which is no Error', () => {
+  const { message, stack } = new Error('timeout exceeded when trying to connect');
+  expect(outageOf({ message: `${message} (Queue: deliver-letter, Worker: 1)`, stack })).toBe('no answer');
+  expect(outageOf({ ...withCode('ECONNRESET') })).toBe('ECONNRESET');
+});
+
 test.each([
   ['a broken rule of a table', withCode('23505')],
   ['a wrong statement', withCode('42601')],

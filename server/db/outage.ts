@@ -11,12 +11,13 @@ const outages =
 const said =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/;
 
+type Told = { code?: unknown; message?: unknown; cause?: unknown };
+
 /** The code of an error that says that the database is gone or hangs, or `no answer`; null for every other error. */
 export function outageOf(error: unknown): string | null {
-  const inner = innermost(error);
-  const { code } = inner as { code?: unknown };
+  const { code, message } = innermost(error);
   if (typeof code === 'string') return outages.test(code) ? code : null;
-  return said.test(inner.message) ? 'no answer' : null;
+  return typeof message === 'string' && said.test(message) ? 'no answer' : null;
 }
 
 /** What is wrong with the database that was asked for at a start, as a sentence; null for what is no matter of settings. */
@@ -24,7 +25,7 @@ export function databaseSentence(error: unknown): string | null {
   const inner = innermost(error);
   const distrust = encryptionSentence(inner);
   if (distrust) return distrust;
-  const { code } = inner as { code?: unknown };
+  const { code } = inner;
   if (code === '28P01' || code === '28000') {
     return `The database refuses this user or password (${code}). Check DATABASE_URL.`;
   }
@@ -35,8 +36,9 @@ export function databaseSentence(error: unknown): string | null {
   return `The database does not answer (${outage}). Check DATABASE_URL, and whether the server runs.`;
 }
 
-/** The error that another one was thrown for: the database layer wraps those of the driver. */
-function innermost(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('');
-  return error.cause instanceof Error ? innermost(error.cause) : error;
+/** The error that another one was thrown for: the database layer wraps the driver's. The job queue's are plain objects. */
+function innermost(error: unknown): Told {
+  if (typeof error !== 'object' || error === null) return {};
+  const { cause } = error as Told;
+  return typeof cause === 'object' && cause !== null ? innermost(cause) : error;
 }

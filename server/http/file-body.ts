@@ -10,7 +10,7 @@ import { openUploadFolder } from './upload-folder.ts';
 
 /** Milliseconds without a byte after which an upload is given up. */
 const patience = 60_000;
-/** Milliseconds in which a refused sender may go on sending, unread, so that he gets to the answer. */
+/** Milliseconds in which a refused sender may go on sending, unread: the answer is read after that. */
 const grace = 10_000;
 
 /** What a file is called while it is here; importers tell files by their content, people by the ending. */
@@ -30,7 +30,7 @@ export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
     reply.raw.setTimeout(0, () => {});
     done();
   });
-  // Closing while the sender still sends would take the answer away from him, also where he asked for it.
+  // Closing while the sender still sends would take the answer away, also from one who asked for it.
   scope.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) reply.raw.shouldKeepAlive = true;
     done();

@@ -5,20 +5,25 @@ export type OpenSocket = {
   socket: Socket;
   /** What came back so far. */
   heard: () => string;
-  /** Resolves with the milliseconds that the connection was open, whoever ended it. */
+  /** Resolves with the milliseconds that the connection was open, whoever ended it; 0 where it was refused. */
   ended: Promise<number>;
 };
 
 /** Connects to a server on this machine and says something. `from`: which of this machine's loopback addresses calls. */
 export async function openSocket(port: number, text = '', from = '127.0.0.1'): Promise<OpenSocket> {
-  const since = performance.now();
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   let heard = '';
   socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece));
-  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - since)));
   // A connection that the server cuts may end with an error here.
   socket.on('error', () => {});
-  await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()));
+  const since = await new Promise<number>((resolve) => {
+    const now = () => resolve(performance.now());
+    socket.once('connect', now).once('close', now);
+  });
+  const ended = new Promise<number>((resolve) => {
+    if (socket.closed) resolve(0);
+    else socket.once('close', () => resolve(performance.now() - since));
+  });
   if (text) socket.write(text);
   return { socket, heard: () => heard, ended };
 }

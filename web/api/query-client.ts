@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../state/session.ts';
 import { refusalOf } from './refusal.ts';
+import { retryWhenBack } from './retry-when-back.ts';
 
 /** The cache of what screens asked for. What the server refused is not asked again; a lost connection is, twice. */
 export const queryClient = new QueryClient({
@@ -14,6 +15,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+retryWhenBack(queryClient);
 
 // What one person saw is not shown to the next.
 useSession.subscribe(({ user }, before) => {

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { lookUpEmail } from '#domain/account/contract.ts';
+import { findTag } from '#domain/tag/contract.ts';
+import { callServer } from '#tests/production/client.ts';
+import { aPlace } from '#tests/production/place.ts';
+import { aServerProcess } from '#tests/server/process.ts';
+
+/** New addresses that read, each in a /48 of its own, and how many at a time. */
+const flood = { addresses: 60_000, atOnce: 50 };
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A server behind a proxy that tells any address. */
+async function aServer(): Promise<string> {
+  const place = await aPlace();
+  ends.push(place.clear);
+  const { child, url, ready, ended, output } = await aServerProcess({ ...place.env, DEMO: '0', TRUST_PROXY: '1' });
+  ends.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  expect(await ready, output()).toBe(true);
+  return url;
+}
+
+const hex = (number: number) => number.toString(16);
+/** How many of so many requests were refused for their number. */
+async function refused(count: number, request: (index: number) => Promise<number>): Promise<number> {
+  let next = 0;
+  let limited = 0;
+  const worker = async () => {
+    while (next < count) if ((await request(next++)) === 429) limited++;
+  };
+  await Promise.all(Array.from({ length: flood.atOnce }, worker));
+  return limited;
+}
+
+test('limits hold against a network full of addresses, and through a flood of new ones', async () => {
+  const url = await aServer();
+  const lookUp = async (address: string) =>
+    (await callServer(url, lookUpEmail, { email: 'nobody@example.com' }, { address })).status;
+  const { times } = lookUpEmail.limit;
+
+  const inOne64 = await refused(1_000, (index) => lookUp(`2001:db8:1:1::${hex(index + 1)}`));
+  const inOne48 = await refused(1_000, (index) => lookUp(`2001:db8:2:${hex(index)}::1`));
+
+  // A read with a limit by the hour: somebody exhausts it, then very many others come.
+  const route = `${url}/api/undo-links/${'x'.repeat(43)}`;
+  const open = async () => (await fetch(route, { headers: { 'x-forwarded-for': '2001:db8:3::1' } })).status;
+  while ((await open()) !== 429);
+  const since = performance.now();
+  const ofFlood = await refused(flood.addresses, async (index) => {
+    const address = `2001:${hex(0xd00 + (index >> 16))}:${hex(index & 0xffff)}::1`;
+    return (await callServer(url, findTag, { tag: 'ZZZZ9999' }, { address })).status;
+  });
+  const seconds = Math.round((performance.now() - since) / 1000);
+  const afterwards = await open();
+
+  console.log({ inOne64, inOne48, flood: flood.addresses, ofFlood, seconds, afterwards });
+  expect(inOne64).toBe(1_000 - times);
+  expect(inOne48).toBe(1_000 - 8 * times);
+  expect(ofFlood).toBe(0);
+  expect(afterwards).toBe(429);
+});

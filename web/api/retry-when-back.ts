@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refusalOf } from './refusal.ts';
+
+/** How often the server is asked whether it is ready; up to half as long again, so that phones do not come all at once. */
+const every = 8_000;
+
+/**
+ * Asks again by itself for what a screen shows and the server could not give while it was away, once it says that it is
+ * ready. Until then the screen stays as it is: asking for the data itself would draw it anew each time.
+ */
+export function retryWhenBack(client: QueryClient): void {
+  const refused = {
+    type: 'active' as const,
+    predicate: ({ state }: { state: { status: string; error: unknown } }) =>
+      state.status === 'error' && refusalOf(state.error).code === 'unavailable',
+  };
+  const cache = client.getQueryCache();
+  let waiting = false;
+  const wait = () => {
+    if (waiting || cache.findAll(refused).length === 0) return;
+    waiting = true;
+    setTimeout(() => void look(), every * (1 + Math.random() / 2));
+  };
+  const look = async () => {
+    const ready = await fetch('/readyz', { cache: 'no-store' }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    waiting = false;
+    if (ready) void client.refetchQueries(refused);
+    else wait();
+  };
+  cache.subscribe(({ type }) => {
+    if (type === 'updated') wait();
+  });
+}
