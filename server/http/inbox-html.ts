@@ -1,3 +1,4 @@
+import { oneTimeCode as rules } from '#domain/account/one-time-code.ts';
 import type { LetterRow } from '../jobs/letters.store.ts';
 import { documentCss, writeDocument } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -96,9 +97,13 @@ function failure({ lastError, tries }: LetterRow): string {
     : `<p class="reason">${escapeHtml(lastError)} (${tries === 1 ? '1 try' : `${tries} tries`})</p>`;
 }
 
-/** The six digits of a one-time code, large, selected by one touch. */
+/** A one-time code by itself, and behind the host in the line that phones read. */
+const plainCode = new RegExp(`(?<![\\d#])\\d{${rules.digits}}(?!\\d)`);
+const codeAfterHost = new RegExp(`#(\\d{${rules.digits}})\\b`);
+
+/** The digits of a one-time code, large, selected by one touch. */
 function oneTimeCode({ text }: LetterRow): string {
-  const code = /(?<![\d#])\d{6}(?!\d)/.exec(text)?.[0] ?? /#(\d{6})\b/.exec(text)?.[1];
+  const code = plainCode.exec(text)?.[0] ?? codeAfterHost.exec(text)?.[1];
   return code === undefined ? '' : `<span class="one-time">${code}</span>`;
 }
 

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: ['tests/architecture/{advisory-locks,dependencies,import-fences,letters,locales,personal-data,routes}.test.ts'],
+    include: [
+      'tests/architecture/{advisory-locks,dependencies,import-fences,letters,locales,numbers-in-words,personal-data,routes}.test.ts',
+    ],
   },
 });

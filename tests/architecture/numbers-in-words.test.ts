@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { undoSeconds } from '#domain/account/credential-change.ts';
+import { oneTimeCode } from '#domain/account/one-time-code.ts';
+import { resetLinkSeconds } from '#domain/account/password.ts';
+import { invitationSeconds } from '#domain/shop/employee.ts';
+import { requestSeconds } from '#domain/shop/employee-request.ts';
+import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
+import { legalTermDays } from '#domain/warranty/term.ts';
+
+const digits = `${oneTimeCode.digits} digits`;
+const reset = `${resetLinkSeconds / 60} minutes`;
+const undo = `${undoSeconds / 3600} hours`;
+const request = `${requestSeconds / 86_400} days`;
+const legal = `${legalTermDays} days`;
+
+/** What the screens' texts say of numbers, and the constant that decides each: who changes one reads here which texts say so. */
+const said: Record<string, string> = {
+  'account.errors.proofCode.invalid': digits,
+  'account.forgot.sent-text': reset,
+  'account.reset.invalid-text': reset,
+  'identity.undone.next': reset,
+  'shell.refusal.phone-too-new': undo,
+  'shell.refusal.undo-link-expired': undo,
+  'identity.problem.undo-link-expired.text': undo,
+  'shell.refusal.request-link-expired': request,
+  'shop.unauthorized.lapsed.text': request,
+  'shop.standing.lapsed.text': request,
+  'shop.success.hear-text': request,
+  'shop.request.problem.request-link-expired.text': request,
+  'shop.invite.text': `${invitationSeconds / 86_400} days`,
+  'shell.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
+  'bike.warranty.legal': legal,
+  'scan.shop-bike.warranty.legal': legal,
+  'warranty.failure.legal-stays': legal,
+};
+
+type Words = { [key: string]: string | Words };
+const flat = (words: Words, prefix: string): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : flat(value, `${prefix}.${key}`),
+  );
+
+const english: Record<string, string> = {
+  digit: 'digits',
+  dígitos: 'digits',
+  minutos: 'minutes',
+  horas: 'hours',
+  dias: 'days',
+};
+const spoken = /(\d+)[ -](digit|digits|minutes|hours|days|dígitos|minutos|horas|dias)\b/;
+
+test.each(['en', 'pt-BR'])('the numbers in the texts of %s are those that decide', (language) => {
+  const numbers = globSync(`web/locale/${language}/*.json`).flatMap((file) => {
+    const namespace = file.replaceAll('\\', '/').split('/').at(-1)!.replace('.json', '');
+    return flat(JSON.parse(readFileSync(file, 'utf8')) as Words, namespace).flatMap(([key, text]) => {
+      const [, number, unit] = spoken.exec(text) ?? [];
+      return number && unit ? [[key, `${number} ${english[unit] ?? unit}`] as const] : [];
+    });
+  });
+  expect(Object.fromEntries(numbers)).toEqual(said);
+});
