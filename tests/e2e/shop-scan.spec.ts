@@ -52,7 +52,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect(page.getByText(owner.email)).toHaveCount(0);
       await see(page, 'bike of a shop');
 
-      await expect(page.getByText(say.scan('shop-bike.owner.why.closed'))).toBeVisible();
+      await expect(page.getByText(say.scan('shop-bike.owner.why.may-write'))).toBeVisible();
       await expect(page.getByRole('button', { name: say.scan('shop-bike.owner.contact') })).toHaveCount(0);
       const dialog = page.getByRole('dialog');
       await step('write to the owner', async () => {

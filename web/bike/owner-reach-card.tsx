@@ -28,19 +28,21 @@ export function OwnerReachCard({ tag, name, reach }: OwnerReachCardProps) {
       <Card className="flex flex-col gap-3 py-3">
         <span className="flex flex-col gap-1">
           <span className="font-bold">{name}</span>
-          <span className="text-s text-muted">{t(`shop-bike.owner.why.${reason ?? 'closed'}`)}</span>
+          <span className="text-s text-muted">
+            {t(`shop-bike.owner.why.${reason ?? (mayWrite ? 'may-write' : 'closed')}`)}
+          </span>
           {stopped && <span className="text-s">{t('shop-bike.owner.stopped')}</span>}
           {!stopped && again && <span className="text-s">{t('shop-bike.owner.wait', again)}</span>}
         </span>
         {(reason || mayWrite) && (
           <span className="flex flex-wrap gap-2">
             {reason && (
-              <Button variant="secondary" size="fit" onClick={() => setOpen('contact')}>
+              <Button name="contact" variant="secondary" size="fit" onClick={() => setOpen('contact')}>
                 {t('shop-bike.owner.contact')}
               </Button>
             )}
             {mayWrite && (
-              <Button variant="secondary" size="fit" onClick={() => setOpen('message')}>
+              <Button name="write" variant="secondary" size="fit" onClick={() => setOpen('message')}>
                 {t(messages.length > 0 ? 'shop-bike.owner.write-again' : 'shop-bike.owner.write')}
               </Button>
             )}

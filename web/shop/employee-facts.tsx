@@ -38,7 +38,7 @@ export function EmployeeFacts({ employee, allowed, onChoose }: EmployeeFactsProp
             <Button onClick={() => onChoose('suspension')}>{t('shop:employee.reinstate')}</Button>
           )}
           {state === 'active' && (
-            <Button variant="quiet" onClick={() => onChoose('suspension')}>
+            <Button name="suspend" variant="quiet" onClick={() => onChoose('suspension')}>
               {t('shop:employee.suspend')}
             </Button>
           )}

@@ -24,7 +24,7 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
       <ul className="flex flex-col gap-2">
         {employees.map(({ id, name, office, state, you }) => (
           <li key={id}>
-            <button type="button" className={rowClass} onClick={() => open(id)}>
+            <button type="button" name={id} className={rowClass} onClick={() => open(id)}>
               <RowBody
                 icon={<Initials name={name} faded={state === 'suspended'} />}
                 label={<span className="wrap-anywhere">{name}</span>}

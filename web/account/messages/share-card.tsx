@@ -36,7 +36,7 @@ export function ShareCard({ thread, shop }: ThreadPartProps) {
             {t('share.take-back')}
           </Button>
         ) : (
-          <Button variant="secondary" size="fit" onClick={() => setAsking(true)}>
+          <Button name="share" variant="secondary" size="fit" onClick={() => setAsking(true)}>
             {t('share.open')}
           </Button>
         )}

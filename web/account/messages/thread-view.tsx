@@ -36,7 +36,9 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <StopShop thread={thread} shop={name} />
       {mayAnswer && (
         <ActionBar>
-          <Button onClick={() => setAnswering(true)}>{t('contact:answer.open')}</Button>
+          <Button name="answer" onClick={() => setAnswering(true)}>
+            {t('contact:answer.open')}
+          </Button>
         </ActionBar>
       )}
       <AnswerDialog threadId={thread.id} shop={name} open={answering} onClose={() => setAnswering(false)} />

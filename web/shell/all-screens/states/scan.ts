@@ -102,6 +102,8 @@ const shopBike = statesOf(
     'shop-mechanic': { shows: 'As an office that sees no contact', session: 'mechanic' },
     'shop-over': { shows: 'A shop sees that the warranty is over', scan: demo.expired },
     'shop-no-contact': { shows: 'A shop that may not see the contact writes', interfere: reach({}) },
+    'shop-ask-contact': { shows: 'Before the contact is opened', press: 'contact' },
+    'shop-write': { shows: 'A message to the owner', interfere: reach({}), press: 'write' },
     'shop-written': {
       shows: 'A shop that wrote as often as it may',
       interfere: reach({ messages: written, writeAgainAt: '2026-11-20T13:05:00.000Z' }),

@@ -179,15 +179,18 @@ const employees = [
   { ...person, id: '019a0000-0000-7000-8000-000000000003', name: 'Davi Rocha', office: 'finance', state: 'suspended' },
 ];
 const invited = { id: '019a0000-0000-7000-8000-000000000004', phone, office: 'salesperson', invitedAt: daysAgo(1) };
+const filledTeam: Interference[] = [
+  { endpoint: team, answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }] } },
+];
 const managing = statesOf(
   { path: '/loja/employees', session: 'shop-owner' },
   {
     filled: {
       shows: 'The team, one suspended, one invited',
-      interfere: [
-        { endpoint: team, answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }] } },
-      ],
+      interfere: filledTeam,
     },
+    yourself: { shows: 'The only Owner looks at the own entry', interfere: filledTeam, press: employees[0]!.id },
+    colleague: { shows: 'Somebody who may be changed', interfere: filledTeam, press: employees[1]!.id },
     alone: {
       shows: 'Only oneself',
       interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [] } }],
