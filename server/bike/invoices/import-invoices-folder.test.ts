@@ -93,5 +93,8 @@ test('a folder of invoices, good and bad in every way: the report names each, an
 });
 
 test('no reason for a refusal is missing there', () => {
-  expect(new Set(expectedNotes.map(({ code }) => code))).toEqual(new Set([...nfeProblems, 'key-differs']));
+  // No file of a test's size is: server/bike/nfe/readers/readers.test.ts.
+  expect(new Set(expectedNotes.map(({ code }) => code))).toEqual(
+    new Set([...nfeProblems.filter((problem) => problem !== 'too-complex'), 'key-differs']),
+  );
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { House } from '../../context.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';
 import type { InvoiceFile } from '../nfe/invoice-file.ts';
-import { readNfe } from '../nfe/read-nfe.ts';
+import { invoiceReaders } from '../nfe/readers/readers.ts';
 
 /** What became of a file; `code` says why it was refused. */
 export type Result = { outcome: RowOutcome; code?: string; detail?: string | null };
@@ -25,22 +24,14 @@ export async function readBatch(reading: Reading, batch: readonly InvoiceFile[])
   const hashed = batch.map((file) => ('bytes' in file ? { ...file, contentHash: hashOf(file.bytes) } : file));
   const hashes = hashed.flatMap((file) => ('bytes' in file ? [file.contentHash] : []));
   const known = await findByContent(reading.house.db, hashes);
-  const read: (Result | NewInvoice)[] = [];
-  for (const file of hashed) {
-    if ('problem' in file) {
-      read.push({ outcome: 'refused', code: file.problem });
-      continue;
-    }
-    const before = known.get(file.contentHash);
-    if (before && !mayCountMore(reading, before)) {
-      read.push(mayBringIn(reading, before.storeTaxId) ? { outcome: 'unchanged' } : issuerOther);
-      continue;
-    }
-    read.push(readOne(reading, file));
-    // Verifying keeps the processor busy for milliseconds: whoever waits for this process gets his turn between two files.
-    await setImmediate();
-  }
-  return read;
+  return Promise.all(
+    hashed.map(async (file): Promise<Result | NewInvoice> => {
+      if ('problem' in file) return { outcome: 'refused', code: file.problem };
+      const before = known.get(file.contentHash);
+      if (!before || mayCountMore(reading, before)) return readOne(reading, file);
+      return mayBringIn(reading, before.storeTaxId) ? { outcome: 'unchanged' } : issuerOther;
+    }),
+  );
 }
 
 /** A signature that held before this house was told whom to trust is looked at again. */
@@ -50,13 +41,17 @@ function mayCountMore({ house }: Reading, { signature }: Pick<NewInvoice, 'signa
 
 const issuerOther: Result = { outcome: 'refused', code: 'issuer-other' };
 
-function readOne(reading: Reading, { bytes, contentHash }: { bytes: Uint8Array; contentHash: string }) {
+async function readOne(
+  reading: Reading,
+  { bytes, contentHash }: { bytes: Uint8Array; contentHash: string },
+): Promise<Result | NewInvoice> {
   const { house, apiKeyId } = reading;
   const now = house.clock.now();
-  const read = readNfe(bytes, { demo: house.config.demo, roots: house.config.nfeRoots, now });
-  if ('problem' in read) return { outcome: 'refused', code: read.problem, detail: read.detail } satisfies Result;
+  const { demo, nfeRoots: roots } = house.config;
+  const read = await invoiceReaders().read(bytes, { demo, roots, now });
+  if ('problem' in read) return { outcome: 'refused', code: read.problem, detail: read.detail };
   if (!mayBringIn(reading, read.invoice.storeTaxId)) return issuerOther;
-  return { ...read.invoice, contentHash, apiKeyId, importedAt: now } satisfies NewInvoice;
+  return { ...read.invoice, contentHash, apiKeyId, importedAt: now };
 }
 
 /** The first eight characters of a CNPJ are the company's; branches differ in those that follow. */

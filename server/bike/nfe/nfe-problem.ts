@@ -17,6 +17,7 @@ export const nfeProblems = [
   'zip-entry-ratio',
   'zip-entry-damaged',
   // The XML
+  'too-complex',
   'encoding',
   'doctype',
   'instruction',

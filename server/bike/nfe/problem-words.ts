@@ -14,6 +14,7 @@ export const nfeProblemWords: Record<NfeProblem, string> = {
   'zip-entry-method': 'The file in the ZIP is compressed in a way that is not read here.',
   'zip-entry-ratio': 'The file in the ZIP grows more than 200 times when it is unpacked.',
   'zip-entry-damaged': 'The file in the ZIP is damaged: its length or its check sum is wrong.',
+  'too-complex': 'Reading the file took too long or too much memory.',
   'encoding': 'The file is not in UTF-8.',
   'doctype': 'The file has a DOCTYPE or an entity of its own, which an invoice never has.',
   'instruction': 'The file has a processing instruction or a style sheet, which an invoice never has.',

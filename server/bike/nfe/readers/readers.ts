@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import type { X509Certificate } from 'node:crypto';
+import type { NfeRules } from '../read-nfe.ts';
+import { createReader, type ReadInvoice, type Reader, type ReaderBounds } from './reader.ts';
+
+/** Reads invoices in threads of their own; those that find none free wait. */
+export type Readers = { read: (bytes: Uint8Array, rules: NfeRules) => Promise<ReadInvoice> };
+
+/** Many times what the worst file that passes the checks before takes, so that a busy machine refuses nobody. */
+const bounds: ReaderBounds = { milliseconds: 30_000, megabytes: 256 };
+
+/** Milliseconds after which a thread that nobody needs is ended; it holds some 40 MB. */
+const idleTime = 30_000;
+
+export function createReaders(count: number, each: ReaderBounds = bounds): Readers {
+  const all = Array.from({ length: count }, () => createReader(each));
+  const free: Reader[] = [...all];
+  const waiting: ((reader: Reader) => void)[] = [];
+  let idle: NodeJS.Timeout | undefined;
+  const take = async () => {
+    clearTimeout(idle);
+    // The one that was used last: its thread is open.
+    return free.pop() ?? new Promise<Reader>((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (reader: Reader) => {
+    const next = waiting.shift();
+    if (next) return next(reader);
+    free.push(reader);
+    if (free.length === count) idle = setTimeout(() => all.forEach(({ end }) => end()), idleTime).unref();
+  };
+  return {
+    read: async (bytes, { demo, now, roots }) => {
+      const reader = await take();
+      try {
+        return await reader.read({ bytes, demo, now, roots: pemsOf(roots) });
+      } finally {
+        giveBack(reader);
+      }
+    },
+  };
+}
+
+const pems = new WeakMap<readonly X509Certificate[], string[]>();
+
+function pemsOf(roots: readonly X509Certificate[]): string[] {
+  const known = pems.get(roots) ?? roots.map((root) => root.toString());
+  pems.set(roots, known);
+  return known;
+}
+
+let shared: Readers | undefined;
+
+/** The readers that all imports of this process share. */
+export function invoiceReaders(): Readers {
+  return (shared ??= createReaders(Math.min(2, availableParallelism())));
+}
