@@ -7,7 +7,7 @@ export type Pace = { rows: number; files: number; rest: () => Promise<void> };
 /** Milliseconds. A request needs a handful of statements, one after the other, each of a fraction of a millisecond. */
 const breath = 10;
 
-const embedded: Pace = { rows: 100, files: 25, rest: () => setTimeout(breath) };
+const embedded: Pace = { rows: 100, files: 50, rest: () => setTimeout(breath) };
 const shared: Pace = { rows: 1000, files: 200, rest: () => Promise.resolve() };
 
 /**

@@ -50,7 +50,7 @@ function pemsOf(roots: readonly X509Certificate[]): string[] {
 
 let shared: Readers | undefined;
 
-/** The readers that all imports of this process share. */
+/** The readers that all imports of this process share: two at most, and a processor is left to whoever else is served. */
 export function invoiceReaders(): Readers {
-  return (shared ??= createReaders(Math.min(2, availableParallelism())));
+  return (shared ??= createReaders(Math.max(1, Math.min(2, availableParallelism() - 1))));
 }
