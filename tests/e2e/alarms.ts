@@ -7,6 +7,7 @@ import { expect, type BrowserContext } from '@playwright/test';
 export class Alarms {
   readonly #heard: string[] = [];
   readonly #expected: (string | RegExp)[] = [];
+  readonly #tolerated: RegExp[] = [];
 
   /** Listens to every page of a context, also those that it opens later. */
   listen(context: BrowserContext): void {
@@ -32,11 +33,23 @@ export class Alarms {
     this.#expected.push(...alarms);
   }
 
+  /** Hears no more of a context that the next test goes on with. */
+  leave(context: BrowserContext): void {
+    for (const event of ['console', 'weberror', 'requestfailed', 'response'] as const)
+      context.removeAllListeners(event);
+  }
+
+  /** This may happen in this test. */
+  tolerate(...alarms: RegExp[]): void {
+    this.#tolerated.push(...alarms);
+  }
+
   /** Fails on what nobody expected, and on what was expected in vain. */
   check(): void {
     const fits = (alarm: string | RegExp, heard: string) =>
       typeof alarm === 'string' ? alarm === heard : alarm.test(heard);
-    const unexpected = this.#heard.filter((heard) => !this.#expected.some((alarm) => fits(alarm, heard)));
+    const allowed = [...this.#expected, ...this.#tolerated];
+    const unexpected = this.#heard.filter((heard) => !allowed.some((alarm) => fits(alarm, heard)));
     const missing = this.#expected.filter((alarm) => !this.#heard.some((heard) => fits(alarm, heard)));
     expect(unexpected, 'unexpected errors in the browser').toEqual([]);
     expect(missing.map(String), 'expected errors that did not come').toEqual([]);

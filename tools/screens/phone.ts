@@ -58,6 +58,7 @@ export function openPhone(
   baseURL: string,
   language: Language,
   dots: number,
+  more: { colorScheme?: 'light' | 'dark'; address?: string } = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
@@ -71,7 +72,8 @@ export function openPhone(
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     // Each phone has an address of its own, so that no limit gets in the way.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.3.${language.length}.${dots}` },
+    extraHTTPHeaders: { 'x-forwarded-for': more.address ?? `10.3.${language.length}.${dots}` },
+    ...(more.colorScheme && { colorScheme: more.colorScheme }),
   });
 }
 
