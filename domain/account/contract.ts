@@ -3,7 +3,6 @@ import { contract } from '../http/contract.ts';
 import { undoableChangeSchema } from './credential-change.ts';
 import { emailSchema } from './email.ts';
 import { identityProofSchema } from './identity-proof.ts';
-import { importQueueSchema } from './import-queue.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
 import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
@@ -239,14 +238,4 @@ export const useUndoLink = contract({
   input: z.strictObject({ token: tokenSchema }),
   output: undoableChangeSchema,
   fails: [...undoFails, 'undo-taken'],
-});
-
-export const listImports = contract({
-  route: 'GET /api/imports',
-  summary: 'The key’s imports that wait (with their place) or run, and what it has brought in today.',
-  access: { partner: 'any' },
-  limit: { per: 'partner', times: 120, seconds: 60 },
-  input: empty,
-  output: importQueueSchema,
-  fails: ['rate-limited'],
 });

@@ -1,4 +1,5 @@
 import * as contracts from '#domain/account/contract.ts';
+import { listImports as importsContract } from '#domain/account/imports-contract.ts';
 import { serve, type Endpoint } from '../http/endpoint.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPhone } from './confirm-phone.ts';
@@ -37,7 +38,7 @@ export const accountRoutes: Endpoint[] = [
   serve(contracts.resetPassword, resetPassword),
   serve(contracts.requestPhoneCode, requestPhoneCode),
   serve(contracts.confirmPhone, confirmPhone),
-  serve(contracts.listImports, listImports),
+  serve(importsContract, listImports),
   serve(contracts.requestProofCode, requestProofCode),
   serve(contracts.requestNewEmailCode, requestNewEmailCode),
   serve(contracts.changeEmail, changeEmail),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { listImports } from '#domain/account/contract.ts';
+import { listImports } from '#domain/account/imports-contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { systemClock } from '#server/outside/ports.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';

@@ -1,4 +1,4 @@
-import type { listImports as contract } from '#domain/account/contract.ts';
+import type { listImports as contract } from '#domain/account/imports-contract.ts';
 import type { Verb } from '../../context.ts';
 import { readQuota } from '../../imports/queue/import-quota.ts';
 import { listPlaces } from '../../imports/queue/room.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listImports } from '#domain/account/contract.ts';
+import { listImports } from '#domain/account/imports-contract.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
