@@ -6,8 +6,9 @@ import { personalTable, type PersonalTable } from '../personal-table.ts';
 export const tablesOfLetters: readonly PersonalTable[] = [
   personalTable(letters, {
     about: ({ email, phone }) => inArray(letters.recipient, [email, ...(phone === null ? [] : [phone])]),
-    given: ['id', 'channel', 'kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
+    given: ['id', 'channel', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
     withheld: {
+      subject: 'May name somebody else, who asks to join a shop, say.',
       text: 'May hold codes and links that work.',
       html: 'May hold codes and links that work.',
       attachments: 'The certificate has a row of its own.',
