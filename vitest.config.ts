@@ -13,21 +13,23 @@ const shared = {
 
 /**
  * Most test files share a process with others, which spares each of them loading the server anew: they own their data, and
- * leave nothing behind. What moves the process itself (its working folder) has one of its own.
+ * leave nothing behind. What moves the process itself (its working folder, its globals)
+ * has one of its own.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react()],
         test: {
           ...shared,
           name: 'together',
-          include: ['{domain,server,web,tests,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,server,tests,tools,bench}/**/*.test.ts'],
           exclude: ['tests/{kill,long,production,operator}/**', '**/node_modules/**'],
           isolate: false,
         },
       },
+      // They stand in for parts of a browser, by which the embedded database would take the process for one.
+      { plugins: [react()], test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'apart', include: ['tests/operator/**/*.test.ts'] } },
     ],
   },

@@ -99,6 +99,8 @@ test('the list says whose each key is, what it may do and whether it holds, and 
       brand: brand.slug,
       shop: null,
       scopes: ['bikes:import'],
+      megabytesADay: null,
+      minutesADay: null,
       createdAt: clock.now(),
       revokedAt: null,
     },
