@@ -39,6 +39,6 @@ async function difference(db: Db, local: () => number): Promise<number> {
   const asked = local();
   const { rows } = (await db.execute(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::double precision as at`,
-  )) as unknown as { rows: { at: number }[] };
+  )) as { rows: { at: number }[] };
   return Math.round(rows[0]!.at - (asked + local()) / 2);
 }

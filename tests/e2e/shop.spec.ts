@@ -22,9 +22,6 @@ import {
 import { aCyclist, carrySession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
-/** Somebody of the demo's shop; the number belongs to nobody. */
-const demoFinance = { phone: '(11) 90000-0015', phoneE164: '+5511900000015', email: 'flavia@example.com' };
-
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
 test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
@@ -191,47 +188,6 @@ test('a rejected person is told why not, and asks again with what was typed', as
   await knock(scene, person);
   await isAt(scene, say.shop('unauthorized.rejected.title'));
   await see(page, 'unauthorized, rejected');
-});
-
-test('a number that nobody knows is told so only after the right code', async ({ scene, alarms }) => {
-  alarms.expect('POST /api/shop/sessions 403');
-  const { page, say, server } = scene;
-  const person = server.person();
-  await page.goto('/loja');
-  await fill(scene, say.account('field.phone'), person.phone);
-  await press(scene, say.shop('landing.submit'));
-  await isAt(scene, say.account('code.title'));
-  await see(page, 'shop log-in code');
-  const [sms] = await lettersTo(server.url, person.phoneE164);
-  await fill(scene, say.account('field.code'), sms!.text.includes('#111111') ? '222222' : '111111');
-  await expect(page.getByRole('alert')).toHaveText(say.account('errors.code.wrong', { count: 4 }));
-  await page.reload();
-  const resend = page.getByRole('button', { name: new RegExp(`^${say.account('code.resend')}.*\\d:\\d\\d$`) });
-  await expect(resend).toBeDisabled();
-  await enterTextedCode(scene, person);
-  await isAt(scene, say.shop('unauthorized.unknown.title'));
-  await see(page, 'unauthorized, unknown');
-});
-
-test('who cannot get text messages logs in with a code by e-mail, also after a reload', async ({ scene }) => {
-  const { page, say, server } = scene;
-  const { phone, phoneE164, email } = demoFinance;
-  await page.goto('/loja');
-  await fill(scene, say.account('field.phone'), phone);
-  await press(scene, say.shop('landing.submit'));
-  await isAt(scene, say.account('code.title'));
-  const texts = (await lettersTo(server.url, phoneE164)).length;
-  const mailed = async () => (await lettersTo(server.url, email)).filter(({ kind }) => kind === 'log-in-code');
-  const before = (await mailed()).length;
-  await press(scene, say.shop('login.by-email'));
-  await expect(page.getByText(say.shop('login.by-email-sent'))).toBeVisible();
-  await see(page, 'shop log-in code by e-mail');
-  await page.reload();
-  await expect(page.getByText(say.shop('login.by-email-sent'))).toBeVisible();
-  await expect.poll(mailed, { timeout: 15_000 }).toHaveLength(before + 1);
-  expect(await lettersTo(server.url, phoneE164)).toHaveLength(texts);
-  await fill(scene, say.account('field.code'), /\b\d{6}\b/.exec((await mailed())[0]!.text)![0]);
-  await isIn(page);
 });
 
 test('each field of the registration says what is wrong, and a reload loses nothing', async ({ scene }) => {

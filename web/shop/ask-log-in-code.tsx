@@ -6,6 +6,7 @@ import { AppLink } from '#web/shell/app-link.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { OtherWay } from './other-way.tsx';
 import { sendLogInCode } from './shop-code.ts';
 
 const schema = z.object({});
@@ -22,9 +23,12 @@ export function AskLogInCode({ phone }: { phone: string }) {
       action={t('landing.submit')}
       busyLabel={t('landing.busy')}
       otherWay={
-        <AppLink className={buttonClass('quiet')} href="/loja" replace>
-          {t('login.other')}
-        </AppLink>
+        <>
+          <OtherWay phone={phone} by="email" />
+          <AppLink className={buttonClass('quiet')} href="/loja" replace>
+            {t('login.other')}
+          </AppLink>
+        </>
       }
     >
       <div className="flex flex-1 items-center justify-center">

@@ -6,9 +6,9 @@ import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { sendLogInCode, type LogInWay } from './shop-code.ts';
 
 /** Has the code sent by the other way: somebody may have lost the phone, or not reach the mailbox from here. */
-export function OtherWay({ phone, by }: { phone: string; by: LogInWay }) {
+export function OtherWay({ phone, by, onSent }: { phone: string; by: LogInWay; onSent?: () => void }) {
   const { t } = useTranslation('shop');
-  const send = useMutation({ mutationFn: () => sendLogInCode(phone, by) });
+  const send = useMutation({ mutationFn: () => sendLogInCode(phone, by), onSuccess: () => onSent?.() });
   return (
     <>
       {send.error && (

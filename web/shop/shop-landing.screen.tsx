@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/phone.ts';
+import { parseMobile } from '#domain/brazil/phone.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button-class.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ActionBar } from '#web/kit/action-bar.tsx';
@@ -15,11 +17,14 @@ import { LanguagePill } from '#web/shell/language-pill.tsx';
 import { useBikeshopDraft } from '#web/state/drafts.ts';
 import { useSession } from '#web/state/session.ts';
 import { Leave } from './entry.tsx';
+import { OtherWay } from './other-way.tsx';
 import { pathToLogIn } from './path-to-log-in.ts';
 import { sendLogInCode } from './shop-code.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 
 const schema = z.object({ phone: mobileSchema });
+/** Refusals after which waiting is the only way to a text message. */
+const withoutText: RefusalCode[] = ['code-too-many', 'texts-used-up'];
 
 /** The door for bike shops: one's phone, and a code comes. Whoever is in already goes to the menu. */
 export default function ShopLandingScreen() {
@@ -39,6 +44,10 @@ function Door() {
       go.to(pathToLogIn(phone));
     },
   });
+  const phone = parseMobile(form.values.phone) ?? '';
+  const { refusal } = form.props;
+  // No more text messages go to this phone for now: its person may still be reached by e-mail.
+  const isWithoutText = phone !== '' && refusal !== undefined && withoutText.includes(refusal.code);
   return (
     <main id="main" className="night column relative isolate flex min-h-dvh max-w-none! flex-col items-center">
       <div
@@ -62,11 +71,12 @@ function Door() {
         </header>
         {wentIdle && <Notice>{t('landing.idle')}</Notice>}
         <PhoneField {...form.field('phone')} />
-        <RefusalNotice refusal={form.props.refusal} />
+        <RefusalNotice refusal={refusal} />
         <ActionBar>
           <Button type="submit" busy={form.props.busy} busyLabel={t('landing.busy')}>
             {t('landing.submit')}
           </Button>
+          {isWithoutText && <OtherWay phone={phone} by="email" onSent={() => go.to(pathToLogIn(phone))} />}
           <AppLink className={buttonClass('quiet')} href="/loja/verify-email">
             {t('landing.register')}
           </AppLink>

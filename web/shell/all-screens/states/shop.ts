@@ -41,6 +41,12 @@ const gettingIn = [
       invalid: { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
       busy: { shows: 'Sending the code', fill: { phone: '11987654321' }, submit: true, interfere: held(codes) },
       offline: { shows: 'Lost on the way', fill: { phone: '11987654321' }, submit: true, interfere: lost(codes) },
+      enough: {
+        shows: 'No more text messages for now: the code may come by e-mail',
+        fill: { phone: '11987654321' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'code-too-many', retryAt: inSeconds(1500) } }],
+      },
     },
   ),
   ...statesOf(
