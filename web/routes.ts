@@ -178,6 +178,7 @@ export const routes: readonly RouteMeta[] = [
   },
   {
     path: '/profile/sessions',
+    words: 'identity',
     ...signedIn,
     ...bar,
     ...help,

@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
-import english from '#web/locale/en/index.ts';
-import englishIdentity from '#web/locale/en/identity.json' with { type: 'json' };
-import englishReceipt from '#web/locale/en/receipt.json' with { type: 'json' };
-import englishShop from '#web/locale/en/shop.json' with { type: 'json' };
-import portuguese from '#web/locale/pt-BR/index.ts';
-import portugueseIdentity from '#web/locale/pt-BR/identity.json' with { type: 'json' };
-import portugueseReceipt from '#web/locale/pt-BR/receipt.json' with { type: 'json' };
-import portugueseShop from '#web/locale/pt-BR/shop.json' with { type: 'json' };
 import { errorReasons } from '#web/shell/error-reasons.ts';
 
 type Words = { [key: string]: string | Words };
@@ -21,18 +14,19 @@ function flat(words: Words, prefix = ''): Map<string, string> {
   );
 }
 
-const en = flat({
-  ...english,
-  identity: englishIdentity,
-  receipt: englishReceipt,
-  shop: englishShop,
-} as unknown as Words);
-const pt = flat({
-  ...portuguese,
-  identity: portugueseIdentity,
-  receipt: portugueseReceipt,
-  shop: portugueseShop,
-} as unknown as Words);
+/** The words of a language: its files, each under its own name. */
+const wordsOf = (language: string) =>
+  flat(
+    Object.fromEntries(
+      globSync(`web/locale/${language}/*.json`).map((file) => [
+        basename(file, '.json'),
+        JSON.parse(readFileSync(file, 'utf8')) as Words,
+      ]),
+    ),
+  );
+
+const en = wordsOf('en');
+const pt = wordsOf('pt-BR');
 /** `days_one`, `days_other`: the plural forms belong to one key, and languages have different ones. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const holes = (text: string) =>

@@ -73,13 +73,13 @@ test('a device that one does not know is logged out from the list, and no other'
   await see(page, 'devices');
   // This phone, the other, and the one on which the account was made: its client says nothing of itself.
   await expect(page.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText(say.account('sessions.this-device'))).toHaveCount(1);
-  const unknown = say.account('sessions.end-label', { device: say.account('sessions.unknown-device') });
+  await expect(page.getByText(say.identity('sessions.this-device'))).toHaveCount(1);
+  const unknown = say.identity('sessions.end-label', { device: say.identity('sessions.unknown-device') });
   await press(scene, unknown);
   await expect(page.getByRole('listitem')).toHaveCount(2);
-  await press(scene, say.account('sessions.end-label', { device: 'Android · Chrome' }));
+  await press(scene, say.identity('sessions.end-label', { device: 'Android · Chrome' }));
   await expect(page.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText(say.account('sessions.only'))).toBeVisible();
+  await expect(page.getByText(say.identity('sessions.only'))).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Fmy-bike');
   await page.reload();

@@ -10,7 +10,7 @@ import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 
 /** Asks before logging out on all devices, and says what that does. */
 export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const go = useGo();
   const leave = useMutation({
     mutationFn: async () => {
@@ -29,7 +29,7 @@ export function EverywhereDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={close}
       title={t('profile.everywhere-title')}
-      closeLabel={t('legal.close')}
+      closeLabel={t('shell:close')}
       actions={
         <>
           <Button busy={leave.isPending} busyLabel={t('profile.logging-out')} onClick={() => leave.mutate()}>

@@ -51,7 +51,7 @@ function ThreadRow({ thread: { id, shop, model, lastAt, lastBy } }: { thread: Th
     <AppLink href={`/profile/messages/${id}`} className={rowClass}>
       <RowBody
         label={<span className="wrap-anywhere">{shop.name ?? formatCnpj(shop.cnpj)}</span>}
-        description={t(`list.last-${lastBy}`, { model, date: dayOf(lastAt, language) })}
+        description={t(`list.last.${lastBy}`, { model, date: dayOf(lastAt, language) })}
       />
     </AppLink>
   );

@@ -18,7 +18,7 @@ type Sessions = OutputOf<typeof listOwnSessions>;
 
 /** One device: what it is, since when, when last; and the button that ends its session, unless it is this one. */
 export function SessionLine({ session }: { session: OwnSession }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('identity');
   const language = useLanguage();
   const { id, current, domain, since, lastUsedAt } = session;
   const device = session.device ?? t('sessions.unknown-device');

@@ -5,7 +5,7 @@ import { SessionLine } from './session-line.tsx';
 
 /** The sessions in a card, this device's first. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('identity');
   const inOrder = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <div className="flex flex-col gap-3">

@@ -14,17 +14,17 @@ import { SessionList } from './session-list.tsx';
 
 /** On which devices one is logged in; those that one does not know can be ended one by one. */
 export default function SessionsScreen() {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation(['account', 'identity', 'shell']);
   const words = useRefusalWords();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call<typeof listOwnSessions>('GET /api/me/sessions', {}, { signal }),
   });
   return (
-    <Page title={t('account:sessions.title')} lead={t('account:sessions.lead')} className="pb-8">
+    <Page title={t('account:sessions.title')} lead={t('identity:sessions.lead')} className="pb-8">
       {data && <SessionList sessions={data.sessions} />}
       {!data && !error && (
-        <SkeletonGroup label={t('account:sessions.loading')}>
+        <SkeletonGroup label={t('identity:sessions.loading')}>
           {[1, 2].map((row) => (
             <span key={row} className="flex flex-col gap-2 pb-3">
               <Skeleton className="h-5 w-3/5" />
@@ -35,10 +35,10 @@ export default function SessionsScreen() {
       )}
       {!data && error && (
         <EmptyState
-          title={t('account:sessions.failed')}
+          title={t('identity:sessions.failed')}
           drawing={<SadWheelDrawing />}
           action={
-            <Button busy={isFetching} busyLabel={t('account:sessions.loading')} onClick={() => void refetch()}>
+            <Button busy={isFetching} busyLabel={t('identity:sessions.loading')} onClick={() => void refetch()}>
               {t('shell:try-again')}
             </Button>
           }

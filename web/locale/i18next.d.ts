@@ -1,6 +1,7 @@
 import type english from './en/index.ts';
 import type contact from './en/contact.json';
 import type identity from './en/identity.json';
+import type legal from './en/legal.json';
 import type receipt from './en/receipt.json';
 import type shop from './en/shop.json';
 
@@ -9,6 +10,7 @@ declare module 'i18next' {
     resources: typeof english & {
       contact: typeof contact;
       identity: typeof identity;
+      legal: typeof legal;
       receipt: typeof receipt;
       shop: typeof shop;
     };

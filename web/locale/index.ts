@@ -16,6 +16,7 @@ const defaultVariables = { codeDigits: oneTimeCode.digits };
 const extra = {
   contact: { 'en': () => import('./en/contact.json'), 'pt-BR': () => import('./pt-BR/contact.json') },
   identity: { 'en': () => import('./en/identity.json'), 'pt-BR': () => import('./pt-BR/identity.json') },
+  legal: { 'en': () => import('./en/legal.json'), 'pt-BR': () => import('./pt-BR/legal.json') },
   receipt: { 'en': () => import('./en/receipt.json'), 'pt-BR': () => import('./pt-BR/receipt.json') },
   shop: { 'en': () => import('./en/shop.json'), 'pt-BR': () => import('./pt-BR/shop.json') },
 } satisfies Record<string, Record<Language, unknown>>;

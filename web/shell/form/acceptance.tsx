@@ -1,16 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { loadWords } from '#web/locale/index.ts';
+import { tellNews } from '../news.ts';
 import { LegalDialog, type LegalText } from './legal-dialog.tsx';
 
 /** Says what going on accepts, with both texts at hand. */
 export function Acceptance() {
-  const { t } = useTranslation('account');
-  const [text, setText] = useState<LegalText>('terms');
+  const { t } = useTranslation(['account', 'shell']);
+  const [text, setText] = useState<LegalText | null>(null);
   const [open, setOpen] = useState(false);
+  // The texts are long and few people read them: they come after the screen, before a finger can reach the link.
+  useEffect(() => void loadWords('legal').catch(() => {}), []);
   const show = (which: LegalText) => {
-    setText(which);
-    setOpen(true);
+    loadWords('legal').then(
+      () => {
+        setText(which);
+        setOpen(true);
+      },
+      () => tellNews(t('shell:refusal.offline')),
+    );
   };
   return (
     <>
@@ -24,7 +33,7 @@ export function Acceptance() {
           }}
         />
       </p>
-      <LegalDialog text={text} open={open} onClose={() => setOpen(false)} />
+      {text && <LegalDialog text={text} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

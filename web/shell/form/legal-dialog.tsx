@@ -8,10 +8,10 @@ export type LegalDialogProps = { text: LegalText; open: boolean; onClose: () => 
 
 /** The terms of use or the privacy policy, whole, over the page. */
 export function LegalDialog({ text, open, onClose }: LegalDialogProps) {
-  const { t } = useTranslation('account');
-  const sections = t(`legal.${text}.sections`, { returnObjects: true });
+  const { t } = useTranslation(['legal', 'shell']);
+  const sections = t(`legal:${text}.sections`, { returnObjects: true });
   return (
-    <Dialog open={open} onClose={onClose} title={t(`legal.${text}.title`)} closeLabel={t('legal.close')}>
+    <Dialog open={open} onClose={onClose} title={t(`legal:${text}.title`)} closeLabel={t('shell:close')}>
       <div className="flex flex-col gap-4 text-left text-m text-pretty text-ink">
         {sections.map((section) => (
           <section key={section.title}>
@@ -19,7 +19,7 @@ export function LegalDialog({ text, open, onClose }: LegalDialogProps) {
             <p>{section.text}</p>
           </section>
         ))}
-        <p className="text-s text-muted">{t('legal.version', { version: termsVersion })}</p>
+        <p className="text-s text-muted">{t('legal:version', { version: termsVersion })}</p>
       </div>
     </Dialog>
   );
