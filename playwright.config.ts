@@ -19,6 +19,11 @@ export default defineConfig({
   // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
   retries: process.env.CI ? 1 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
+  // All screens take minutes: `npm run test:long` looks at them, a change waits for the journeys only.
+  projects: [
+    { name: 'journeys', testIgnore: 'all-screens.spec.ts' },
+    { name: 'screens', testMatch: 'all-screens.spec.ts' },
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 780 },

@@ -20,7 +20,10 @@ const total = await inParts([
     [`kill -9 for minutes, ${name}`, () => runBuilt(on, { KILL_SECONDS: '180' })],
     [`long drivers, ${name}`, () => runVitest(on, { config: 'tests/long/vitest.config.ts' })],
   ]),
-  ...(url ? [['end to end in a browser, PostgreSQL', () => runEndToEnd({ postgres: url })] as const] : []),
+  ['every state of every screen in a browser', () => runEndToEnd({ postgres: null }, ['--project=screens'])],
+  ...(url
+    ? [['end to end in a browser, PostgreSQL', () => runEndToEnd({ postgres: url }, ['--project=journeys'])] as const]
+    : []),
 ]);
 console.log(`\n${line(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

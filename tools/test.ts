@@ -16,7 +16,7 @@ const total = await inParts([
   ['size budget', async () => checkBudget()],
   ['the built server, kill -9 at any moment, embedded PostgreSQL (PGlite)', () => runBuilt({ postgres: null })],
   ...(url ? [[`the same on PostgreSQL at ${nameOf(url)}`, () => runBuilt({ postgres: url })] as const] : []),
-  ['end to end in a browser', () => runEndToEnd({ postgres: null })],
+  ['end to end in a browser', () => runEndToEnd({ postgres: null }, ['--project=journeys'])],
 ]);
 keepTotal('test', total);
 console.log(`\n${line(total)}`);
