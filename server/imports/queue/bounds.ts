@@ -2,7 +2,7 @@
 export type ImportBounds = {
   /** Imports that run at once, in all processes together. One of a key at most. */
   running: number;
-  /** Imports that wait, of all keys and of one. Each has up to 200 MB on the disk. */
+  /** Imports that wait, of all keys and, beside the one that may run, of one. Each has up to 200 MB on the disk. */
   waiting: number;
   waitingOfKey: number;
   /** Files of one key that are sent, wait or run at once, in one process. */

@@ -15,9 +15,11 @@ export function busy(now: Date, place?: number): Problem {
 
 /** Throws `import-busy` unless one more import of this key may wait. */
 export async function assertRoom(db: Db, keyId: string, bounds: ImportBounds, now: Date): Promise<void> {
-  const waiting = (await listImports(db)).filter(({ startedAt }) => startedAt === null);
-  const ofKey = waiting.filter((each) => each.keyId === keyId);
-  if (waiting.length >= bounds.waiting || ofKey.length >= bounds.waitingOfKey) throw busy(now, waiting.length + 1);
+  const all = await listImports(db);
+  const waiting = all.filter(({ startedAt }) => startedAt === null);
+  // One of a key may run beside those that wait; whether it has begun at this very moment must make no difference.
+  const ofKey = all.filter((each) => each.keyId === keyId);
+  if (waiting.length >= bounds.waiting || ofKey.length > bounds.waitingOfKey) throw busy(now, waiting.length + 1);
 }
 
 /** An import with its place among those that wait, from 1; null when it runs. */
