@@ -27,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'together',
           include: ['{domain,server,tests,tools,bench}/**/*.test.ts'],
-          exclude: ['tests/{kill,long,production,operator}/**', '**/node_modules/**'],
+          exclude: ['tests/{engines,kill,long,production,operator}/**', '**/node_modules/**'],
           isolate: false,
         },
       },

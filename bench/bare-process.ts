@@ -12,7 +12,7 @@ export type BareAnswer = { status: number; headers: string[]; body: string };
 /** node:http sets these itself, and differently for each answer. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Starts a bare node:http server, in a process of its own, that sends the very bytes which another server answers with. */
+/** Starts a bare node:http server, in its own process, that sends the same bytes as another server. */
 export async function startBare(url: string, headers: Record<string, string>): Promise<Served> {
   const answer = await answerOf(url, headers);
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)));

@@ -11,5 +11,5 @@ process.once('message', ({ status, headers, body }: BareAnswer) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
-// Nobody is left to measure.
+// The parent process has ended.
 process.once('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-import { weighBuild, type Weighed } from '../tools/budget.ts';
+import { weighBuild, type Weighed } from '#tools/budget.ts';
 import type { Benchmark } from './report.ts';
 
 /** What phones download, by first view and by screen, beside the limits of budget.json. */

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { connectEmbedded, connectPostgres, type Connection } from '#server/db/connect.ts';
-import { findPostgres } from '../tools/postgres.ts';
-import { root } from '../tools/run.ts';
+import { findPostgres } from '#tools/postgres.ts';
+import { root } from '#tools/run.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** Where a filled database is: on a PostgreSQL server, or in a folder for PGlite. */
@@ -13,20 +13,20 @@ export type Kind = Place['kind'];
 const places = new Map<string, Promise<Place>>();
 const undo: (() => Promise<unknown>)[] = [];
 
-/** The kinds of database that there are here. */
+/** The available kinds of database. */
 export async function kinds(): Promise<Kind[]> {
   return (await findPostgres()) ? ['PostgreSQL', 'PGlite'] : ['PGlite'];
 }
 
-/** Said instead of numbers where PostgreSQL is missing. */
+/** Shown instead of numbers where PostgreSQL is missing. */
 export const withoutPostgres = 'TEST_DATABASE_URL names no PostgreSQL: its rows are left out.';
 
-/** Opens a database of our own that is up to date. */
+/** Opens and migrates a database. */
 export function connect(place: Place): Promise<Connection> {
   return place.kind === 'PGlite' ? connectEmbedded(place.folder) : connectPostgres(place.url);
 }
 
-/** A database with so many tags; made once in a run and thrown away by `dropDatabases`. Nobody is connected to it. */
+/** A database with this many tags; made once per run and dropped by `dropDatabases`. It has no open connection. */
 export function databaseWith(kind: Kind, tags: number): Promise<Place> {
   const key = `${kind} ${tags}`;
   let place = places.get(key);
@@ -34,7 +34,7 @@ export function databaseWith(kind: Kind, tags: number): Promise<Place> {
   return place;
 }
 
-/** Throws away every database of this run. */
+/** Drops every database of this run. */
 export async function dropDatabases(): Promise<void> {
   for (const step of undo.splice(0).reverse()) await step();
   places.clear();
@@ -49,7 +49,7 @@ async function make(kind: Kind, tags: number): Promise<Place> {
   return place;
 }
 
-/** On the disk of the checkout, as the data folder usually is. What a run that was stopped left behind is thrown away. */
+/** On the disk of the checkout, as the data folder usually is. Leftovers of a stopped run are removed. */
 function makeFolder(tags: number): Place {
   const folder = resolve(root, '.cache/bench', `pglite-${tags}`);
   const drop = () => rmSync(folder, { recursive: true, force: true });

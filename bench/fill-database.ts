@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Odd, hence prime to the range: no two numbers have the same tag. Near the golden ratio, hence evenly spread. */
+/** Odd, hence coprime to the range: no two numbers have the same tag. Near the golden ratio, hence evenly spread. */
 const step = 2_654_435_761;
 const range = 2 ** 32;
 
@@ -15,20 +15,20 @@ export function tokenOf(number: number): string {
   return `benchmark-access-token-${number}`;
 }
 
-/** How many people, each with an open session, a database with so many tags has. */
+/** How many people, each with an open session, a database with this many tags has. */
 export function peopleAmong(tags: number): number {
   return Math.floor(tags / 10);
 }
 
 const tag = sql.raw(`lpad(upper(to_hex((n * ${step}::bigint) % ${range}::bigint)), 8, '0')`);
 const token = sql.raw(`'${tokenOf(0).slice(0, -1)}' || n`);
-/** A UUID that says it is one: version 4, variant 1. */
+/** A UUID with version 4, variant 1. */
 const id = (kind: string, number = 'n') =>
   sql.raw(`overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`);
 
 /**
- * Fills an empty database: 20 brands, 200 models of all kinds, a bike on every tag but each twentieth, about half of the tags
- * active with a current owner, one bike in 200 stolen, and one person with an open session for ten tags.
+ * Fills an empty database: 20 brands, 200 models of all kinds, a bike on every tag but each twentieth, about half of
+ * the tags active with a current owner, one bike in 200 stolen, and one person with an open session for ten tags.
  */
 export async function fillDatabase(db: Db, tags: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { makeSigningKey } from '#server/account/signing.ts';
-import { root } from '../tools/run.ts';
+import { makeSigningKey } from '#server/identity/signing.ts';
+import { root } from '#tools/run.ts';
 import type { Place } from './databases.ts';
 import { endOf, freePort } from './ports.ts';
 
-/** A server under test, in a process of its own. */
+/** A server under test, in its own process. */
 export type Served = {
   origin: string;
-  /** Milliseconds of processor time that it has used so far; null where the machine does not tell. */
+  /** Milliseconds of processor time that it has used so far; null where the machine does not report it. */
   processorTime: () => number | null;
   close: () => Promise<void>;
 };
 
-/** Starts the production server, as `npm start` does, over a database that is there. Its log goes nowhere. */
+/** Starts the production server, as `npm start` does, over an existing database. Its log is discarded. */
 export async function startHouse(place: Place): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

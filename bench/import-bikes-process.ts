@@ -1,11 +1,14 @@
-import { parseConfig } from '#server/parse-config.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
-import { openHouse } from '#server/cli/open-house.ts';
 import { importTable } from '#server/imports/import-table.ts';
 import { parseRow } from '#server/imports/parse-row.ts';
 import { openTable } from '#server/imports/read-table.ts';
+import { openHouse } from '#server/open-house.ts';
+import { parseConfig } from '#server/settings/parse-config.ts';
 
-/** A process of its own, so that its memory is the work's: `nothing` opens the house and closes it, `read` only reads and parses. */
+/**
+ * A separate process, so that its memory is that of the work: `nothing` opens the house and closes it, `read` only
+ * reads and parses.
+ */
 const [work = '', file = ''] = process.argv.slice(2);
 
 const house = work === 'read' ? null : await openHouse(parseConfig(process.env));

@@ -1,10 +1,13 @@
 import { importInvoiceFiles } from '#server/bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import { readNfe } from '#server/bike/nfe/read-nfe.ts';
-import { openHouse } from '#server/cli/open-house.ts';
-import { parseConfig } from '#server/parse-config.ts';
+import { openHouse } from '#server/open-house.ts';
+import { parseConfig } from '#server/settings/parse-config.ts';
 
-/** A process of its own, so that its memory is the work's: `nothing` opens the house and closes it, `read` only reads and verifies. */
+/**
+ * A separate process, so that its memory is that of the work: `nothing` opens the house and closes it, `read` only
+ * reads and verifies.
+ */
 const [work = '', folder = ''] = process.argv.slice(2);
 
 const house = work === 'read' ? null : await openHouse(parseConfig(process.env));

@@ -2,9 +2,9 @@ import type { Connection } from '#server/db/connect.ts';
 import { scanStatement, scanTag } from '#server/tag/tags.store.ts';
 import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
 import { tagOf } from './fill-database.ts';
+import { queryRow, measureQueries } from './measure-queries.ts';
 import { rawQuery } from './raw-query.ts';
 import type { Benchmark, Report } from './report.ts';
-import { queryRow, queryTurns } from './query-turns.ts';
 import { median } from './rounds.ts';
 import { grownFrom, sizes } from './sizes.ts';
 
@@ -32,7 +32,12 @@ async function landingQueryOn(kind: Kind, { quick }: { quick: boolean }): Promis
   try {
     const small = await scans(few);
     const large = await scans(many);
-    const turns = await queryTurns(quick, { few: small.ours, fewRaw: small.raw, many: large.ours, manyRaw: large.raw });
+    const turns = await measureQueries(quick, {
+      few: small.ours,
+      fewRaw: small.raw,
+      many: large.ours,
+      manyRaw: large.raw,
+    });
     return {
       title: `Database part of the landing on ${kind}: the store against the raw driver`,
       rows: [

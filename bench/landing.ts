@@ -7,7 +7,7 @@ import type { Benchmark, Report } from './report.ts';
 import { inTurns, median } from './rounds.ts';
 import { grownFrom, sizes } from './sizes.ts';
 
-/** What the phone of somebody who scans a tag asks with. */
+/** The request headers of a phone that scans a tag. */
 export const phoneHeaders = {
   'accept': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -16,7 +16,7 @@ export const phoneHeaders = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 };
 
-/** Scans of tags all over a database with so many of them. */
+/** Scans of random tags in a database with this many of them. */
 function scansOf(tags: number): MakeRequest {
   return () => ({ path: `/${tagOf(1 + Math.floor(Math.random() * tags))}`, headers: phoneHeaders });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouseRun from 'lighthouse';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
+import { browserFlags, ensureBrowser } from '#tools/browser.ts';
 import { databaseWith } from './databases.ts';
 import { tagOf } from './fill-database.ts';
 import { startHouse } from './house-process.ts';
@@ -13,7 +13,7 @@ import { sizes } from './sizes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Lighthouse as it comes: a mid-range phone on simulated slow 4G, on the landings of three tags. */
+/** Lighthouse with its defaults: a mid-range phone on simulated slow 4G, on the landings of three tags. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   run: async ({ quick }) => {

@@ -3,17 +3,17 @@ import type { Served } from './house-process.ts';
 import type { Row } from './report.ts';
 import { median } from './rounds.ts';
 
-/** A request of the load, made anew for each: no two connections ask for the same things in the same order. */
+/** Makes the requests of the load: no two connections send the same ones in the same order. */
 export type MakeRequest = () => { path: string; headers: Record<string, string> };
 
-/** What a round of load measured: answers a second, and what one answer cost the server in processor time (µs). */
+/** The result of a round of load: answers a second, and the server's processor time per answer (µs). */
 export type Load = { perSecond: number; microseconds: number | null };
 
 const connections = 24;
 /** Different requests for each connection and round; a connection starts over after the last. */
 const requestsEach = 1000;
 
-/** Asks a server as fast as it answers, over kept connections. Throws when one answer is not 2xx. */
+/** Sends requests as fast as the server answers, over keep-alive connections. Throws when one answer is not 2xx. */
 export async function load(server: Served, makeRequest: MakeRequest, seconds: number): Promise<Load> {
   const before = server.processorTime();
   const result = await autocannon({

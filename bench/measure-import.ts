@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { makeSigningKey } from '#server/account/signing.ts';
-import { root } from '../tools/run.ts';
+import { makeSigningKey } from '#server/identity/signing.ts';
+import { root } from '#tools/run.ts';
 import { databaseWith, type Kind, type Place } from './databases.ts';
 import type { Report } from './report.ts';
 import { median } from './rounds.ts';
 
-/** What one run took: times in milliseconds, by the clock and of the processor, and the peak of its memory. */
+/** The cost of one run: times in milliseconds, by the clock and of the processor, and the peak of its memory. */
 type Measured = { rows: number; milliseconds: number; processor: number; megabytes: number };
 type Work = 'nothing' | 'read' | 'import';
 
@@ -16,7 +16,7 @@ export type Measuring = {
   process: string;
   path: string;
   count: number;
-  /** One of what comes in, in the singular. */
+  /** One of what is imported, in the singular. */
   each: 'row' | 'file';
   /** What the process does without the database. */
   alone: string;
@@ -26,7 +26,10 @@ export type Measuring = {
 /** How much memory an import may need beyond that of the process which opens the house and does nothing. */
 const mayNeed = 300;
 
-/** Imports into a new database and once more into the same, each against reading alone; every run is a process of its own. */
+/**
+ * Imports into a new database and once more into the same, each against reading alone; every run is a separate
+ * process.
+ */
 export async function measureImport(kind: Kind, measuring: Measuring): Promise<Report> {
   const { title, count, each, alone, prepare } = measuring;
   const place = await databaseWith(kind, 0);
@@ -35,7 +38,7 @@ export async function measureImport(kind: Kind, measuring: Measuring): Promise<R
   const readTwice = async () => {
     for (let turn = 0; turn < 2; turn++) reads.push(await run('read', measuring, place));
   };
-  // Before and after: what else the machine does meets both.
+  // Before and after, so that other load on the machine affects both.
   await readTwice();
   const nothing = await run('nothing', measuring, place);
   const imported = await run('import', measuring, place);
@@ -62,7 +65,7 @@ export async function measureImport(kind: Kind, measuring: Measuring): Promise<R
   return {
     title: `${title} on ${kind}`,
     rows: [line(`${alone} alone`, baseline), withMemory('import', imported), withMemory('the same again', again)],
-    // PGlite's memory is the database's, in the same process: it is shown, not judged.
+    // PGlite's memory is the database's, in the same process: it is shown, but not compared.
     notes: kind === 'PGlite' ? [] : [`Memory (at most ${mayNeed} MB above nothing): ${held ? 'held' : 'NOT HELD'}`],
   };
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /** A port of this machine that nobody listens on at the moment. */

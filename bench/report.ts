@@ -1,7 +1,7 @@
 /** A row of a table: headings and values in the order of the columns. */
 export type Row = Record<string, string | number | null>;
 
-/** What a benchmark found. `notes` are sentences below the table. */
+/** The result of a benchmark. `notes` are sentences below the table. */
 export type Report = { title: string; rows: Row[]; notes?: string[] };
 
 /** A benchmark: its name for `--only`, and its work. `quick` asks for a smoke run: few rows, short rounds. */

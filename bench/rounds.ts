@@ -6,8 +6,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Measures several things in turn, A B C A B C …, so that whatever else the machine does meets all of them alike. The first
- * round only warms up.
+ * Measures several things in turn, A B C A B C …, so that other load on the machine affects all of them equally. The
+ * first round only warms up.
  */
 export async function inTurns<Name extends string, Result>(
   rounds: number,
@@ -23,7 +23,7 @@ export async function inTurns<Name extends string, Result>(
   return results;
 }
 
-/** How often a second some work is done, with so many of it under way at once. */
+/** How often a second some work is done, with this many in parallel. */
 export async function callsPerSecond(
   work: () => Promise<unknown>,
   milliseconds: number,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { run as runProgram } from '../tools/run.ts';
+import { run as runProgram } from '#tools/run.ts';
 import { bytes } from './bytes.ts';
 import { dropDatabases } from './databases.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
-import { landing } from './landing.ts';
 import { landingQuery } from './landing-query.ts';
+import { landing } from './landing.ts';
 import { lighthouse } from './lighthouse.ts';
 import { toText, type Benchmark, type Report } from './report.ts';
 import { scanner } from './scanner.ts';

@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { qrPicture, type QrPictureWish } from '#tests/builders/qr-picture.ts';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
-import { median } from './rounds.ts';
+import { browserFlags, ensureBrowser } from '#tools/browser.ts';
 import type { Benchmark, Row } from './report.ts';
+import { median } from './rounds.ts';
 import type { Kind, SentPicture } from './scanner-page/measure.ts';
 import { serveScannerPage } from './serve-scanner-page.ts';
 
 const text = 'https://pedivela.example/AB12CD34';
-/** As a phone held upright gives them. */
+/** As from a phone held upright. */
 const upright = { width: 720, height: 1280 };
 
 /** The pictures, the first of which is the baseline. */

@@ -1,12 +1,12 @@
-import { callerStatement, findCaller } from '#server/account/find-caller.ts';
+import { callerStatement, findCaller } from '#server/identity/sessions/find-caller.ts';
+import { hashOf } from '#server/identity/signing.ts';
 import { systemClock } from '#server/outside/ports.ts';
-import { hashOf } from '#server/account/signing.ts';
 import { startBare } from './bare-process.ts';
 import { connect, databaseWith, kinds, withoutPostgres, type Kind, type Place } from './databases.ts';
 import { peopleAmong, tokenOf } from './fill-database.ts';
 import { startHouse, type Served } from './house-process.ts';
 import { load, loadRow } from './load.ts';
-import { queryRow, queryTurns } from './query-turns.ts';
+import { queryRow, measureQueries } from './measure-queries.ts';
 import { rawQuery } from './raw-query.ts';
 import type { Benchmark, Report } from './report.ts';
 import { inTurns } from './rounds.ts';
@@ -34,7 +34,7 @@ async function checkOn(kind: Kind, place: Place, anyToken: () => string, quick: 
   try {
     const house = { db: connection.db, clock: systemClock };
     const raw = await rawQuery(connection, callerStatement(connection.db).getQuery(), 'tokenHash');
-    const turns = await queryTurns(quick, {
+    const turns = await measureQueries(quick, {
       ours: () => findCaller(house, anyToken()),
       // The hash belongs to the check; without it the baseline would do less than it has to.
       raw: () => raw(hashOf(anyToken())),

@@ -6,7 +6,7 @@ export function sizes(quick: boolean): { few: number; many: number } {
 /** By how much the cost of a read may grow from the small database to the large one. */
 const mayGrow = 1 / 3;
 
-/** Says by how much a cost grew, and whether that is within bounds. */
+/** Reports by how much a cost grew, and whether that is within bounds. */
 export function grownFrom(few: number, many: number, growth: number): string {
   const percent = `${growth < 0 ? '−' : '+'}${Math.abs(growth * 100).toFixed(0)} %`;
   const verdict = growth <= mayGrow ? 'held' : 'NOT HELD';

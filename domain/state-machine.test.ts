@@ -44,7 +44,7 @@ describe.each(Object.entries(machines))('%s', (_, machine) => {
     );
   });
 
-  test('what ended stays as it is, whoever tries whatever', () => {
+  test('an end state has no transition, for any actor', () => {
     fc.assert(
       fc.property(attempts, attempts, (before, after) => {
         const ended = walk(before).at(-1)!;
@@ -54,7 +54,7 @@ describe.each(Object.entries(machines))('%s', (_, machine) => {
     );
   });
 
-  test('everything comes to an end or a rest: no state waits without a way on, and none comes back', () => {
+  test('every state leads to an end or a rest: no state waits without a next step, and none comes back', () => {
     for (const state of statesThat(machine, 'waits')) expect(leaving(state), state).not.toEqual([]);
     for (const state of statesThat(machine, 'ends')) expect(leaving(state), state).toEqual([]);
     const goesOn = (state: string, passed: readonly string[]): void => {

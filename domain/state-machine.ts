@@ -1,10 +1,10 @@
 /**
- * What a state is to whoever waits for it: `waits` for somebody's move; `rests`, good for as long as there is what it is
- * of; `ends`, kept as history and never left.
+ * What a state means to those who wait for it: `waits` for somebody's move; `rests`, valid as long as the thing
+ * exists that it is about; `ends`, kept as history and never left.
  */
 export type StateKind = 'waits' | 'rests' | 'ends';
 
-/** A move from one state to another: who makes it, and what has to hold. A thing begins with a move from `null`. */
+/** A move from one state to another: who makes it, and its condition. A thing begins with a move from `null`. */
 export type Move<S extends string = string, W extends string = string> = {
   readonly from: S | null;
   readonly to: S;
@@ -12,13 +12,13 @@ export type Move<S extends string = string, W extends string = string> = {
   readonly needs: string;
 };
 
-/** A state machine as data: every state, and every move there is. What the table does not have cannot happen. */
+/** A state machine as data: every state and every move. Other moves cannot happen. */
 export type StateMachine<S extends string = string, M extends Move = Move> = {
   readonly states: Readonly<Record<S, StateKind>>;
   readonly moves: readonly M[];
 };
 
-/** Writes a machine down so that its states and moves are known to the compiler one by one. */
+/** Defines a machine so that the compiler knows its states and moves. */
 export function stateMachine<const S extends string, const W extends string, const M extends Move<S, W>>(
   states: Readonly<Record<S, StateKind>>,
   moves: readonly M[],
@@ -35,7 +35,10 @@ export type BeginningOf<T> = Extract<MoveOf<T>, { from: null }>['to'];
 /** The states that a thing can come to, after its beginning. */
 export type LaterOf<T> = Extract<MoveOf<T>, { from: string }>['to'];
 
-/** The states that a move to this one may start from: what an UPDATE asks for, so that of two at once one finds nothing. */
+/**
+ * The states that a move to this one may start from: the condition of an UPDATE, so that of two concurrent ones only
+ * one succeeds.
+ */
 export function statesBefore<S extends string>({ moves }: StateMachine<S, Move<S>>, to: S): S[] {
   const before = moves.filter((move) => move.to === to).map(({ from }) => from);
   return [...new Set(before)].filter((from) => from !== null);
@@ -50,7 +53,7 @@ export function statesThat<S extends string>(
   return states.filter((state) => kinds.includes(machine.states[state]));
 }
 
-/** Whether somebody may make this move at all; what it needs is for the caller to find out. */
+/** Whether an actor may make this move at all; the caller checks its condition. */
 export function mayMove<S extends string>(
   { moves }: StateMachine<S, Move<S>>,
   { from, to, who }: Omit<Move<S>, 'needs'>,

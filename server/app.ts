@@ -1,11 +1,8 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import type { House } from './context.ts';
-import { documents } from './documents.ts';
-import { endpoints, isForDevelopment } from './endpoints.ts';
+import type { Feature } from './feature.ts';
 import { logAccess } from './http/access-log.ts';
-import { answerBelowRoutes, clientErrorHandler } from './http/below-routes.ts';
 import { requireAddress, trustProxy } from './http/caller-address.ts';
 import {
   boundBodies,
@@ -16,32 +13,44 @@ import {
 } from './http/connections.ts';
 import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
-import { serveInboxPage } from './http/inbox-page.ts';
 import { readInput } from './http/input.ts';
 import { createLimiter } from './http/limits.ts';
 import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
-import { registerPages } from './http/pages.ts';
-import { problem } from './http/problem.ts';
-import { serveComeBack } from './http/refusal-page.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
+import { answerUnroutedRequests, clientErrorHandler } from './http/unrouted-requests.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
-import type { WebBuild } from './web/web-build.ts';
+import { serveInboxPage } from './pages/inbox-page.ts';
+import { registerPages } from './pages/pages.ts';
+import { serveComeBack } from './pages/refusal-page.ts';
+import type { WebBuild } from './pages/web-build.ts';
+import { isForDevelopment } from './settings/is-for-development.ts';
+import { documentsOf, endpointsOf, scanOf } from './sum-features.ts';
+import type { House } from './verb/context.ts';
+import { problem } from './verb/problem.ts';
 
-/** A JSON body larger than this is refused unread. */
+/** A larger JSON body is refused unread. */
 const bodyLimit = 64 * 1024;
 
-/** What `main.ts` adds to a house: the web app's pages, and the workers that `/readyz` asks after. Tests have less patience. */
-export type AppParts = { web?: WebBuild; jobs?: Pick<Jobs, 'areRunning'>; patience?: Patience };
+/**
+ * What `main.ts` adds to a house: the features, the web app's pages, and the workers whose state `/readyz` reports.
+ * Tests use shorter time limits.
+ */
+export type AppParts = {
+  features: readonly Feature[];
+  web?: WebBuild;
+  jobs?: Pick<Jobs, 'areRunning'>;
+  patience?: Patience;
+};
 
 /** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
 export async function createApp(
   house: House,
-  { web, jobs, patience = usualPatience }: AppParts = {},
+  { features, web, jobs, patience = usualPatience }: AppParts,
 ): Promise<FastifyInstance> {
   const app = newFastify(house, patience);
   boundConnections(app.server, house.config);
@@ -53,15 +62,15 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, house.config);
-  // Before the hooks that refuse: whoever is refused may go on sending.
+  // Before the hooks that refuse: a refused client may go on sending.
   boundBodies(app, patience);
   handleErrors(app);
-  answerBelowRoutes(app, house.config);
+  answerUnroutedRequests(app, house.config);
   handleNotFound(app);
   logAccess(app);
   requireAddress(app);
   await describeApi(app, house.config);
-  const all = endpoints(house.config);
+  const all = await endpointsOf(features, house.config);
   await removeLeftovers(house.config.dataDir);
   const enforceLimit = createLimiter(house);
   await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all, enforceLimit)));
@@ -70,8 +79,8 @@ export async function createApp(
   serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);
-  if (isForDevelopment(house.config)) serveInboxPage(app, house, documents(house));
-  if (web) await registerPages(app, house, web, enforceLimit);
+  if (isForDevelopment(house.config)) serveInboxPage(app, house, documentsOf(features, house));
+  if (web) await registerPages(app, house, { web, scanTag: await scanOf(features), enforceLimit });
   return app;
 }
 
@@ -82,12 +91,12 @@ function newFastify({ config }: House, patience: Patience): FastifyInstance {
     clientErrorHandler: clientErrorHandler(config),
     ...connectionOptions(config, patience),
     routerOptions: { maxParamLength: 256 },
-    // Idle connections of phones do not hold up the end of the process; requests under way do, for a while (`closeApp`).
+    // Idle connections do not delay the shutdown; running requests do, up to a limit (`closeApp`).
     forceCloseConnections: 'idle',
     // Fastify's own line per request holds the address and the full URL; ours (http/access-log.ts) does not.
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel },
-    // An address that cannot be read; no hook has run yet.
+    // A URL that cannot be decoded; no hook has run yet.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void sendProblem(reply.headers(securityHeaders(config)), problem('not-found')),
   });

@@ -1,30 +1,34 @@
 import type { PgBoss } from 'pg-boss';
-import { keepSigningKeys } from './account/keep-signing-keys.ts';
-import { createSigning, type Signing } from './account/signing.ts';
-import type { Config } from './config.ts';
-import type { House } from './context.ts';
 import type { Connection } from './db/connect.ts';
 import { clockOf } from './db/database-clock.ts';
+import { keepSigningKeys } from './identity/keep-signing-keys.ts';
+import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
 import type { Clock, Outside } from './outside/ports.ts';
+import type { Config } from './settings/config.ts';
+import type { House } from './verb/context.ts';
+import type { Signing } from './verb/signing.ts';
 
-/** What a house is built of besides its settings. */
+/** What a house is built from besides its settings. */
 type Parts = {
   connection: Connection;
   outside: Outside;
-  /** Whether this process does the job queue's upkeep: a server's does, a command's ends too soon. */
+  /** Whether this process runs the job queue's maintenance: servers do, commands are too short-lived. */
   background: boolean;
-  /** The database's unless given. */
+  /** The database's clock by default. */
   clock?: Clock;
-  /** From the settings' keys, or those in the data folder, unless given. */
+  /** By default with the keys of the settings or of the data folder. */
   signing?: Signing;
 };
 
-/** A house, the queue that its outbox writes to, and how its clock stops following the database's. */
+/** A house, the queue that its outbox writes to, and a function that stops its clock from following the database's. */
 export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
 
-/** The one way to build a house: for the server, the operator's commands and tests. Whoever opened the connection closes it. */
+/**
+ * The one way to build a house: for the server, the operator's commands and tests. The caller that opened the
+ * connection closes it.
+ */
 export async function buildHouse(
   config: Config,
   { connection, outside, background, clock: given, signing: givenSigning }: Parts,

@@ -9,13 +9,16 @@ const gone = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
 /** A log and the lines that were written to it. */
 function aLog() {
   const lines: unknown[][] = [];
-  const tell = createErrorLog('request failed', createOutageLog());
-  return { lines, tell: (error: Error) => tell({ error: (...line: unknown[]) => void lines.push(line) }, error) };
+  const logError = createErrorLog('request failed', createOutageLog());
+  return {
+    lines,
+    logError: (error: Error) => logError({ error: (...line: unknown[]) => void lines.push(line) }, error),
+  };
 }
 
-test('an outage is one line a second at most, with how often it was met', () => {
-  const { lines, tell } = aLog();
-  for (let times = 0; times < 400; times++) tell(gone);
+test('an outage is logged once a second at most, with the number of failures', () => {
+  const { lines, logError } = aLog();
+  for (let times = 0; times < 400; times++) logError(gone);
   const said = 'the database cannot be used';
   expect(lines).toEqual([[{ code: 'ECONNREFUSED', times: 1 }, said]]);
   vi.advanceTimersByTime(999);
@@ -24,11 +27,11 @@ test('an outage is one line a second at most, with how often it was met', () => 
   expect(lines.slice(1)).toEqual([[{ code: 'ECONNREFUSED', times: 399 }, said]]);
   vi.advanceTimersByTime(10_000);
   expect(lines).toHaveLength(2);
-  tell(gone);
+  logError(gone);
   expect(lines[2]).toEqual([{ code: 'ECONNREFUSED', times: 1 }, said]);
 });
 
-test('requests and jobs tell one outage together', () => {
+test('requests and jobs logError one outage together', () => {
   const lines: unknown[][] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) };
   const outage = createOutageLog();
@@ -43,9 +46,9 @@ test('requests and jobs tell one outage together', () => {
   ]);
 });
 
-test('every other error is told each time, without its data', () => {
-  const { lines, tell } = aLog();
-  for (let times = 0; times < 3; times++) tell(new TypeError('marina@example.com'));
+test('every other error is logged each time, without its data', () => {
+  const { lines, logError } = aLog();
+  for (let times = 0; times < 3; times++) logError(new TypeError('marina@example.com'));
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatchObject([{ err: { type: 'TypeError' } }, 'request failed']);
   expect(JSON.stringify(lines)).not.toContain('marina');

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { errorWithoutData } from './db/error-without-data.ts';
 import { outageOf } from './db/outage.ts';
-import { withoutData } from './db/without-data.ts';
 
-/** Milliseconds for which the failures of an outage are gathered into one line. */
+/** Milliseconds for which the failures of an outage are combined into one line. */
 const gathering = 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
-type TellOutage = (log: Log, code: string) => void;
+type LogOutage = (log: Log, code: string) => void;
 
-/** One line a second at most, with how many failures it stands for. */
-export function createOutageLog(): TellOutage {
+/** One line a second at most, with the number of failures that it sums up. */
+export function createOutageLog(): LogOutage {
   let times = 0;
   let until = 0;
-  const write: TellOutage = (log, code) => {
+  const write: LogOutage = (log, code) => {
     log.error({ code, times }, 'the database cannot be used');
     times = 0;
     until = performance.now() + gathering;
@@ -26,17 +26,17 @@ export function createOutageLog(): TellOutage {
   };
 }
 
-/** Requests and jobs of a process meet the same outage. */
+/** Shared by the requests and jobs of this process. */
 const ofThisProcess = createOutageLog();
 
 /**
- * Writes errors to the log without their data, under a message. While the database is gone everything fails for one and the
- * same reason: that goes to the log of outages.
+ * Writes errors to the log without their data, under a message. While the database is unavailable, everything fails
+ * for the same reason: that goes to the outage log.
  */
-export function createErrorLog(message: string, tellOutage = ofThisProcess): (log: Log, error: Error) => void {
+export function createErrorLog(message: string, logOutage = ofThisProcess): (log: Log, error: Error) => void {
   return (log, error) => {
     const code = outageOf(error);
-    if (code === null) log.error({ err: withoutData(error) }, message);
-    else tellOutage(log, code);
+    if (code === null) log.error({ err: errorWithoutData(error) }, message);
+    else logOutage(log, code);
   };
 }

@@ -9,12 +9,12 @@ test.each([
   ['EPERM', './data: This file may not be read or written.'],
   ['ENOSPC', './data: The disk is full.'],
   ['ENOTDIR', './data: A part of this path is a file, not a folder.'],
-])('%s is told with the path', (code, sentence) => {
+])('%s is reported with the path', (code, sentence) => {
   expect(fileSentence(failed(code, './data'))).toBe(sentence);
   expect(fileSentence(new Error('wrapped', { cause: failed(code, './data') }))).toBe(sentence);
 });
 
-test('without a path the sentence stands alone; other errors have none', () => {
+test('without a path the sentence has none; other errors have none', () => {
   expect(fileSentence(failed('ENOSPC'))).toBe('The disk is full.');
   expect(fileSentence(failed('EADDRINUSE', './data'))).toBeNull();
   expect(fileSentence(new Error('x'))).toBeNull();

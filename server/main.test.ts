@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeSigningKey } from '#server/account/signing.ts';
-import { anOddPostgres } from '#tests/server/odd-postgres.ts';
+import { aFailingPostgres } from '#tests/server/failing-postgres.ts';
+import { makeSigningKey } from './identity/signing.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pedivela-main-'));
 
-/** Starts the server, which cannot; gives what it says and how it ends. */
+/** Starts the server, which cannot; returns what it says and how it ends. */
 async function failToStart(env: Record<string, string>): Promise<{ said: string; exit: number | null }> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main], { cwd: folder, env: { PATH, NODE_ENV: 'development', ...env } });
@@ -33,7 +33,7 @@ test.each([
   ['3D000', 'There is no such database on the server (3D000). Make it, or check DATABASE_URL.\n'],
   ['57P03', 'The database is starting or stopping (57P03). Try again in a moment.\n'],
 ])('a database that refuses with %s does too', async (code, sentence) => {
-  const server = await anOddPostgres({ refuse: code });
+  const server = await aFailingPostgres({ refuse: code });
   const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
   const { said, exit } = await failToStart({ DATABASE_URL: server.url, SIGNING_KEYS });
   expect({ said, exit }).toEqual({ said: sentence, exit: 1 });

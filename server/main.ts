@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
 import { FolderOpenToOthers } from './db/data-folder.ts';
-import { demoGuide, seedDemo } from './db/demo.ts';
 import { FolderHeld } from './db/folder-lock.ts';
 import { databaseSentence } from './db/outage.ts';
-import { isForDevelopment } from './endpoints.ts';
+import { demoGuide } from './demo/guide.ts';
+import { seedDemo } from './demo/seed.ts';
+import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
 import { createSmtpMail } from './outside/mail.ts';
 import { openStorage } from './outside/open-storage.ts';
 import { createHttpSms } from './outside/sms.ts';
-import { ConfigError, parseConfig } from './parse-config.ts';
+import { NotBuilt, openBuiltWeb } from './pages/open-built-web.ts';
+import { openDevelopingWeb } from './pages/open-developing-web.ts';
+import type { Config } from './settings/config.ts';
+import { isForDevelopment } from './settings/is-for-development.ts';
+import { ConfigError, parseConfig } from './settings/parse-config.ts';
 import { start } from './start.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { NotBuilt, openBuiltWeb } from './web/open-built-web.ts';
-import { openDevelopingWeb } from './web/open-developing-web.ts';
 
 const buildFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
   const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, storage: openStorage(config) };
-  const close = await start(config, { outside, web, seed: seedDemo });
+  const close = await start(config, { features, outside, web, seed: (house) => seedDemo(house, features) });
   onStopSignal(async () => {
     await close();
     mail?.close();
@@ -36,7 +38,7 @@ async function main(): Promise<void> {
   console.log(greeting(config).join('\n'));
 }
 
-/** What the person at the terminal wants to know. */
+/** The summary for the terminal. */
 function greeting(config: Config): string[] {
   const lines = [`Pedivela runs at ${config.publicUrl}`];
   if (isForDevelopment(config)) lines.push(`Every e-mail and SMS can be read at ${config.publicUrl}/dev/inbox`);
@@ -47,10 +49,10 @@ function greeting(config: Config): string[] {
   return config.demo ? [...lines, '', ...demoGuide(config)] : lines;
 }
 
-/** What the person at the terminal can mend, as a sentence; null for everything else. */
+/** An error that the person at the terminal can fix, as a sentence; null for everything else. */
 function sentenceOf(error: unknown): string | null {
-  const told = [ConfigError, FolderHeld, FolderOpenToOthers, NotBuilt];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  const expected = [ConfigError, FolderHeld, FolderOpenToOthers, NotBuilt];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the process that has it, or choose another one: PORT=3001`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';
-import { makeSigningKey } from './account/signing.ts';
+import { makeSigningKey } from './identity/signing.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const name = `pedivela_together_${process.pid}`;

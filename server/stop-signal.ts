@@ -1,9 +1,12 @@
 import { inspect } from 'node:util';
 
-/** Milliseconds that a graceful end may take before the process ends anyway. */
+/** Milliseconds for a graceful shutdown before the process exits anyway. */
 const patience = 15_000;
 
-/** Ends the process in order on SIGTERM or SIGINT; a second signal, or too long an end, ends it at once. */
+/**
+ * Shuts the process down gracefully on SIGTERM or SIGINT; a second signal, or a shutdown that takes too long, exits
+ * at once.
+ */
 export function onStopSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {

@@ -11,7 +11,7 @@ type Report = {
 
 /** Reads the JSON that `npm audit` prints. Whatever is no answer about the packages is none, and says why. */
 export function readAudit(output: string): Audit {
-  // npm's warnings may stand before and after it.
+  // npm's warnings may be before and after it.
   const report = parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   const found = report.metadata?.vulnerabilities;
   if (!found)
@@ -31,7 +31,7 @@ function parse(json: string): Report {
   }
 }
 
-/** Fails when a package that is shipped has a weakness of level high or above; a registry that cannot tell is no failure. */
+/** Fails when a package that is shipped has a weakness of level high or above; an unreachable registry is no failure. */
 async function audit(): Promise<void> {
   const { output } = await run('npm', ['audit', '--omit=dev', '--audit-level=high', '--json']);
   const result = readAudit(output);

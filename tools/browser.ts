@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstall, installPackages } from './debian.ts';
 import { runTool } from './run.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -33,21 +33,11 @@ export function findBrowser(): string | null {
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
-  if (asRoot && isDebian()) installByApt();
+  if (canInstall()) installPackages('chromium');
   else await installByPlaywright();
   const now = findBrowser();
   if (!now) throw new Error('There is no Chromium on this machine and none could be installed.');
   return now;
-}
-
-function installByApt(): void {
-  console.log('No Chromium here; installing the one of Debian: apt-get install -y chromium');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
 }
 
 async function installByPlaywright(): Promise<void> {
@@ -56,11 +46,6 @@ async function installByPlaywright(): Promise<void> {
     show: true,
   });
   if (code !== 0) throw new Error('Playwright could not install Chromium.');
-}
-
-/** Ubuntu calls itself Debian-like, but its chromium package is a snap, which containers cannot run. */
-function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 if (import.meta.main) console.log(await ensureBrowser());

@@ -22,7 +22,7 @@ type Size = Pick<Weighed, 'bytes' | 'brotli'>;
 const read = <T>(file: string) => JSON.parse(readFileSync(resolve(root, file), 'utf8')) as T;
 const isScreen = (name: string) => name.endsWith('.screen.tsx');
 /** No phone fetches these: the list of all screens grows with the screens. */
-const forDevelopment = ['shell/test.screen.tsx'];
+const forDevelopment = ['all-screens/test.screen.tsx'];
 /** Has rows of its own: it is shared by all screens that scan, and most phones never fetch it. */
 const reader = 'kit/scanner/ponyfill.ts';
 
@@ -50,7 +50,7 @@ function weigh(manifest: Manifest, budget: Budget): Weighed[] {
   const common = closure(manifest, ['index.html', 'tag/landing.screen.tsx']);
   const words = heavier(manifest, ['locale/en/index.ts', 'locale/pt-BR/index.ts']);
   const list = new Set(['screens.ts']);
-  const frame = closure(manifest, ['shell/frame.tsx', ...list, words])
+  const frame = closure(manifest, ['shell/frame/frame.tsx', ...list, words])
     .difference(common)
     .difference(list);
   const first = common.union(frame).union(list);

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { root, run, runTool, type RunResult } from './run.ts';
 import { one, type Tally } from './tally.ts';
-import { root, run, runTool, type Ran } from './run.ts';
 
-type Part = { name: string; run: () => Promise<Ran> };
+type Part = { name: string; run: () => Promise<RunResult> };
 
 const types: Part = { name: 'types', run: () => runTool('tsc', ['-p', '.', '--pretty', 'false']) };
 const lint: Part = { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings']) };

@@ -1,5 +1,5 @@
-import { findPostgres, nameOf } from './postgres.ts';
 import { buildApp } from './build-app.ts';
+import { findPostgres, nameOf } from './postgres.ts';
 import { runEndToEnd } from './runners.ts';
 import { add, clearReports, line } from './tally.ts';
 

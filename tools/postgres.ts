@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** The PostgreSQL that stands on many machines: the local one, with the user that may make databases. */
+/** The PostgreSQL that many machines have: the local one, with the user that may make databases. */
 const usual = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The PostgreSQL server to test on: the one that TEST_DATABASE_URL names; null for none. Nobody's server is used unasked. */
+/**
+ * The PostgreSQL server to test on: the one that TEST_DATABASE_URL names; null for none. Nobody's server is used
+ * unasked.
+ */
 export async function findPostgres(): Promise<string | null> {
   const named = process.env.TEST_DATABASE_URL;
   if (!named) return null;

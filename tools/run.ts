@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export type Ran = { code: number; output: string; seconds: number };
+export type RunResult = { code: number; output: string; seconds: number };
 
 type RunOptions = { env?: Record<string, string>; show?: boolean };
 
 /** Runs a program to its end. Its output is kept, or shown as it comes (`show`). */
-export function run(command: string, args: readonly string[], { env, show = false }: RunOptions = {}): Promise<Ran> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, show = false }: RunOptions = {},
+): Promise<RunResult> {
   const started = performance.now();
   const options: SpawnOptions = {
     cwd: root,
@@ -33,7 +37,7 @@ export function run(command: string, args: readonly string[], { env, show = fals
 }
 
 /** Runs the command of an installed package by this very Node, whichever Node the machine has. */
-export function runTool(name: string, args: readonly string[], options?: RunOptions): Promise<Ran> {
+export function runTool(name: string, args: readonly string[], options?: RunOptions): Promise<RunResult> {
   return run(process.execPath, [toolFile(name), ...args], options);
 }
 

@@ -3,7 +3,7 @@ import { ensureBrowser } from './browser.ts';
 import { runTool } from './run.ts';
 import { readPlaywright, readVitest, reports, withExit, type Tally } from './tally.ts';
 
-/** The database that a runner's tests stand on: the embedded one, or the PostgreSQL server at this address. */
+/** The database that a runner's tests use: the embedded one, or the PostgreSQL server at this address. */
 export type On = { postgres: string | null };
 
 const nameOn = ({ postgres }: On) => (postgres ? 'postgres' : 'pglite');
@@ -25,7 +25,7 @@ export async function runVitest(on: On, { config, only = [], not = [], env = {} 
   return withExit(readVitest(report), code);
 }
 
-/** Runs the tests of the production build as a process of its own: what it answers, and that killing it loses nothing. */
+/** Runs the tests of the production build as a separate process: what it answers, and that killing it loses nothing. */
 export function runBuilt(on: On, env: Record<string, string> = {}): Promise<Tally> {
   return runVitest(on, { config: 'tests/kill/vitest.config.ts', env });
 }

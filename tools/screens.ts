@@ -4,12 +4,12 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import type { Language } from '#domain/account/language.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
-import { screenStates } from '#web/shell/all-screens/states.ts';
-import type { ScreenState } from '#web/shell/all-screens/screen-state.ts';
+import type { ScreenState } from '#web/all-screens/screen-state.ts';
 import { routes } from '#web/routes.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
 import { root } from './run.ts';
+import { screenStates } from './screen-states.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { openPhone, readDemo, show, type DemoData } from './screens/phone.ts';
 

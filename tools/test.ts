@@ -1,15 +1,15 @@
 import { checkBudget } from './budget.ts';
 import { buildApp } from './build-app.ts';
 import { check } from './check.ts';
-import { inParts } from './parts.ts';
-import { runBuilt, runEndToEnd, runVitest } from './runners.ts';
 import { findPostgres, nameOf } from './postgres.ts';
+import { runParts } from './run-parts.ts';
+import { runBuilt, runEndToEnd, runVitest } from './runners.ts';
 import { keepTotal, line, one, clearReports } from './tally.ts';
 
 /** `npm test`: everything that is not long, then one line that adds all of it up. */
 clearReports();
 const url = await findPostgres();
-const total = await inParts([
+const total = await runParts([
   ['the code: types, lint, format, unused', () => check()],
   ['unit and server tests, embedded PostgreSQL (PGlite)', () => runVitest({ postgres: null })],
   ['production build', async () => one(await buildApp())],

@@ -4,20 +4,20 @@ import { chunk } from './stale-chunk.ts';
 const fetchScreens = chunk(() => import('./screens.ts'));
 
 /** The frame around every screen but the landing. */
-export const fetchFrame = chunk(() => import('./shell/frame.tsx'));
+export const fetchFrame = chunk(() => import('./shell/frame/frame.tsx'));
 
-/** What every screen but the landing needs before it is drawn: the frame's code, the words, and where the screens are. */
+/** What every screen but the landing needs before it is drawn: the code of the frame, the words, and the list of screens. */
 export async function loadFrame(): Promise<void> {
   const [{ startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
   await startLocale();
 }
 
-/** A row's screen, for the router to fetch; page not found where the row has none. */
-export function screenOf(row: Pick<RouteMeta, 'screen' | 'words'>): () => Promise<Screen> {
+/** Loads a row's screen for the router; page not found if the row has none. */
+export function screenOf(row: Pick<RouteMeta, 'screen'>): () => Promise<Screen> {
   return chunk(async () => (await fetchScreens()).loadScreen(row));
 }
 
-/** Gets the frame and the next step while the landing is read, so that the first tap finds them there. */
+/** Preloads the frame and the next screen while the landing is read, so that the first tap does not wait. */
 export function loadFrameWhenIdle(): void {
   const nextStep = screenOf({ screen: 'warranty/sign-up.screen.tsx' });
   const load = () => void Promise.all([loadFrame(), nextStep()]).catch(() => undefined);

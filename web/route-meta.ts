@@ -1,47 +1,44 @@
 import type { ComponentType } from 'react';
 import type { Domain } from '#domain/account/tokens.ts';
-import type { ExtraWords } from './locale/index.ts';
+import type { Path } from '#domain/path-builder.ts';
 
 /** A screen's own file, as its path below `web/`. */
 export type ScreenFile = `${string}/${string}.screen.tsx`;
 export type Screen = { default: ComponentType };
 
-/** How a screen is framed: under the navigation bar, or bare (the landing draws its own frame). */
-export type LayoutName = 'default' | 'bare';
+/** Where the back button leads: a path, the page of the current product's tag, back in history, or nowhere (no button). */
+export type Back = Path | ((product: { tag: string }) => Path) | 'history' | 'none';
 
-/** One row of the route table: where a screen lives, who may see it and how it is framed (specification 2). */
+/** One row of the route table: the path of a screen, who may see it and its frame (specification 2). */
 export type RouteMeta = {
   /** As in the address bar; `:name` is a parameter. */
-  path: `/${string}`;
-  /** The names that guards know routes by. */
-  name?:
-    | 'MyBike'
-    | 'RegisterEmail'
-    | 'RegisterName'
-    | 'RegisterPassword'
-    | 'PhoneConfirmation'
-    | 'RegisterYou'
-    | 'RegisterCompany'
-    | 'BikeshopVerifyEmail';
-  /** Whose screen it is; none for screens of everybody. */
+  path: Path;
+  /** Query parameters that the screen reads; all are strings and may be missing. */
+  query: readonly string[];
+  /** Absent while the screen is not built: the route then shows page not found. */
+  screen?: ScreenFile;
+
+  /** The bar's title: a key below `titles` in `shell.json`, or one of the words that come with the screen, `shop:landing.title`. */
+  title: string | null;
+  back: Back;
+  /** The title and back target for a bike shop's people, where they differ. */
+  shopTitle?: string;
+  shopBack?: Path;
+  /** Whether the bar has a help button; true when absent. */
+  help?: false;
+  /** Without a bar: the screen draws its own frame. */
+  bare?: true;
+
+  /** The domain of the screen; absent for screens for everybody. */
   domain?: Domain;
   authenticated?: true;
-  /** Where the back button leads; null is back in history. `{{tag}}` becomes the current product's tag. */
-  previousRoute: string | null;
-  /** Where it leads a bike shop's people, where that is another place. */
-  shopPreviousRoute?: string;
-  showNavBar?: true;
-  showHelpButton?: true;
-  /** On unless it says false. */
-  showBackButton?: false;
-  /** A key below `titles` in the locale files. */
-  pageTitle?: string;
-  layout?: LayoutName;
-  /** Query parameters that the screen reads; all are strings and may be missing. */
-  query?: readonly string[];
+  /** What has to be known before the screen opens. */
+  needs?: 'product';
+  /** The domain whose people get the error screen instead. */
+  not?: Domain;
+  /** Computers may open it as well (specification 9). */
+  desktop?: true;
+  /** It opens during maintenance as well. */
+  duringWorks?: true;
   developmentOnly?: true;
-  /** Words that the screen needs besides those of all screens. */
-  words?: ExtraWords;
-  /** Absent until the screen is built: the route then shows page not found. */
-  screen?: ScreenFile;
 };

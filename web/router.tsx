@@ -6,23 +6,24 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { judge } from './guards/index.ts';
-import { toError, type Verdict } from './guards/world.ts';
+import { to } from '#domain/paths.ts';
+import { factsNow } from './facts.ts';
+import { toError, type Verdict } from './guards/facts.ts';
+import { judge } from './guards/rules.ts';
 import { fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routes } from './routes.ts';
 import { scan } from './scan.ts';
-import { Broken } from './shell/broken.tsx';
-import { visitOf } from './shell/here.ts';
-import { Layout } from './shell/layout.tsx';
-import { Pending } from './shell/pending.tsx';
-import { travel } from './shell/travel.ts';
+import { Broken } from './shell/frame/broken.tsx';
+import { Layout } from './shell/frame/layout.tsx';
+import { Pending } from './shell/frame/pending.tsx';
+import { visitOf } from './shell/travel/here.ts';
+import { slideDirection } from './shell/travel/slide-direction.ts';
 import { chunk } from './stale-chunk.ts';
 import { boot } from './state/boot.ts';
 import { clearProduct } from './state/product.ts';
-import { keepStoreId } from './state/store-id.ts';
 import { useSession } from './state/session.ts';
-import { worldNow } from './world.ts';
+import { keepStoreId } from './state/store-id.ts';
 
 const lost = lazyRouteComponent(screenOf({}));
 
@@ -30,8 +31,8 @@ const root = createRootRoute({ component: Layout, notFoundComponent: lost, valid
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => obey({ go: '/error' }),
+  path: to.home(),
+  beforeLoad: () => applyVerdict({ go: to.error() }),
 });
 
 const tagPage = createRoute({
@@ -41,26 +42,26 @@ const tagPage = createRoute({
     const visit = visitOf(location);
     const result = await scan(params.tag);
     if (result === 'no-tag') {
-      obey(judge(visit, worldNow()));
+      applyVerdict(judge(visit, factsNow()));
       await loadFrame();
       throw notFound();
     }
-    if ('error' in result) return obey(toError(result.error));
+    if ('error' in result) return applyVerdict(toError(result.error));
     keepStoreId(visit.query.storeId);
-    obey(judge(visit, worldNow()));
-    if (result.found.mine) obey({ go: '/my-bike' });
+    applyVerdict(judge(visit, factsNow()));
+    if (result.found.mine) applyVerdict({ go: to.myBike() });
     loadFrameWhenIdle();
     return { scanned: result.found };
   },
   component: lazyRouteComponent(chunk(() => import('./tag/landing.screen.tsx'))),
 });
 
-/** Everything but the landing: judged first, then framed. */
+/** Every route but the landing: the access rules first, then the frame. */
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
   beforeLoad: async ({ location }) => {
-    obey(judge(visitOf(location), worldNow()));
+    applyVerdict(judge(visitOf(location), factsNow()));
     await loadFrame();
   },
   component: lazyRouteComponent(fetchFrame),
@@ -75,21 +76,21 @@ function routeFor(row: RouteMeta) {
   });
 }
 
-/** Paths that no row has. */
+/** Paths without a row in the route table. */
 const elsewhere = createRoute({ getParentRoute: () => framed, path: '/$', component: lost });
 
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
     tagPage,
-    framed.addChildren([...routes.filter(({ path }) => path !== '/:tag').map(routeFor), elsewhere]),
+    framed.addChildren([...routes.filter(({ path }) => path !== to.tag.pattern).map(routeFor), elsewhere]),
   ]),
   defaultPendingComponent: Pending,
   defaultPendingMs: 300,
   defaultErrorComponent: Broken,
-  defaultViewTransition: { types: travel },
+  defaultViewTransition: { types: slideDirection },
   scrollRestoration: true,
-  // Query parameters are plain texts: `true` and `123` stay what was written.
+  // Query parameters are plain strings: `true` and `123` are not parsed.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -97,16 +98,16 @@ export const router = createRouter({
   },
 });
 
-/** Carries a verdict out. */
-function obey(verdict: Verdict | undefined): void {
+/** Follows a verdict: leaves the app, or redirects inside it. */
+function applyVerdict(verdict: Verdict | undefined): void {
   if (!verdict) return;
   if ('leave' in verdict) {
     location.replace(verdict.leave);
-    // The page is on its way out; nothing else is to be drawn.
+    // The page is being unloaded: nothing else is drawn.
     throw redirect({ href: verdict.leave, reloadDocument: true });
   }
   if (verdict.clearProduct) clearProduct();
-  if (verdict.toast) void import('./shell/toast.ts').then(({ toastTagDataMissing }) => toastTagDataMissing());
+  if (verdict.toast) void import('./shell/toasts/toast.ts').then(({ toastTagDataMissing }) => toastTagDataMissing());
   throw redirect({ href: verdict.go, replace: true });
 }
 
@@ -116,7 +117,7 @@ function onlyTexts(search: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** The server ended the session: to log-in, and back to the same place afterwards. */
+/** The server ended the session: go to log-in, and return to the same page afterwards. */
 export function leaveForLogIn(): void {
   const { route, href } = visitOf(router.state.location);
   if (!route?.authenticated) return;
@@ -124,7 +125,7 @@ export function leaveForLogIn(): void {
   // Only a shop's session goes idle; its screens are not all of one domain.
   const isShops = route.domain === 'bikeshop' || useSession.getState().wentIdle;
   void router.navigate({
-    href: isShops ? '/loja' : `/login?next=${encodeURIComponent(href)}`,
+    href: isShops ? to.shop.home() : to.login({ next: href }),
     replace: true,
   });
 }

@@ -1,463 +1,124 @@
-// Longer than other files on purpose: it is one table, read from top to bottom.
-import type { RouteMeta } from './route-meta.ts';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import { backFrom, type StepOf } from '#domain/flow.ts';
+import type { PathBuilder } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import { shopRegistration, type ShopStep } from '#domain/shop/flow.ts';
+import type { Back, RouteMeta } from './route-meta.ts';
 
-const cyclist = { domain: 'cyclist' } as const;
-const bikeshop = { domain: 'bikeshop', words: 'shop' } as const;
-const signedIn = { authenticated: true } as const;
-const bar = { showNavBar: true } as const;
-const help = { showHelpButton: true } as const;
+type More = Omit<RouteMeta, 'path' | 'query' | 'screen' | 'title' | 'back'>;
 
-/** Insurance screens share everything but their place in the flow. */
-function insurance(step: string, pageTitle: string, previousRoute: string | null): RouteMeta {
-  return { path: `/insurance/${step}`, ...cyclist, ...signedIn, ...bar, ...help, pageTitle, previousRoute };
+/** A row for certain people: its path, its screen's file (null: not built yet), the bar's title, where back leads, and more. */
+function rowsOf(people: More) {
+  return (
+    { pattern, query }: Pick<PathBuilder<string>, 'pattern' | 'query'>,
+    screen: `${string}/${string}` | null,
+    title: string | null,
+    back: Back | null = 'history',
+    more: More = {},
+  ): RouteMeta => ({
+    path: pattern,
+    query,
+    ...(screen && { screen: `${screen}.screen.tsx` as const }),
+    title,
+    back: back ?? 'history',
+    ...people,
+    ...more,
+  });
 }
 
+const alwaysOpen = { desktop: true, duringWorks: true } as const;
+const everybody = rowsOf({});
+const withoutHelp = rowsOf({ help: false });
+const bare = rowsOf({ bare: true, ...alwaysOpen });
+const signedIn = rowsOf({ authenticated: true });
+const cyclist = rowsOf({ domain: 'cyclist' });
+const owner = rowsOf({ domain: 'cyclist', authenticated: true });
+const bikeshop = rowsOf({ domain: 'bikeshop' });
+const employee = rowsOf({ domain: 'bikeshop', authenticated: true });
+const developer = rowsOf({ developmentOnly: true, help: false });
+const before = (step: StepOf<typeof cyclistRegistration>) => backFrom(cyclistRegistration, step);
+const shopBefore = (step: ShopStep) => backFrom(shopRegistration, step);
+const { shop, insurance, transfer } = to;
+
 /**
- * Every route of the product, most of the fields straight from specification 2. The only place that knows the
- * words of URLs. A row without a screen belongs to a capability that is not there yet.
+ * Every route of the product (specification 2), in order of precedence: who may see which screen, and its frame. A bar with a
+ * help button is the default.
  */
 export const routes: readonly RouteMeta[] = [
-  {
-    path: '/error',
-    previousRoute: null,
-    layout: 'bare',
-    query: ['reason', 'tag'],
-    screen: 'shell/error.screen.tsx',
-  },
-  { path: '/maintenance', previousRoute: null, layout: 'bare', screen: 'shell/maintenance.screen.tsx' },
-  {
-    path: '/desktop-warning',
-    previousRoute: null,
-    layout: 'bare',
-    query: ['to'],
-    screen: 'shell/desktop-warning.screen.tsx',
-  },
-  {
-    path: '/access-key',
-    words: 'receipt',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'access-key',
-    previousRoute: '/my-bike',
-    query: ['scan'],
-    screen: 'bike/access-key/access-key.screen.tsx',
-  },
-  {
-    path: '/sign-up',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'sign-up',
-    previousRoute: '/{{tag}}',
-    screen: 'warranty/sign-up.screen.tsx',
-  },
-  {
-    path: '/login',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'login',
-    previousRoute: null,
-    query: ['next'],
-    screen: 'account/login.screen.tsx',
-  },
-  {
-    path: '/register',
-    name: 'RegisterEmail',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/sign-up',
-    query: ['next'],
-    screen: 'account/register.screen.tsx',
-  },
-  {
-    path: '/register-name',
-    name: 'RegisterName',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/register',
-    query: ['next'],
-    screen: 'account/register-name.screen.tsx',
-  },
-  {
-    path: '/register-password',
-    name: 'RegisterPassword',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/register-name',
-    query: ['next'],
-    screen: 'account/register-password.screen.tsx',
-  },
-  {
-    path: '/security-authentication',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'security-authentication',
-    previousRoute: null,
-    query: ['next'],
-    screen: 'account/security-authentication.screen.tsx',
-  },
-  {
-    path: '/forgot-password',
-    ...cyclist,
-    ...bar,
-    ...help,
-    pageTitle: 'forgot-password',
-    previousRoute: '/login',
-    screen: 'account/forgot-password.screen.tsx',
-  },
-  {
-    path: '/reset-password',
-    ...bar,
-    pageTitle: 'reset-password',
-    previousRoute: '/login',
-    query: ['token'],
-    screen: 'account/reset-password.screen.tsx',
-  },
-  {
-    path: '/undo-change',
-    words: 'identity',
-    ...bar,
-    showBackButton: false,
-    pageTitle: 'undo-change',
-    previousRoute: null,
-    query: ['token'],
-    screen: 'account/undo-change.screen.tsx',
-  },
-  {
-    path: '/profile',
-    words: 'shop',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'profile',
-    previousRoute: '/my-bike',
-    shopPreviousRoute: '/loja/menu',
-    screen: 'account/profile.screen.tsx',
-  },
-  {
-    path: '/profile/phone',
-    words: 'identity',
-    ...cyclist,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'change-phone',
-    previousRoute: '/profile',
-    screen: 'account/change-phone.screen.tsx',
-  },
-  {
-    path: '/profile/email',
-    words: 'identity',
-    ...cyclist,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'change-email',
-    previousRoute: '/profile',
-    screen: 'account/change-email.screen.tsx',
-  },
-  {
-    path: '/profile/password',
-    words: 'identity',
-    ...cyclist,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'change-password',
-    previousRoute: '/profile',
-    screen: 'account/change-password.screen.tsx',
-  },
-  {
-    path: '/profile/sessions',
-    words: 'identity',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'sessions',
-    previousRoute: '/profile',
-    screen: 'account/sessions.screen.tsx',
-  },
-  {
-    path: '/profile/data-looks',
-    words: 'shop',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'data-looks',
-    previousRoute: '/profile',
-    screen: 'account/data-looks.screen.tsx',
-  },
-  {
-    path: '/profile/messages',
-    words: 'contact',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'shop-messages',
-    previousRoute: '/profile',
-    screen: 'account/messages.screen.tsx',
-  },
-  {
-    path: '/profile/messages/:thread',
-    words: 'contact',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'shop-messages',
-    previousRoute: '/profile/messages',
-    screen: 'account/message-thread.screen.tsx',
-  },
-  {
-    path: '/activation-success',
-    ...cyclist,
-    ...bar,
-    showBackButton: false,
-    previousRoute: null,
-    query: ['tag'],
-    screen: 'warranty/activation-success.screen.tsx',
-  },
-  {
-    path: '/activation-failure',
-    ...cyclist,
-    ...bar,
-    ...help,
-    previousRoute: '/sign-up',
-    query: ['reason', 'triesLeft', 'retryAt'],
-    screen: 'warranty/activation-failure.screen.tsx',
-  },
-  {
-    path: '/my-bike',
-    name: 'MyBike',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'my-bike',
-    previousRoute: null,
-    screen: 'bike/my-bike.screen.tsx',
-  },
-  {
-    path: '/certificate/:number',
-    ...bar,
-    pageTitle: 'certificate',
-    previousRoute: null,
-    screen: 'ownership/certificate.screen.tsx',
-  },
-  {
-    path: '/bike-receipt-info',
-    words: 'receipt',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'receipt',
-    previousRoute: '/my-bike',
-    screen: 'bike/receipt/bike-receipt-info.screen.tsx',
-  },
-  { path: '/manuals', ...signedIn, ...bar, ...help, pageTitle: 'manuals', previousRoute: '/my-bike' },
-  { path: '/bike-part-list', ...signedIn, ...bar, ...help, pageTitle: 'component-list', previousRoute: '/my-bike' },
-  {
-    path: '/bike-part-list/part-details',
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'component-details',
-    previousRoute: '/bike-part-list',
-    query: ['id', 'name'],
-  },
-  { path: '/ownership-transfer', ...bar, ...help, pageTitle: 'transfer-ownership', previousRoute: null },
-  {
-    path: '/ownership-transfer-request',
-    ...bar,
-    ...help,
-    pageTitle: 'transfer-ownership',
-    previousRoute: '/ownership-transfer',
-    query: ['transfering'],
-  },
-  {
-    path: '/ownership-transfer-request-success',
-    ...bar,
-    showBackButton: false,
-    pageTitle: 'transfer-ownership',
-    previousRoute: null,
-    query: ['transfering', 'email'],
-  },
-  {
-    path: '/ownership-transfer-request-failure',
-    ...bar,
-    ...help,
-    pageTitle: 'transfer-ownership',
-    previousRoute: '/ownership-transfer',
-  },
-  {
-    path: '/open-ticket/:partId',
-    ...bikeshop,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'open-ticket',
-    previousRoute: null,
-  },
-  {
-    path: '/open-ticket-success',
-    ...bikeshop,
-    ...signedIn,
-    ...bar,
-    showBackButton: false,
-    pageTitle: 'open-ticket',
-    previousRoute: null,
-  },
-  insurance('plans', 'insurance', '/my-bike'),
-  insurance('terms-of-service', 'terms-of-service', '/insurance/plans'),
-  insurance('register-cpf', 'your-data', '/insurance/terms-of-service'),
-  insurance('agreement-warning', 'warning', '/insurance/register-cpf'),
-  insurance('register-address', 'address', '/insurance/register-cpf'),
-  insurance('tag-scan', 'qr-code', '/insurance/register-address'),
-  { ...insurance('success', 'insurance', null), showBackButton: false },
-  {
-    path: '/loja',
-    ...bikeshop,
-    previousRoute: null,
-    layout: 'bare',
-    screen: 'shop/shop-landing.screen.tsx',
-  },
-  {
-    path: '/loja/menu',
-    ...bikeshop,
-    ...signedIn,
-    ...bar,
-    ...help,
-    showBackButton: false,
-    previousRoute: null,
-    screen: 'shop/menu.screen.tsx',
-  },
-  {
-    path: '/loja/login',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    pageTitle: 'authentication',
-    previousRoute: '/loja',
-    query: ['phoneNumber'],
-    screen: 'shop/login.screen.tsx',
-  },
-  {
-    path: '/loja/login/unauthorized',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    previousRoute: '/loja',
-    query: ['reason'],
-    screen: 'shop/unauthorized.screen.tsx',
-  },
-  {
-    path: '/loja/tag-scan',
-    ...bikeshop,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'qr-code',
-    previousRoute: '/loja/menu',
-    screen: 'shop/tag-scan.screen.tsx',
-  },
-  {
-    path: '/loja/verify-email',
-    name: 'BikeshopVerifyEmail',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/loja',
-    screen: 'shop/verify-email.screen.tsx',
-  },
-  {
-    path: '/loja/register-company',
-    name: 'RegisterCompany',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/loja/verify-email',
-    screen: 'shop/register-company.screen.tsx',
-  },
-  {
-    path: '/loja/register-you',
-    name: 'RegisterYou',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/loja/register-company',
-    screen: 'shop/register-you.screen.tsx',
-  },
-  {
-    path: '/loja/phone-confirmation',
-    name: 'PhoneConfirmation',
-    ...bikeshop,
-    ...bar,
-    ...help,
-    pageTitle: 'register',
-    previousRoute: '/loja/register-you',
-    screen: 'shop/phone-confirmation.screen.tsx',
-  },
-  {
-    path: '/loja/register-success',
-    ...bikeshop,
-    ...bar,
-    showBackButton: false,
-    previousRoute: null,
-    screen: 'shop/register-success.screen.tsx',
-  },
-  {
-    path: '/loja/employee-request',
-    words: 'shop',
-    ...bar,
-    showBackButton: false,
-    pageTitle: 'employee-request',
-    previousRoute: null,
-    query: ['token'],
-    screen: 'shop/employee-request.screen.tsx',
-  },
-  {
-    path: '/loja/employees',
-    ...bikeshop,
-    ...signedIn,
-    ...bar,
-    ...help,
-    pageTitle: 'employees',
-    previousRoute: '/loja/menu',
-    screen: 'shop/employees.screen.tsx',
-  },
-  {
-    path: '/test',
-    ...bar,
-    pageTitle: 'all-screens',
-    previousRoute: null,
-    developmentOnly: true,
-    screen: 'shell/test.screen.tsx',
-  },
-  { path: '/dev/insurance/plans', ...bar, pageTitle: 'insurance', previousRoute: null, developmentOnly: true },
+  bare(to.error, 'shell/pages/error', null),
+  bare(to.maintenance, 'shell/pages/maintenance', null),
+  bare(to.desktopWarning, 'shell/pages/desktop-warning', null),
+
+  cyclist(to.accessKey, 'bike/access-key/access-key', 'access-key', to.myBike(), { needs: 'product', not: 'bikeshop' }),
+  cyclist(to.signUp, 'warranty/sign-up', 'sign-up', to.tag, { not: 'bikeshop' }),
+  cyclist(to.login, 'account/log-in/login', 'login'),
+  cyclist(to.register, 'account/registration/register', 'register', before('email')),
+  cyclist(to.registerName, 'account/registration/register-name', 'register', before('name')),
+  cyclist(to.registerPassword, 'account/registration/register-password', 'register', before('password')),
+  cyclist(to.securityAuthentication, 'account/registration/security-authentication', 'security-authentication', null, {
+    not: 'bikeshop',
+  }),
+  cyclist(to.forgotPassword, 'account/password/forgot-password', 'forgot-password', to.login()),
+  withoutHelp(to.resetPassword, 'account/password/reset-password', 'reset-password', to.login()),
+  withoutHelp(to.undoChange, 'account/undo/undo-change', 'undo-change', 'none', { desktop: true }),
+
+  signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),
+  owner(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),
+  owner(to.changeEmail, 'account/identity/change-email', 'change-email', to.profile()),
+  owner(to.changePassword, 'account/identity/change-password', 'change-password', to.profile()),
+  signedIn(to.sessions, 'account/sessions/sessions', 'sessions', to.profile()),
+  signedIn(to.dataLooks, 'account/data-looks/data-looks', 'data-looks', to.profile()),
+  signedIn(to.messages, 'account/messages/messages', 'shop-messages', to.profile()),
+  signedIn(to.messageThread, 'account/messages/message-thread', 'shop-messages', to.messages()),
+
+  cyclist(to.activationSuccess, 'warranty/activation-success', null, 'none', { help: false }),
+  cyclist(to.activationFailure, 'warranty/activation-failure', null, to.signUp()),
+  signedIn(to.myBike, 'bike/my-bike', 'my-bike', 'none', { shopTitle: 'bike', shopBack: shop.menu() }),
+  withoutHelp(to.certificate, 'ownership/certificate', 'certificate'),
+  signedIn(to.bikeReceiptInfo, 'bike/receipt/bike-receipt-info', 'receipt', to.myBike(), { needs: 'product' }),
+  signedIn(to.manuals, null, 'manuals', to.myBike()),
+  signedIn(to.bikePartList, null, 'component-list', to.myBike()),
+  signedIn(to.partDetails, null, 'component-details', to.bikePartList()),
+  everybody(transfer.start, null, 'transfer-ownership'),
+  everybody(transfer.request, null, 'transfer-ownership', transfer.start()),
+  withoutHelp(transfer.success, null, 'transfer-ownership', 'none'),
+  everybody(transfer.failure, null, 'transfer-ownership', transfer.start()),
+  employee(to.openTicket, null, 'open-ticket'),
+  employee(to.openTicketSuccess, null, 'open-ticket', 'none', { help: false }),
+
+  owner(insurance.plans, null, 'insurance', to.myBike()),
+  owner(insurance.termsOfService, null, 'terms-of-service', insurance.plans()),
+  owner(insurance.registerCpf, null, 'your-data', insurance.termsOfService()),
+  owner(insurance.agreementWarning, null, 'warning', insurance.registerCpf()),
+  owner(insurance.registerAddress, null, 'address', insurance.registerCpf()),
+  owner(insurance.tagScan, null, 'qr-code', insurance.registerAddress()),
+  owner(insurance.success, null, 'insurance', 'none'),
+
+  bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true }),
+  employee(shop.menu, 'shop/menu/menu', null, 'none'),
+  bikeshop(shop.login, 'shop/log-in/login', 'authentication', shop.home()),
+  bikeshop(shop.unauthorized, 'shop/log-in/unauthorized', null, shop.home()),
+  employee(shop.tagScan, 'shop/scanning/tag-scan', 'qr-code', shop.menu()),
+  bikeshop(shop.verifyEmail, 'shop/registration/verify-email', 'register', shop.home()),
+  bikeshop(shop.registerCompany, 'shop/registration/register-company', 'register', shopBefore('company')),
+  bikeshop(shop.registerYou, 'shop/registration/register-you', 'register', shopBefore('you')),
+  bikeshop(shop.phoneConfirmation, 'shop/registration/phone-confirmation', 'register', shopBefore('phone')),
+  bikeshop(shop.registerSuccess, 'shop/registration/register-success', null, 'none', { help: false }),
+  withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
+  employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
+
+  developer(to.test, 'all-screens/test', 'all-screens'),
+  developer(to.developmentPlans, null, 'insurance'),
   // Last, because every word is also a tag: the rows above come first.
-  {
-    path: '/:tag',
-    previousRoute: null,
-    layout: 'bare',
-    query: ['brand', 'storeId'],
-    screen: 'tag/landing.screen.tsx',
-  },
+  everybody(to.tag, 'tag/landing', null, 'history', { bare: true }),
 ];
 
-/** Every title that the bar can have, as keys of the locale files. */
-export const titles: ReadonlySet<string> = new Set(['bike', ...routes.flatMap((row) => row.pageTitle ?? [])]);
+/** Every title that is loaded with the frame, as keys of the locale files. */
+export const titles: ReadonlySet<string> = new Set(
+  routes.flatMap(({ title, shopTitle }) => [title ?? [], shopTitle ?? []].flat()).filter((key) => !key.includes(':')),
+);
 
-/** The row that a path of the address bar belongs to; a parameter matches one segment. Rows stand in order of precedence. */
+/** The row that a path of the address bar belongs to; a parameter matches one segment. The first matching row wins. */
 export function routeOf(path: string): RouteMeta | null {
   const segments = path.split('/');
   const matches = (row: RouteMeta) => {

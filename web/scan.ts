@@ -1,17 +1,17 @@
-import type { findTag, ScannedTag } from '#domain/tag/contract.ts';
+import type { ScannedTag } from '#domain/tag/contract.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import { call } from './api/call.ts';
 import { Refusal, refusalOf } from './api/refusal.ts';
+import type { ErrorReason } from './shell/pages/error-reasons.ts';
 import { boot } from './state/boot.ts';
 import { useLastScan } from './state/last-scan.ts';
 import { keepProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
-import type { ErrorReason } from './shell/error-reasons.ts';
 
-/** What a scanned path came to: the tag's data, no tag at all, or a reason for the error screen. */
+/** The result for a scanned path: the tag's data, no tag at all, or a reason for the error screen. */
 export type Scan = { found: ScannedTag } | 'no-tag' | { error: ErrorReason };
 
-/** Finds out what `/:tag` is, and makes it the current product. The page's own data saves the first call. */
+/** Looks up `/:tag` and makes it the current product. Data that came with the page saves the first call. */
 export async function scan(segment: string): Promise<Scan> {
   const tag = parseTag(segment);
   if (!tag) return 'no-tag';
@@ -32,10 +32,10 @@ async function ask(tag: string): Promise<ScannedTag> {
   if (inPage === 'tag-unknown' && location.pathname.slice(1).toUpperCase() === tag)
     throw new Refusal({ code: 'tag-unknown' });
   const known = typeof inPage === 'object' && inPage.product.tag === tag ? inPage : undefined;
-  // Whose an active bike is depends on who asks, which the page's data does not know.
+  // Whether an active bike is the person's own depends on who is signed in, which the page's data does not contain.
   if (known && !(known.product.active && useSession.getState().tokens)) {
     delete boot.scanned;
     return known;
   }
-  return call<typeof findTag>('GET /api/tags/:tag', { tag });
+  return call('GET /api/tags/:tag', { tag });
 }

@@ -1,17 +1,35 @@
+import { features } from './features.ts';
+import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
+import { wordsOf } from './words-of.ts';
 
 export { startLocale } from './locale/index.ts';
 
-const screens = import.meta.glob<Screen>('./**/*.screen.tsx');
+type Found = { load: () => Promise<Screen>; words: readonly OnDemandWords[] };
+
+/** Screens that do not belong to a feature. */
+const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-screens/*.screen.tsx']);
 
 /**
- * Fetches a screen with all that it is made of, and the words that only such screens need, in one trip. The list of those files
- * grows with the screens: it comes with the frame, so that the landing pays for no screen but its own.
+ * Loads a screen, its dependencies and the words that only such screens need at the same time. The list of those files grows with
+ * the screens: it is loaded with the frame, so that the landing stays small.
  */
-export async function loadScreen({ screen, words }: Pick<RouteMeta, 'screen' | 'words'>): Promise<Screen> {
-  const load = screens[`./${screen ?? 'shell/not-found.screen.tsx'}`];
-  if (!load) throw new Error(`There is no screen ${screen}.`);
-  const [module] = await Promise.all([load(), words && loadWords(words)]);
+export async function loadScreen({ screen }: Pick<RouteMeta, 'screen'>): Promise<Screen> {
+  const found = (screen && find(screen)) ?? find('shell/pages/not-found.screen.tsx');
+  if (!found) throw new Error('The page-not-found screen is missing.');
+  const [module] = await Promise.all([found.load(), ...found.words.map(loadWords)]);
   return module;
+}
+
+/** Undefined for a screen of a feature that the app does not have. */
+function find(screen: string): Found | undefined {
+  const [folder = '', ...below] = screen.split('/');
+  const load = always[`./${screen}`];
+  if (load) return { load, words: [] };
+  const feature = features.find((each) => each.folder === folder);
+  if (!feature) return undefined;
+  const own = feature.screens[`./${below.join('/')}`];
+  if (!own) throw new Error(`There is no screen ${screen}.`);
+  return { load: own, words: wordsOf(feature.words, screen) };
 }

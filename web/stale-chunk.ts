@@ -1,7 +1,7 @@
 const key = 'reloadedFor';
 
 /**
- * After a deploy the old page asks for chunks that are gone. The page reloads once to get the new ones; if that chunk is
+ * After a deploy an open page requests chunks that no longer exist. The page reloads once to get the new ones; if that chunk is
  * still missing then, the error is thrown on to the router, which shows the error screen (specification 8).
  */
 export function reloadOnceWhenStale(): void {
@@ -15,7 +15,7 @@ export function reloadOnceWhenStale(): void {
 }
 
 /**
- * Wraps the import of a part of the app. While the page reloads, it waits for ever rather than give an empty module; and its
+ * Wraps the import of a part of the app. While the page reloads, the promise stays pending rather than give an empty module; and its
  * failure does not look like a missing module to the router, which would reload a second time by itself.
  */
 export function chunk<M>(load: () => Promise<M>): () => Promise<M> {

@@ -9,7 +9,10 @@ export type SentPicture = { width: number; height: number; pixels: string };
 
 declare global {
   interface Window {
-    /** Opens a detector: milliseconds until it is ready, with its module; null where the browser has none of this kind. */
+    /**
+     * Opens a detector: milliseconds until it is ready, with its module; null where the browser has none of this
+     * kind.
+     */
     openReader: (kind: Kind) => Promise<number | null>;
     /** Shows a picture to the scanner: milliseconds from its first frame to what it read; null when it read nothing. */
     timeToRead: (picture: SentPicture, text: string, patience: number) => Promise<number | null>;
@@ -56,7 +59,7 @@ window.timeToRead = async (picture, text, patience) => {
   return read;
 };
 
-/** A camera's stream that shows one picture all the time. */
+/** A camera's stream that shows one constant picture. */
 function filmOf({ width, height, pixels }: SentPicture): { stream: MediaStream; end: () => void } {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d')!;

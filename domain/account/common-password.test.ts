@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coresOf, isOwnData } from './common-password.ts';
 
-describe('what a password comes down to', () => {
+describe('the words in a password', () => {
   test.each([
     ['Senha@123', 'senha'],
     ['S3nh@2026', 'senha'],

@@ -1,7 +1,7 @@
-/** Whose password it is to be. */
+/** The person who sets the password. */
 export type PasswordOwner = { name: string; email: string };
 
-/** What is put around a word to keep the rules: a year, a date, a sign. More than that is no decoration any more. */
+/** The most characters around a word that count as decoration: a year, a date, a sign. */
 const longestAround = 8;
 /** Shorter words are a part of any password. */
 const shortestCore = 3;
@@ -19,8 +19,9 @@ const signs: Record<string, string> = {
 };
 
 /**
- * The words that a password may come down to: in small letters without accents, with what stands around it (up to eight
- * digits and signs) taken away bit by bit, and with letters for the signs that stand for them. `S3nh@2026` → `senha` among others.
+ * The words that a password may come down to: in small letters without accents, with what surrounds it (up to eight
+ * digits and signs) removed step by step, and with letters for the signs that replace them. `S3nh@2026` → `senha`
+ * among others.
  */
 export function coresOf(password: string): string[] {
   const plain = withoutAccents(password);
@@ -37,7 +38,7 @@ export function coresOf(password: string): string[] {
   return [...cores].filter((core) => core.length >= shortestCore);
 }
 
-/** Whether one of these words is the person's own: a name, or what stands before the @ of their address. */
+/** Whether one of these words is the person's own: a name, or the part before the @ of their address. */
 export function isOwnData(cores: readonly string[], { name, email }: PasswordOwner): boolean {
   const [local = ''] = email.split('@');
   const names = withoutAccents(name).split(' ');

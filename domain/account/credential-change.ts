@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a person logs in with or is reached by; each changes only for somebody who has just proven who they are. */
+/** What a person logs in with or is contacted by; each changes only after a fresh proof of identity. */
 export const credentialKinds = ['phone', 'email', 'password'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
-/** For how long a change can be undone, in seconds (decisions section 12: 48 hours). */
+/** For how long a change can be undone, in seconds (specification 12: 48 hours). */
 export const undoSeconds = 48 * 3600;
 
 /**

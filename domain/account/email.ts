@@ -17,12 +17,12 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}•••••${email.slice(at)}`;
 }
 
-/** Stands in the place of the address of a closed account; nothing is ever delivered there (RFC 2606). */
+/** Replaces the address of a closed account; nothing is ever delivered there (RFC 2606). */
 export function closedEmail(accountId: string): string {
   return `${accountId}@closed.invalid`;
 }
 
-/** Whether an address stands for a closed account. */
+/** Whether an address is that of a closed account. */
 export function isClosedEmail(email: string): boolean {
   return email.endsWith('@closed.invalid');
 }

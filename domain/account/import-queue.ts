@@ -12,7 +12,7 @@ const importUnderWaySchema = z.object({
   startedAt: z.nullable(z.iso.datetime()),
 });
 
-/** What a key's holder may know: its own imports, and what it may still bring in on this day. */
+/** What a key's holder may see: its own imports, and its remaining quota of this day. */
 export const importQueueSchema = z.object({
   imports: z.array(importUnderWaySchema),
   today: z.object({

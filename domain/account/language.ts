@@ -3,8 +3,8 @@ export const languages = ['en', 'pt-BR'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The language for a list of wishes, most wanted first (`navigator.languages`, or a parsed Accept-Language header): the
- * first whose prefix is `pt` or `en`, else English.
+ * The language for a list of preferences, most preferred first (`navigator.languages`, or a parsed Accept-Language
+ * header): the first whose prefix is `pt` or `en`, else English.
  */
 export function chooseLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
@@ -15,7 +15,7 @@ export function chooseLanguage(wishes: readonly string[]): Language {
   return 'en';
 }
 
-/** The wishes of an Accept-Language header, most wanted first. */
+/** The languages of an Accept-Language header, most preferred first. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',')

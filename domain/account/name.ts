@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * What no name holds: control characters, halves of surrogate pairs, unassigned characters, marks that turn the direction
- * of the text around, and angle brackets. Joiners stay (names in Persian or Hindi need them), emoji do no harm.
+ * Characters that no name may hold: control characters, halves of surrogate pairs, unassigned characters, marks that
+ * turn the direction of the text around, and angle brackets. Joiners stay (names in Persian or Hindi need them),
+ * emoji do no harm.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}<>]/u;
 
 /**
  * A person's full name as given: trimmed, white space folded into single spaces, composed (NFC), 1 to 120 characters of
- * which at least one is a letter.
+ * at least one of them a letter.
  */
 export const fullNameSchema = z.string().check(
   z.overwrite((name) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')),
@@ -18,7 +19,7 @@ export const fullNameSchema = z.string().check(
 );
 
 /**
- * `Marina de Souza` as `M***a S.`: how a person stands on a page that anybody may read. Of a first name of one or two
+ * `Marina de Souza` as `M***a S.`: how a person is named on a page that anybody may read. Of a first name of one or two
  * letters only the first is shown.
  */
 export function maskName(name: string): string {

@@ -12,6 +12,6 @@ it.each(['', '48102', '4810290', '48102a', '４８１０２９', '481.029', `481
   },
 );
 
-it('stands on the last line of a text message as browsers read it', () => {
+it('is on the last line of a text message as browsers read it', () => {
   expect(webOtpLine('app.example.com.br', '012345')).toBe('@app.example.com.br #012345');
 });

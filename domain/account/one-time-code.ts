@@ -8,7 +8,7 @@ export const oneTimeCode = {
   resendAfterSeconds: 60,
   /**
    * How many codes for one purpose go to a phone, and as many to an e-mail address: asked for from one network, and from
-   * all networks together, which nobody's inbox is to be flooded from. What a browser that the recipient's account knows
+   * all networks together, so that no inbox is flooded. What a browser that the recipient's account knows
    * asks for is counted by itself, so that strangers cannot use it up.
    */
   perNetwork: { times: 5, seconds: 3600 },
@@ -17,21 +17,21 @@ export const oneTimeCode = {
     { times: 20, seconds: 86_400 },
   ],
   fromKnownDevices: { times: 5, seconds: 3600 },
-  /** From one network, to whomever. */
+  /** From one network, to any recipient. */
   inAll: { times: 20, seconds: 3600 },
 } as const;
 
-/** So many digits; spaces and dashes between them are what people paste along. */
+/** This many digits; spaces and dashes between them are what people paste along. */
 export const codeSchema = z.string().check(
   z.maxLength(32, 'invalid'),
   z.overwrite((code) => code.replace(/[\s-]/g, '')),
   z.regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'invalid'),
 );
 
-/** Names a code that was asked for. Only who asked is told it, so that nobody else can use up the code's tries. */
+/** The id of a requested code. Only the requester receives it, so that nobody else can use up the code's tries. */
 export const codeIdSchema = z.uuid();
 
-/** What is told of a code that was sent: its name, and from when on another may be asked for and until when this one works. */
+/** The answer about a sent code: its id, when another may be requested, and how long this one works. */
 export const codeSentSchema = z.object({
   codeId: codeIdSchema,
   resendAt: z.iso.datetime(),
@@ -46,3 +46,6 @@ export type CodeSent = z.infer<typeof codeSentSchema>;
 export function webOtpLine(host: string, code: string): string {
   return `@${host} #${code}`;
 }
+
+/** The refusals of a typed code. */
+export const codeFails = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'] as const;

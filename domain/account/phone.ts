@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseMobile } from '../brazil/phone.ts';
+import { parseMobile } from '#domain/brazil/phone.ts';
 
-/** A Brazilian mobile number in any usual dress, as E.164. */
+/** A Brazilian mobile number in any usual format, as E.164. */
 export const mobileSchema = z.pipe(
   z.string().check(z.maxLength(40, 'invalid-phone')),
   z.transform((text: string, context) => {

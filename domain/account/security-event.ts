@@ -1,6 +1,6 @@
 /**
- * Everything about who got in, who did not, and who changed what that can be found out afterwards. The list is closed.
- * `each` is written one row a time, in the transaction of what it tells. `counted` tells of a refusal or of something that
+ * All kinds of security events: who got in, who did not, and who changed what. The list is closed. `each` is written
+ * one row a time, in the transaction of the change it records. `counted` records a refusal or something that
  * strangers can repeat at will: at most one row a minute for the same kind, person and network, with a count.
  */
 export const securityEvents = {
@@ -47,5 +47,8 @@ export type EachEventKind = {
   [Kind in SecurityEventKind]: (typeof securityEvents)[Kind] extends 'each' ? Kind : never;
 }[SecurityEventKind];
 
-/** Days for which an event is kept: access records are kept for six months, under secrecy (Marco Civil da Internet, art. 15). */
+/**
+ * Days for which an event is kept: access records are kept for six months, under secrecy (Marco Civil da Internet,
+ * art. 15).
+ */
 export const securityEventDays = 183;

@@ -7,14 +7,17 @@ export type Domain = (typeof domains)[number];
 /** How long a session lives, in seconds: 30 days for cyclists, 12 hours for bike shops (specification 12). */
 export const sessionSeconds: Record<Domain, number> = { cyclist: 30 * 24 * 3600, bikeshop: 12 * 3600 };
 
-/** Seconds without a request after which a session ends: a counter's phone lies about. A cyclist's is their own. */
+/**
+ * Seconds without a request after which a session ends: the phone of a shop's counter lies around. A cyclist's phone
+ * is their own.
+ */
 export const idleSeconds: Record<Domain, number | null> = { cyclist: null, bikeshop: 2 * 3600 };
 
-/** How far behind, in seconds, the note of when a session was last used may be: not every request is to be a write. */
+/** How far behind, in seconds, `lastUsedAt` of a session may be: not every request should write. */
 export const lastUsedSeconds = 300;
 
 /**
- * Whether a session has ended because nothing happened. The note may be behind, in favour of the person: a session ends
+ * Whether a session has ended by inactivity. `lastUsedAt` may be behind, in favour of the person: a session ends
  * at least `idleSeconds` after its last request, and at most `lastUsedSeconds` later.
  */
 export function isIdle({ domain, lastUsedAt }: { domain: Domain; lastUsedAt: Date }, now: Date): boolean {

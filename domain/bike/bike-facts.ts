@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { brandSchema } from '../tag/brand.ts';
-import { productSchema } from '../tag/product.ts';
-import { bikeKinds } from '../tag/tag.ts';
-import { warrantySchema } from '../warranty/term.ts';
+import { brandSchema } from '#domain/tag/brand.ts';
+import { productSchema } from '#domain/tag/product.ts';
+import { bikeKinds } from '#domain/tag/tag.ts';
+import { warrantySchema } from '#domain/warranty/term.ts';
 
 /** What its owner and a bike shop both see of a bike. Dates are calendar dates (`2026-11-20`). */
 export const bikeFactsSchema = z.object({

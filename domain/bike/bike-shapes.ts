@@ -1,4 +1,4 @@
-import type { BikeKind } from '../tag/tag.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
 
 type Point = readonly [x: number, y: number];
 type Circle = readonly [x: number, y: number, radius: number];

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { accessKeySchema } from '../brazil/access-key.ts';
-import { contract } from '../http/contract.ts';
-import { importRefusals, importReportSchema } from '../http/import-report.ts';
-import { tagSchema } from '../tag/tag.ts';
+import { accessKeySchema } from '#domain/brazil/access-key.ts';
+import { contract } from '#domain/http/contract.ts';
+import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
 import { bikeFactsSchema } from './bike-facts.ts';
 import { receiptSchema } from './receipt.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    bike: typeof import('./contract.ts');
+  }
+}
 
 /** A bike as its owner sees it. */
 export const ownBikeSchema = z.extend(bikeFactsSchema, {
@@ -60,7 +66,7 @@ export const getReceiptPdf = contract({
   fails: ['not-found', 'receipt-none', 'rate-limited'],
 });
 
-/** What every import over HTTP takes besides its file. */
+/** The input of every import over HTTP besides its file. */
 const importInput = z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) });
 
 export const importBikes = contract({

@@ -1,6 +1,7 @@
 /**
- * How far an invoice's signature was checked. `trusted`: it holds, and its certificate is of an authority that this house was
- * told to trust. `valid`: it holds, by a certificate of the issuer; no authorities were given to check that against. `absent`: there is none.
+ * The result of checking an invoice's signature. `trusted`: it is valid, and its certificate is of an authority that
+ * this server was configured to trust. `valid`: it is valid, by a certificate of the issuer; no authorities were
+ * given to check that against. `absent`: there is none.
  */
 export const signatureChecks = ['trusted', 'valid', 'absent'] as const;
 export type SignatureCheck = (typeof signatureChecks)[number];

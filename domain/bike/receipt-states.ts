@@ -1,18 +1,18 @@
-import { stateMachine, statesThat, type StateOf } from '../state-machine.ts';
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
- * How a bike comes to its receipt. Its owner names an access key; the invoice may be there already or come in later, with
- * an import, and then decides.
+ * How a bike gets its receipt. Its owner enters an access key; the invoice may exist already or be imported later,
+ * and then decides.
  */
 export const receiptMachine = stateMachine(
   {
-    /** Named, and no invoice has it yet. */
+    /** Entered, and no invoice has it yet. */
     pending: 'waits',
     /** The bike's receipt, for as long as there is the bike. */
     linked: 'rests',
-    /** Its invoice came in and was not this bike's. */
+    /** Its invoice was imported and is not this bike's. */
     refused: 'ends',
-    /** Taken back, or given up for another key. */
+    /** Withdrawn, or replaced by another key. */
     removed: 'ends',
   },
   [
@@ -24,8 +24,8 @@ export const receiptMachine = stateMachine(
   ],
 );
 
-/** A receipt's state as it is stored; what its readers see of it is `ReceiptState`. */
+/** A receipt's state as it is stored; the API shows it as `ReceiptState`. */
 export type StoredReceiptState = StateOf<typeof receiptMachine>;
 
-/** The states in which a receipt holds its places: the bike has no other one, and the key no other bike. */
+/** The states in which a receipt is exclusive: the bike has no other one, and the key no other bike. */
 export const liveReceiptStates = statesThat(receiptMachine, 'waits', 'rests');

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { signatureChecks } from './invoice.ts';
 
-/** `none`: no key was named yet; `pending`: named, no such invoice yet; `refused`: its invoice was not this bike's. */
+/** `none`: no key was entered yet; `pending`: entered, no such invoice yet; `refused`: its invoice is not this bike's. */
 export const receiptStates = ['none', 'pending', 'linked', 'refused'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /**
  * What the invoice says (specification 2, receipt info labels). The customer and the additional information, in which
- * stores name him, are null for everybody but the person who linked it. Money in cents of BRL; `customerCpf` has its 11 digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
+ * stores name them, are null for everybody but the person who linked it. Money in cents of BRL; `customerCpf` has its 11
+ * digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
  */
 export const receiptInvoiceSchema = z.object({
   customerName: z.nullable(z.string()),
@@ -19,9 +20,9 @@ export const receiptInvoiceSchema = z.object({
   totalCents: z.int(),
   issuedAt: z.iso.datetime(),
   additionalInfo: z.nullable(z.string()),
-  /** Whether this bike's serial number stands on it. */
+  /** Whether this bike's serial number is on it. */
   serialMatch: z.enum(['found', 'not-printed']),
-  /** How far it was checked: its signature, and whether a partner brought it in. The tax office itself was never asked. */
+  /** How far it was checked: its signature, and whether a partner imported it. The tax office itself was never asked. */
   check: z.object({ signature: z.enum(signatureChecks), byPartner: z.boolean(), demo: z.boolean() }),
 });
 export type ReceiptInvoice = z.infer<typeof receiptInvoiceSchema>;
@@ -33,7 +34,7 @@ export const receiptSchema = z.object({
   accessKey: z.nullable(z.string()),
   /** When it was typed or scanned; null when there is none. */
   addedAt: z.nullable(z.iso.datetime()),
-  /** There when `linked`. */
+  /** Present when `linked`. */
   invoice: z.nullable(receiptInvoiceSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

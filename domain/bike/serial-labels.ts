@@ -1,6 +1,6 @@
 /** How shops write "number": `Nº`, `N.`, `NUM`, `NUMERO`. */
 const number = String.raw`(?:NUMEROS?|NUMBER|NUM|NRS?|NROS?|NO|N)(?![A-Z0-9]) ?[.º°]?`;
-/** What may stand between a label and its serial number. */
+/** What may come between a label and its serial number. */
 const filler = String.raw` ?(?:D[OAE] (?:QUADRO|BICICLETA|BIKE|PRODUTO)(?![A-Z0-9]) ?)?(?:${number})?`;
 /** A label, the sign behind it, and what it names. */
 const labelled = new RegExp(
@@ -10,7 +10,10 @@ const labelled = new RegExp(
   'g',
 );
 
-/** Words that name other things as well (a frame, "without number" in an address): a number word or a sign must follow. */
+/**
+ * Words that name other things as well (a frame, "without number" in an address): a number word or a sign must
+ * follow.
+ */
 const doubtful = /^(QUADRO|FRAME|SN|S[/.]N\.?)$/;
 /** Sizes, alloys, dates, postal codes and models' years, which shops write behind the same words. */
 const noSerial =

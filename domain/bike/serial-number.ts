@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What of a serial number is compared: letters and digits in upper case. Case, spaces and dashes do not matter
+ * The form in which serial numbers are compared: letters and digits in upper case. Case, spaces and dashes do not matter
  * (specification 11).
  */
 export function serialKey(serialNumber: string): string {

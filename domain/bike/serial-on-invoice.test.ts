@@ -22,7 +22,7 @@ function look(serialNumber: string, description: string, text = '', info: string
   return serialOnInvoice({ items: [anItem(description, text)], additionalInfo: info }, serialNumber);
 }
 
-describe('a serial number that stands on the invoice', () => {
+describe('a serial number that is on the invoice', () => {
   it.each([
     ['BICICLETA AURORA STRADA 54 AUR-5E00-1187', '', null],
     ['BICICLETA AURORA STRADA 54 SERIE AUR5E001187', '', null],
@@ -57,13 +57,13 @@ describe('a serial number that stands on the invoice', () => {
     expect(look('A-1234', 'BIKE A1234', '')).toBe('not-printed');
   });
 
-  it('counts on whichever line it stands', () => {
+  it('counts on any line', () => {
     const items = [anItem('CAPACETE'), { ...anItem('BIKE', 'SERIE AUR5E001187'), ncm: '95069900' }, anItem('BOMBA')];
     expect(serialOnInvoice({ items, additionalInfo: null }, serial)).toBe('found');
   });
 });
 
-describe('no serial number that could be told', () => {
+describe('no serial number that could be recognised', () => {
   it.each([
     ['BICICLETA AURORA STRADA 54 PRETA', '', null],
     ['BICICLETA', 'QUADRO ALUMINIO 6061 T6 TAM 17', null],
@@ -84,7 +84,7 @@ describe('no serial number that could be told', () => {
     ['BICICLETA ELETRICA', 'MOTOR N/S 350W778123', null],
     ['BICICLETA ELETRICA', 'Bateria 36V serie BT77812345', null],
     ['BICICLETA', 'LOTE 2026A1778', null],
-    // Part of a longer number, or the longer number of which a part is printed: nobody can tell.
+    // Part of a longer number, or the longer number of which a part is printed: it cannot be decided.
     ['BICICLETA', 'SERIE AUR5E0011879', null],
     ['BICICLETA', 'SERIE AUR5E001187-2', null],
     ['BICICLETA', 'SERIE 5E001187', null],
@@ -148,14 +148,14 @@ describe('the serial number of another bike', () => {
     expect(look('AUR5E001188', 'Bicicleta', 'Série: AUR-5E00-1188')).toBe('found');
   });
 
-  it('stands on both of two lines', () => {
+  it('is on both of two lines', () => {
     const items = [anItem('BIKE A', 'SERIE AUR5E001185'), anItem('BIKE B', 'SERIE AUR5E001186')];
     expect(serialOnInvoice({ items, additionalInfo: null }, serial)).toBe('other');
     expect(serialOnInvoice({ items, additionalInfo: null }, 'AUR5E001186')).toBe('found');
   });
 });
 
-test('whatever stands around it, a serial number with a space on either side is found', () => {
+test('whatever is around it, a serial number with a space on either side is found', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(look(serial, 'BIKE', `${before} | ${serial} | ${after}`)).toBe('found');

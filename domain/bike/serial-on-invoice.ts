@@ -1,20 +1,20 @@
 import type { Invoice, InvoiceItem } from './invoice.ts';
-import { serialKey } from './serial-number.ts';
 import { labelledSerials, withoutLabels } from './serial-labels.ts';
+import { serialKey } from './serial-number.ts';
 
 /**
- * `found`: the bike's serial number stands on the invoice. `not-printed`: no serial number is told from the rest.
- * `other`: serial numbers stand there, by their labels, and the bike's is none of them.
+ * `found`: the bike's serial number is on the invoice. `not-printed`: no serial number is recognised.
+ * `other`: there are serial numbers, recognised by their labels, and the bike's is none of them.
  */
 export type SerialOnInvoice = 'found' | 'not-printed' | 'other';
 
-/** Fewer characters stand on an invoice by chance: such a serial number counts only behind a label. */
+/** Fewer characters may be on an invoice by chance: such a serial number counts only behind a label. */
 const leastKey = 6;
 
 /**
- * Looks for a bike's serial number on an invoice (specification 15): in the lines, what they add,
- * and the additional information. No field is made for it, so it is told by its label where it has one. Whoever bought
- * the bike must not suffer for what a shop printed badly: all that is unclear is `not-printed`.
+ * Looks for a bike's serial number on an invoice (specification 15): in the lines, what they add, and the additional
+ * information. There is no field for it, so it is recognised by its label where it has one. A person who bought the
+ * bike must not suffer for what a shop printed badly: everything unclear is `not-printed`.
  */
 export function serialOnInvoice(
   invoice: Pick<Invoice, 'items' | 'additionalInfo'>,
@@ -23,12 +23,12 @@ export function serialOnInvoice(
   const key = serialKey(serialNumber);
   const info = invoice.additionalInfo?.split('\n') ?? [];
   const everywhere = [...invoice.items.flatMap(textsOf), ...info].map(folded);
-  if (key.length >= leastKey && everywhere.some((text) => stands(key, text) || stands(key, withoutLabels(text))))
+  if (key.length >= leastKey && everywhere.some((text) => isPrinted(key, text) || isPrinted(key, withoutLabels(text))))
     return 'found';
   if (everywhere.flatMap(labelledSerials).includes(key)) return 'found';
   const ofBikes = [...bikeLines(invoice.items).flatMap(textsOf), ...info].map(folded).flatMap(labelledSerials);
   if (ofBikes.length === 0 || key === '') return 'not-printed';
-  // One is part of the other: a size or a colour hangs on, or only the last digits are printed.
+  // One is part of the other: a size or a colour is appended, or only the last digits are printed.
   return ofBikes.some((other) => other.includes(key) || key.includes(other)) ? 'not-printed' : 'other';
 }
 
@@ -36,7 +36,10 @@ function textsOf({ description, texts }: InvoiceItem): string[] {
   return [description, ...texts];
 }
 
-/** The lines whose serial numbers may be a bike's: those of bicycles where there are any (NCM 8712, 8711.60), else all. */
+/**
+ * The lines whose serial numbers may be a bike's: those of bicycles where there are any (NCM 8712, 8711.60), else
+ * all.
+ */
 function bikeLines(items: InvoiceItem[]): InvoiceItem[] {
   const bikes = items.filter(({ ncm }) => ncm !== null && /^(8712|871160)/.test(ncm));
   return bikes.length > 0 ? bikes : items;
@@ -51,7 +54,7 @@ function folded(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Letters and digits in one run, and what stands before it. */
+/** Letters and digits in one run, and what precedes it. */
 type Run = { gap: string; text: string };
 
 function runsOf(text: string): Run[] {
@@ -63,8 +66,8 @@ function runsOf(text: string): Run[] {
   });
 }
 
-/** Whether the key stands in a text, also in groups (`AUR-5E00-1187`), and not as a piece of something longer. */
-function stands(key: string, text: string): boolean {
+/** Whether the key is in a text, also in groups (`AUR-5E00-1187`), and not as a piece of something longer. */
+function isPrinted(key: string, text: string): boolean {
   const runs = runsOf(text);
   return runs.some((run, from) => {
     if (isBound(run.gap, runs[from - 1])) return false;
@@ -78,8 +81,9 @@ function stands(key: string, text: string): boolean {
 }
 
 /**
- * Whether a neighbour belongs to the same serial number: joined by one sign without a space, and no word. Behind a dash
- * words are long (`-PRETO`); dots and slashes also end sentences and part lists, so what is long there is a thing of its own.
+ * Whether a neighbour belongs to the same serial number: joined by one sign without a space, and no word. Behind a
+ * dash words are long (`-PRETO`); dots and slashes also end sentences and part lists, so anything long there is
+ * something else.
  */
 function isBound(gap: string, neighbour: Run | undefined): boolean {
   if (!neighbour) return false;

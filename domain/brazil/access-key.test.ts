@@ -35,7 +35,7 @@ describe('an access key', () => {
 
   it.each<[string, AccessKeyProblem, string]>([
     ['', 'key-empty', 'nothing'],
-    [' \n.-/', 'key-empty', 'nothing but dress'],
+    [' \n.-/', 'key-empty', 'nothing but punctuation'],
     ['NFe', 'key-empty', 'nothing but the prefix'],
     ['3526111122233300018155001000123456140718263', 'key-length', '43 characters'],
     [`${key}0`, 'key-length', '45 characters'],
@@ -44,7 +44,7 @@ describe('an access key', () => {
     ['https://www.nfe.fazenda.gov.br/portal', 'key-length', 'an address'],
     ['35261112ABC34501DE3565A010000005011271828181', 'key-letters', 'a letter behind the issuer'],
     [`${key.slice(0, 23)}O${key.slice(24)}`, 'key-letters', 'O for 0 in the series'],
-    [key.replace('0', 'O'), 'key-digit', 'O for 0 in the issuer, where letters may stand'],
+    [key.replace('0', 'O'), 'key-digit', 'O for 0 in the issuer, where letters may be'],
     [`I${key.slice(1)}`, 'key-letters', 'I for 1'],
     [lettered.replace('A', 'Ç'), 'key-letters', 'a letter that is none of A to Z'],
     [lettered.replace('A', 'ſ'), 'key-letters', 'a letter whose upper case is ASCII'],
@@ -63,13 +63,13 @@ describe('an access key', () => {
     ['35261111223233000181550010001234561407182631', 'key-digit', 'two digits swapped'],
     ['29181033657677000156650010001654399001654399', 'key-digit', 'a wrong digit in an NFC-e'],
     ['35261111222333000180550010001234561407182630', 'key-issuer', 'a wrong digit in the CNPJ'],
-    [sealed(`${key.slice(0, 6)}00011111111111${key.slice(20)}`), 'key-issuer', 'a CPF of one digit all along'],
+    [sealed(`${key.slice(0, 6)}00011111111111${key.slice(20)}`), 'key-issuer', 'a CPF of the same digit throughout'],
   ])('%j has %s: %s', (text, problem) => {
     expect(readAccessKey(text, today)).toEqual({ problem });
     expect(accessKeyProblems).toContain(problem);
   });
 
-  it('may be of a month to come where nobody asks', () => {
+  it('may be of a future month without a date to compare with', () => {
     const next = sealed(key.replace('352611', '352612'));
     expect(readAccessKey(next)).toEqual({ key: next });
     expect(readAccessKey(next, '2026-12-01')).toEqual({ key: next });
@@ -81,7 +81,7 @@ describe('an access key', () => {
   });
 
   it('names the first of several problems', () => {
-    const wrong = [...'99991311222333000180570010000000008407182639'];
+    const wrong = Array.from('99991311222333000180570010000000008407182639');
     const found: string[] = [];
     const repairs: [number, string][] = [
       [0, '35'],
@@ -102,7 +102,7 @@ describe('an access key', () => {
   });
 });
 
-describe('its dress', () => {
+describe('its notation', () => {
   it.each([
     key.replace(/(.{4})/g, '$1 '),
     key.replace(/(.{4})/g, '$1.'),
@@ -140,7 +140,7 @@ test('as a schema it gives the 44 characters, or the problem as the message', ()
   expect(accessKeySchema.safeParse(7).success).toBe(false);
 });
 
-// Modulo 11 cannot tell characters that are eleven apart, nor remainders 0 and 1, which both give the digit 0.
+// Modulo 11 cannot distinguish characters that are eleven apart, nor remainders 0 and 1, which both give the digit 0.
 test('one wrong character is always noticed, but for twins', () => {
   const place = fc.integer({ min: 0, max: 42 });
   fc.assert(

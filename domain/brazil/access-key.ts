@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { CalendarDate } from '../warranty/calendar-date.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { checkDigit, parseCnpj } from './cnpj.ts';
 import { parseCpf } from './cpf.ts';
 
 /**
  * The access key of an electronic invoice, 44 characters: state 2, year and month 4, issuer 14, model 2, series 3, number
- * 9, kind of emission 1, code 8, check digit 1. Letters may stand only in the first twelve of the issuer (alphanumeric
+ * 9, kind of emission 1, code 8, check digit 1. Letters may be only in the first twelve of the issuer (alphanumeric
  * CNPJ, schema PL_010). Never a number: 44 digits are more than one can hold.
  */
 const shape = /^\d{6}[A-Z0-9]{12}\d{26}$/;
 const keyLength = 44;
 
-/** What can be wrong with a key, in the order in which it is looked for. */
+/** The problems of a key, in the order in which they are checked. */
 export const accessKeyProblems = [
   'key-empty',
   'key-length',
@@ -50,28 +50,28 @@ export type AccessKeyFields = {
 
 const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '));
 
-/** Between the characters of a key: spaces, dots, slashes, dashes of every kind, and signs that nobody sees. */
+/** Between the characters of a key: spaces, dots, slashes, dashes of every kind, and invisible characters. */
 const separators = /[\s./\u002D\u00AD\u2010-\u2015\u2212\u200B-\u200F\u2060]/g;
-/** No dress makes more of 44 characters; whatever is longer is not looked at. */
+/** No format needs more for 44 characters; longer texts are refused. */
 const longestText = 1000;
 
 /**
- * Reads an access key in any usual dress: groups, dots, line breaks, lower case, `NFe` before it. Nothing is cut off or
- * guessed: 45 characters are `key-length`. With `today` (the date in São Paulo) a month that is yet to come is refused,
+ * Reads an access key in any usual format: groups, dots, line breaks, lower case, `NFe` before it. Nothing is cut off or
+ * guessed: 45 characters are `key-length`. With `today` (the date in São Paulo) a future month is refused,
  * which is right for purchases.
  */
 export function readAccessKey(text: string, today?: CalendarDate): { key: string } | { problem: AccessKeyProblem } {
   if (text.length > longestText) return { problem: 'key-length' };
-  const bare = undressed(text);
+  const bare = withoutFormat(text);
   if (bare === '') return { problem: 'key-empty' };
   if (bare.length !== keyLength) return { problem: 'key-length' };
-  // Looked at before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
+  // Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
   const key = /^[A-Za-z0-9]*$/.test(bare) ? bare.toUpperCase() : bare;
   const problem = problemOf(key, today);
   return problem === null ? { key } : { problem };
 }
 
-/** An access key in any usual dress, to its 44 characters; an issue's message is the `AccessKeyProblem`. */
+/** An access key in any usual format, to its 44 characters; an issue's message is the `AccessKeyProblem`. */
 export const accessKeySchema = z.pipe(
   z.string(),
   z.transform((text: string, context) => {
@@ -82,7 +82,7 @@ export const accessKeySchema = z.pipe(
   }),
 );
 
-/** What a key says. The key is one that `readAccessKey` gave. */
+/** The fields of a key. The key is a result of `readAccessKey`. */
 export function accessKeyFields(key: string): AccessKeyFields {
   const issuerKind = issuerKindOf(key) ?? 'cnpj';
   return {
@@ -101,12 +101,12 @@ export function accessKeyFields(key: string): AccessKeyFields {
 
 /** A key, or as much of one as is typed, in groups of four as the receipt prints it; upper case, nothing cut off. */
 export function formatAccessKey(key: string): string {
-  return undressed(key)
+  return withoutFormat(key)
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-function undressed(text: string): string {
+function withoutFormat(text: string): string {
   return text.replace(separators, '').replace(/^nfe/i, '');
 }
 
@@ -125,7 +125,7 @@ function problemOf(key: string, today: CalendarDate | undefined): AccessKeyProbl
 }
 
 /**
- * A person's CPF stands behind three zeros, and such a number may be a CNPJ as well (that of the Banco do Brasil is). The
+ * A person's CPF follows three zeros, and such a number may be a CNPJ as well (that of the Banco do Brasil is). The
  * series decides then: 920 to 969 belong to persons (NT 2018.001).
  */
 function issuerKindOf(key: string): AccessKeyFields['issuerKind'] | null {

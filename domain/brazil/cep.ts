@@ -1,6 +1,7 @@
 /**
- * Reads a postal code as people write it (`01310-100`, `01.310-100`, `01310100`) and gives its eight digits, or null. Whether
- * there is such a street only the post knows. Nothing is guessed: a spreadsheet that dropped the first zero made it none.
+ * Reads a postal code as people write it (`01310-100`, `01.310-100`, `01310100`) and returns its eight digits, or
+ * null. Whether such a street exists is not checked. Nothing is guessed: without its first zero, which spreadsheets
+ * drop, it is invalid.
  */
 export function parseCep(text: string): string | null {
   const cep = text.trim();

@@ -1,18 +1,18 @@
 /**
- * The register's number of a company: eight characters of the company, four of the branch, two check digits. Letters may
- * stand in the first twelve (IN RFB 2.229/2024, issued since July 2026); numbers issued before keep their digits. The
- * rule is written out because a domain file imports nothing; a test holds it against a library.
+ * The registration number of a company: eight characters of the company, four of the branch, two check digits.
+ * Letters may be in the first twelve (IN RFB 2.229/2024, issued since July 2026); numbers issued before keep their
+ * digits. The rule is written out because a domain file imports nothing; a test compares it with a library.
  */
 const shape = /^[A-Z0-9]{12}\d{2}$/;
 /** What people write between the characters: `12.ABC.345/01DE-35`. */
 const separators = /[./\s-]/g;
 
 /**
- * Reads a CNPJ in any usual dress and gives its 14 characters in upper case, or null when it is none: wrong check digits,
- * a letter among them, or one character all along.
+ * Reads a CNPJ in any usual format and gives its 14 characters in upper case, or null when it is none: wrong check
+ * digits, a letter among them, or the same character throughout.
  */
 export function parseCnpj(text: string): string | null {
-  // Looked at before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
+  // Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
   if (!/^[A-Za-z0-9./\s-]*$/.test(text)) return null;
   const cnpj = text.replace(separators, '').toUpperCase();
   if (!shape.test(cnpj) || /^(.)\1*$/.test(cnpj)) return null;
@@ -26,7 +26,7 @@ export function formatCnpj(cnpj: string): string {
   return formatCnpjTyping(cnpj);
 }
 
-/** What stands in a CNPJ field while it is typed: grouped as far as it goes, upper case, no letter as check digit. */
+/** The content of a CNPJ field while it is typed: grouped as far as it goes, upper case, no letter as check digit. */
 export function formatCnpjTyping(text: string): string {
   const typed = text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const digits = typed.slice(12).replace(/\D/g, '').slice(0, 2);
@@ -35,8 +35,8 @@ export function formatCnpjTyping(text: string): string {
 }
 
 /**
- * The number that was probably meant when an I or O stands for a 1 or 0; null when the text is valid as it is, or is not
- * with digits either. For a hint under the field, never taken by itself: a CNPJ may hold these letters.
+ * The number that was probably meant when an I or O was typed for a 1 or 0; null when the text is valid as it is, or
+ * is not with digits either. For a hint under the field, never taken by itself: a CNPJ may hold these letters.
  */
 export function suggestCnpj(text: string): string | null {
   if (parseCnpj(text) !== null) return null;

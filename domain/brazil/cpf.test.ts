@@ -22,7 +22,7 @@ describe('a CPF', () => {
   it.each([
     ['52998224724', 'a wrong second digit'],
     ['52998224735', 'a wrong first digit'],
-    ...Array.from({ length: 10 }, (_, digit) => [String(digit).repeat(11), 'one digit all along']),
+    ...Array.from({ length: 10 }, (_, digit) => [String(digit).repeat(11), 'the same digit throughout']),
     ['5299822472', 'too short'],
     ['529982247250', 'too long'],
     ['529.982.247-2A', 'a letter in it'],

@@ -2,9 +2,9 @@
 const separators = /[.\s-]/g;
 
 /**
- * Reads a person's tax number in any usual dress and gives its 11 digits, or null when it is none: wrong check digits, or
- * one digit all along (all ten of those satisfy the arithmetic). Nothing is cut off: a letter anywhere makes it none.
- * That the digits hold does not say that the register knows it.
+ * Reads a person's tax number in any usual format and gives its 11 digits, or null when it is none: wrong check
+ * digits, or the same digit throughout (all ten of those satisfy the arithmetic). Nothing is cut off: a letter
+ * anywhere makes it invalid. That the digits hold does not say that the register knows it.
  */
 export function parseCpf(text: string): string | null {
   if (!/^[\d.\s-]*$/.test(text)) return null;

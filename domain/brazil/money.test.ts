@@ -61,7 +61,7 @@ test.each([
   expect(formatMoney(cents, 'en')).toBe(english);
 });
 
-test('what is written in either language is read again', () => {
+test('amounts formatted in either language are parsed back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.constantFrom('en', 'pt-BR'), (cents, language) => {
       expect(parseMoney(formatMoney(cents, language))).toBe(cents);
@@ -74,7 +74,7 @@ test('an endless text is no amount', () => {
   expect(parseMoney(`1${'.000'.repeat(5000)}`)).toBeNull();
 });
 
-test('no text makes it throw, or give anything but whole cents', () => {
+test('no text makes it throw, or return anything but whole cents', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[R$ \d.,-]{0,20}$/));
   fc.assert(
     fc.property(text, (anything) => {

@@ -1,4 +1,4 @@
-import type { Language } from '../account/language.ts';
+import type { Language } from '#domain/account/language.ts';
 
 /**
  * The ways of writing an amount that can mean one thing only. Money has two decimals at most, so three digits after a dot

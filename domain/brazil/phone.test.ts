@@ -67,12 +67,13 @@ describe('a number that rings somewhere', () => {
 });
 
 // Ours is a page of code; the library is 48 kB (gzip) of numbering plans of the whole world, too much for a phone's first
-// view. It serves as the judge here: over nine-digit numbers that begin with 9, in any area and dress, both have to agree.
+// view. It is the reference here: over nine-digit numbers that begin with 9, in any area and notation, both have to
+// agree.
 // (Apart from those, it also reads landlines' lengths as old mobiles, and carrier codes such as 0 15 11.)
 test('agrees with libphonenumber about numbers with a 9', () => {
   const area = fc.integer({ min: 10, max: 99 }).map(String);
   const number = fc.tuple(area, fc.stringMatching(/^\d{8}$/)).map(([two, rest]) => `${two}9${rest}`);
-  const dress = fc.constantFrom(
+  const notation = fc.constantFrom(
     (n: string) => n,
     (n: string) => `0${n}`,
     (n: string) => `+55${n}`,
@@ -80,8 +81,8 @@ test('agrees with libphonenumber about numbers with a 9', () => {
     (n: string) => `(${n.slice(0, 2)}) ${n.slice(2)}`,
   );
   fc.assert(
-    fc.property(number, dress, (n, dressed) => {
-      const text = dressed(n);
+    fc.property(number, notation, (n, written) => {
+      const text = written(n);
       const theirs = parsePhoneNumber(text, 'BR');
       const isMobile = theirs?.country === 'BR' && theirs.isValid() && theirs.getType() === 'MOBILE';
       expect(parseMobile(text)).toBe(isMobile ? theirs.number : null);

@@ -1,7 +1,7 @@
 /**
- * Area codes in use (67). Source: Anatel's numbering plan. Kept here because libphonenumber-js, which knows them too, weighs
- * 48 kB (gzip) in the browser; a test holds this file against it.
- * Unassigned: 20, 23, 25, 26, 29, 30, 36, 39, 40, 50, 52, 56 to 60, 70, 72, 76, 78, 80, 90.
+ * Area codes in use (67). Source: Anatel's numbering plan. Kept here because libphonenumber-js, which knows them too,
+ * weighs 48 kB (gzip) in the browser; a test holds this file against it. Unassigned: 20, 23, 25, 26, 29, 30, 36, 39,
+ * 40, 50, 52, 56 to 60, 70, 72, 76, 78, 80, 90.
  */
 const areaCodes = new Set(
   (
@@ -11,7 +11,7 @@ const areaCodes = new Set(
 );
 
 /**
- * Reads a Brazilian mobile number in any usual dress and gives it as E.164 (`+5511987654321`), or null when it is none.
+ * Reads a Brazilian mobile number in any usual format and gives it as E.164 (`+5511987654321`), or null when it is none.
  * A mobile number is an area code and nine digits that begin with 9 (Anatel Res. 749/2022 gives 7 and 8 to mobile
  * service as well, but none is in use and 700 is satellite). A missing 9 is not guessed.
  */
@@ -21,15 +21,16 @@ export function parseMobile(text: string): string | null {
 }
 
 /**
- * Reads a Brazilian number that rings somewhere, mobile or landline, and gives it as E.164 (`+551133334444`), or null. A
- * landline is an area code and eight digits that begin with 2 to 5. Numbers that work within Brazil only (0800, 4004) are none.
+ * Reads a Brazilian number that rings somewhere, mobile or landline, and gives it as E.164 (`+551133334444`), or
+ * null. A landline is an area code and eight digits that begin with 2 to 5. Numbers that work within Brazil only
+ * (0800, 4004) are none.
  */
 export function parsePhone(text: string): string | null {
   const digits = nationalDigits(text, 10);
   return digits !== null && /[2-5]/.test(digits[2]!) ? `+55${digits}` : parseMobile(text);
 }
 
-/** Area code and number, so many digits together, without what stands before them: `+55`, `55`, a `0`. */
+/** Area code and number, this many digits together, without their prefix: `+55`, `55`, a `0`. */
 function nationalDigits(text: string, length: 10 | 11): string | null {
   const trimmed = text.trim();
   if (!/^\+?[\d\s().-]+$/.test(trimmed)) return null;
@@ -57,7 +58,7 @@ export function maskMobile(e164: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, 3)}••••-${digits.slice(7)}`;
 }
 
-/** What stands in a phone field while it is typed: digits grouped as far as they go, national form. */
+/** The content of a phone field while it is typed: digits grouped as far as they go, national form. */
 export function formatMobileTyping(text: string): string {
   let digits = text.replace(/\D/g, '');
   if (text.trim().startsWith('+55') || digits.length > 11) digits = digits.replace(/^55/, '');

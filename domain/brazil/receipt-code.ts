@@ -1,8 +1,11 @@
-import { readScannedCode } from '../tag/scanned-code.ts';
-import type { CalendarDate } from '../warranty/calendar-date.ts';
+import { readScannedCode } from '#domain/tag/scanned-code.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { accessKeyFields, readAccessKey, type AccessKeyProblem } from './access-key.ts';
 
-/** `code-other`: no receipt at all; `code-tag`: the code on a bike; `code-version`: a receipt's code of a kind not known here. */
+/**
+ * `code-other`: no receipt at all; `code-tag`: the code on a bike; `code-version`: a receipt's code of a kind not
+ * known here.
+ */
 export type ReceiptCodeProblem = AccessKeyProblem | 'code-other' | 'code-tag' | 'code-version';
 export type ReceiptCode = { key: string } | { problem: ReceiptCodeProblem };
 
@@ -10,9 +13,9 @@ export type ReceiptCode = { key: string } | { problem: ReceiptCodeProblem };
 const longestCode = 2000;
 
 /**
- * Reads what a camera saw or somebody pasted: the 44 characters of a receipt's barcode in any dress, the address in the QR
- * code of an NFC-e (versions 1, 2 and 3), or any address that has an access key in it. `today` is the date in São Paulo.
- * Addresses are only read, never asked.
+ * Reads what a camera saw or somebody pasted: the 44 characters of a receipt's barcode in any notation, the address
+ * in the QR code of an NFC-e (versions 1, 2 and 3), or any address that has an access key in it. `today` is the date
+ * in São Paulo. Addresses are only read, never asked.
  */
 export function readReceiptCode(text: string, today: CalendarDate): ReceiptCode {
   const code = text.trim();

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ShopAction } from '../shop/office.ts';
+import type { ShopAction } from '#domain/shop/office.ts';
 import type { PartnerScope } from './partner-scope.ts';
 import type { ProblemCode } from './problem-codes.ts';
 

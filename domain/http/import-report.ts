@@ -17,7 +17,10 @@ export const rowNoteSchema = z.object({
 });
 export type RowNote = z.infer<typeof rowNoteSchema>;
 
-/** What an import did. `notes` holds at most so many as the caller keeps; `notesLeftOut` says how many more there were. */
+/**
+ * What an import did. `notes` holds at most as many as the caller keeps; `notesLeftOut` says how many more there
+ * were.
+ */
 export const importReportSchema = z.object({
   added: z.int(),
   updated: z.int(),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Contract } from './contract.ts';
 import { problemCodes } from './problem-codes.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../*/contract.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../**/contract.ts', '../**/*.contract.ts'], {
+  eager: true,
+});
 const contracts = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Contract] => (entry[1] as Contract | null)?.route !== undefined);

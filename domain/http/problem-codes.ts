@@ -101,7 +101,7 @@ export const problemCodes = {
 /** One of the closed list of reasons for which a request is refused. */
 export type ProblemCode = keyof typeof problemCodes;
 
-/** What is wrong with one field. Screens turn it into the sentence that stands under the field. */
+/** What is wrong with one field. Screens turn it into the sentence that is under the field. */
 export type FieldProblem = {
   /** Dotted path of the field in the input, for example `serialNumber`. */
   at: string;
@@ -120,11 +120,14 @@ export type ProblemBody = {
   errors?: FieldProblem[];
   /** How often one may still try (`code-wrong`, `serial-mismatch`). */
   triesLeft?: number;
-  /** The code that is on its way already, for whoever asked for it (`code-too-soon`). */
+  /** The code that is on its way already, for the requester (`code-too-soon`). */
   codeId?: string;
   /** How many imports have to go first, this one counted (`import-busy`). */
   place?: number;
-  /** From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`, `import-quota`). */
+  /**
+   * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
+   * `import-quota`).
+   */
   retryAt?: string;
   /** Whether a session ended because nothing happened for long (`session-ended`). */
   idle?: true;

@@ -22,7 +22,7 @@ export function parseSusepProcess(text: string): string | null {
   return match && `15414.${match[1]}/${match[2]}-${match[3]}`;
 }
 
-/** Whether a plan can ever pay something: whoever must bear as much as the limit himself is not insured. */
+/** Whether a plan can ever pay: with a deductible as high as the limit, nothing is insured. */
 export function paysSomething({ limitCents, deductibleCents }: PlanMoney): boolean {
   return limitCents > 0 && deductibleCents < limitCents;
 }

@@ -19,10 +19,14 @@ const facts: CertificateFacts = {
   since: new Date('2026-11-21T01:30:00Z'),
 };
 
-test('claims mask the owner and tell the day in São Paulo', () => {
+test('claims mask the owner and show the day in São Paulo', () => {
   const claims = claimsOf(facts, 'PV-7F3K-20QX', 'https://app.example.com.br', new Date('2026-11-21T01:30:00.900Z'));
   expect(claims).toEqual({
-    ...{ tag: 'AB12CD34', brand: 'Aurora', model: 'Trilha 500', kind: 'mtb', serialNumber: 'AUR-1' },
+    tag: 'AB12CD34',
+    brand: 'Aurora',
+    model: 'Trilha 500',
+    kind: 'mtb',
+    serialNumber: 'AUR-1',
     jti: 'PV-7F3K-20QX',
     iss: 'https://app.example.com.br',
     iat: Date.parse('2026-11-21T01:30:00Z') / 1000,

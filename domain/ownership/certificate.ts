@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { maskName } from '../account/name.ts';
-import { crockford } from '../tag/crockford.ts';
-import { dateOf } from '../warranty/calendar-date.ts';
+import { maskName } from '#domain/account/name.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { crockford } from '#domain/tag/crockford.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 
 /** Certificate numbers: `PV-` and two groups of four of Crockford's base32, as `PV-7F3K-20QX`. Any case is read. */
 export const certificateNumberSchema = z
@@ -47,7 +48,7 @@ export type CertificateFacts = {
 
 /** The page on which anybody can check a certificate; also what its QR code holds. */
 export function certificateUrl(publicUrl: string, number: string): string {
-  return `${publicUrl}/certificate/${number}`;
+  return absolute(publicUrl, to.certificate({ number }));
 }
 
 /** What is signed of these facts: the owner masked, the beginning as a day in São Paulo. */

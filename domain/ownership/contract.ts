@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { contract } from '../http/contract.ts';
-import { brandSchema } from '../tag/brand.ts';
+import { contract } from '#domain/http/contract.ts';
+import { brandSchema } from '#domain/tag/brand.ts';
 import { certificateNumberSchema } from './certificate.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    ownership: typeof import('./contract.ts');
+  }
+}
 
 /** A certificate as anybody may check it: the signed text, whether it is still the current one, and the brand to show. */
 export const publicCertificateSchema = z.object({
@@ -28,7 +34,7 @@ export const getCertificate = contract({
 
 export const getOwnCertificate = contract({
   route: 'GET /api/my-certificates/:number',
-  summary: 'The owner’s view of his current certificate: the public one and his full name.',
+  summary: 'The owner’s view of the current certificate: the public one and the owner’s full name.',
   access: 'cyclist',
   input,
   output: z.extend(publicCertificateSchema, { ownerName: z.string() }),

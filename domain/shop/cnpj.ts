@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseCnpj } from '../brazil/cnpj.ts';
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
 
-/** A CNPJ, numeric or with letters, in any usual dress; given as its 14 characters in upper case. */
+/** A CNPJ, numeric or with letters, in any usual format; given as its 14 characters in upper case. */
 export const cnpjSchema = z.pipe(
   z.string().check(z.maxLength(40, 'invalid-cnpj')),
   z.transform((text: string, context) => {

@@ -4,13 +4,13 @@ import { offices } from './office.ts';
 /** How long an approver's link works, and how long a request waits, in seconds (specification 13: 7 days). */
 export const requestSeconds = 7 * 24 * 3600;
 
-/** How long the proof of an e-mail address is good for in a registration, in seconds. */
+/** How long the proof of an e-mail address is valid in a registration, in seconds. */
 export const emailProofSeconds = 24 * 3600;
 
-/** Characters of a reason at most. */
+/** The most characters of a reason. */
 export const reasonMaxLength = 500;
 
-/** Why somebody decided so; plain text, may be left out or empty. */
+/** The reason of a decision; plain text, may be left out or empty. */
 export const reasonSchema = z.string().check(
   z.overwrite((text) => text.normalize('NFC').trim()),
   z.maxLength(reasonMaxLength, 'too-long'),
@@ -26,9 +26,9 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** What an approver sees of a request through his link. */
+/** What an approver sees of a request through their link. */
 export const employeeRequestSchema = z.object({
-  /** Who asks: in full while it is open, masked once somebody else has decided. */
+  /** The person of the request: in full while it is open, masked once somebody else has decided. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -37,11 +37,14 @@ export const employeeRequestSchema = z.object({
   shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()), known: z.boolean(), hasApprover: z.boolean() }),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Who of the shop had invited this phone (masked), when it was for another office or is over. */
+  /**
+   * The person of the shop who had invited this phone (masked), when the invitation was for another office or is
+   * over.
+   */
   invitedBy: z.nullable(z.string()),
   /** The newest rejection of the same person at the same shop. */
   earlierRejection: z.nullable(decisionSchema),
-  /** Whether the person belonged to the shop and was suspended. Approving lets him in again. */
+  /** Whether the person belonged to the shop and was suspended. Approving reinstates them. */
   wasSuspended: z.boolean(),
   /** Null while it is open; else what another approver decided. */
   decision: z.nullable(decisionSchema),

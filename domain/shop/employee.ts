@@ -10,12 +10,12 @@ export const employeeSchema = z.object({
   office: z.enum(offices),
   state: z.enum(['active', 'suspended']),
   since: z.iso.datetime(),
-  /** Whether it is the caller himself. */
+  /** Whether it is the caller. */
   you: z.boolean(),
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
-/** An invitation that nobody has taken up yet. */
+/** An open invitation. */
 export const invitationSchema = z.object({
   id: z.uuid(),
   phone: z.string(),
@@ -25,5 +25,5 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** How long an invitation is good for, in seconds: as long as an approver's link. */
+/** How long an invitation is valid, in seconds: as long as an approver's link. */
 export const invitationSeconds = 7 * 24 * 3600;

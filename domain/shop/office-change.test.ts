@@ -13,7 +13,7 @@ const over: Record<Office, string> = {
   other: '-------',
 };
 
-test.each(offices)('over whom: %s', (by) => {
+test.each(offices)('over an office: %s', (by) => {
   expect(offices.map((office) => (mayDecideOver(by, office) ? 'x' : '-')).join('')).toBe(over[by]);
   expect(officesToGive(by)).toEqual(offices.filter((_, at) => over[by][at] === 'x'));
 });
@@ -51,7 +51,7 @@ describe('a change of somebody’s place', () => {
     expect(refusalOfChange(by, of, change, [by, of, ...others])).toBe(expected);
   });
 
-  it('whichever is allowed, leaves an Owner and somebody who may approve', () => {
+  it('if allowed, leaves an Owner and an approver', () => {
     const team = [owner, second, manager, mechanic, place('o3', 'owner', false)];
     const changes: PlaceChange[] = [out, { isLive: true }, ...offices.map(to)];
     for (const by of team) {

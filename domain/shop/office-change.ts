@@ -3,15 +3,16 @@ import { may, mayDecideOver, type Office } from './office.ts';
 /** A person's place in a shop; `isLive` is false while the person is suspended. */
 export type Place = { id: string; office: Office; isLive: boolean };
 
-/** What is to become of a place: another office, or out of the shop, or in again. */
+/** A change of a membership: another office, a suspension, or its end. */
 export type PlaceChange = { office: Office } | { isLive: boolean };
 
 export type ChangeRefusal = 'forbidden' | 'office-above' | 'own-office' | 'last-owner' | 'last-approver';
 
 /**
- * Why the person at the place `by` may not change the place `of`; null when they may. Nobody changes their own place: an Owner
- * (or whoever may approve) who is the only one hears that somebody has to take over first. As every change is made by a
- * live person of at least the same office, who stays, a shop keeps its last Owner and the last one who may approve.
+ * Why the person at the place `by` may not change the place `of`; null when they may. Nobody changes their own place:
+ * an Owner (or other approver) who is the only one learns that somebody else must take over first. As every change is
+ * made by a live person of at least the same office, who stays, a shop keeps its last Owner and the last one who may
+ * approve.
  */
 export function refusalOfChange(
   by: Place,
@@ -32,8 +33,8 @@ function refusalOfOwn(own: Place, team: readonly Place[]): ChangeRefusal {
 }
 
 /**
- * Whether somebody in the office `by` may let a person in for the office `wanted`. `was` is the office in which the person was
- * suspended in this shop before, null for a new one: an Owner who was put out comes back by an Owner only.
+ * Whether somebody in the office `by` may let a person in for the office `wanted`. `was` is the office in which the
+ * person was suspended in this shop before, null for a new one: a suspended Owner is reinstated by an Owner only.
  */
 export function mayAdmit(by: Office, { wanted, was }: { wanted: Office; was: Office | null }): boolean {
   return mayDecideOver(by, wanted) && (was === null || mayDecideOver(by, was));

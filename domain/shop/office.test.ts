@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { may, offices, officesThatMay, shopActions, type Office } from './office.ts';
 
-/** The rows of specification 13, crosses as they stand there, columns in the order of `shopActions`. */
+/** The rows of specification 13, with its crosses, columns in the order of `shopActions`. */
 const table: Record<Office, string> = {
   owner: 'xxxxxx',
   manager: 'xxxxxx',

@@ -1,8 +1,8 @@
-/** What a shop's person is there (specification 3). */
+/** A person's role in a shop (specification 3). */
 export const offices = ['owner', 'manager', 'mechanic', 'salesperson', 'administrative', 'finance', 'other'] as const;
 export type Office = (typeof offices)[number];
 
-/** What an office may or may not do. `see-bike` is the bike with its parts and their history. */
+/** The actions that an office may allow. `see-bike` is the bike with its parts and their history. */
 export const shopActions = [
   'see-bike',
   'open-ticket',
@@ -34,15 +34,16 @@ export function officesThatMay(action: ShopAction): Office[] {
   return offices.filter((office) => may(office, action));
 }
 
-/** How far up an office stands: an Owner above a Manager, both above everybody else. */
+/** The rank of an office: an Owner above a Manager, both above everybody else. */
 function rankOf(office: Office): number {
   if (office === 'owner') return 2;
   return office === 'manager' ? 1 : 0;
 }
 
 /**
- * Whether somebody in the office `by` may decide over a person in the office `over`: change it, suspend, reinstate, give it to
- * somebody new. Nobody acts above their own office, so only an Owner makes or unmakes an Owner; equals may.
+ * Whether somebody in the office `by` may decide over a person in the office `over`: change it, suspend, reinstate,
+ * give it to somebody new. Nobody acts above their own office, so only an Owner makes or unmakes an Owner; equals
+ * may.
  */
 export function mayDecideOver(by: Office, over: Office): boolean {
   return may(by, 'approve-employees') && rankOf(over) <= rankOf(by);

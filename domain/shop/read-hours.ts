@@ -2,12 +2,24 @@ import { weekdays, type OpeningHours, type Weekday } from './store.ts';
 
 /** The first letters of the days in Portuguese and English; longer words (`segunda-feira`, `monday`) begin with them. */
 const days: Record<string, Weekday> = {
-  ...{ seg: 'mon', ter: 'tue', qua: 'wed', qui: 'thu', sex: 'fri', sab: 'sat', dom: 'sun' },
-  ...{ mon: 'mon', tue: 'tue', wed: 'wed', thu: 'thu', fri: 'fri', sat: 'sat', sun: 'sun' },
+  seg: 'mon',
+  ter: 'tue',
+  qua: 'wed',
+  qui: 'thu',
+  sex: 'fri',
+  sab: 'sat',
+  dom: 'sun',
+  mon: 'mon',
+  tue: 'tue',
+  wed: 'wed',
+  thu: 'thu',
+  fri: 'fri',
+  sat: 'sat',
+  sun: 'sun',
 };
 
 /**
- * Reads when a store is open as people write it: `mon-fri 09:00-18:00; sat 09:00-13:00`, `seg a sex das 9h às 12h e das
+ * Reads opening hours as people write them: `mon-fri 09:00-18:00; sat 09:00-13:00`, `seg a sex das 9h às 12h e das
  * 13h30 às 18h; sáb 9h-13h; dom fechado`. Days that are not named are closed. Null for what cannot be read with
  * certainty, and for hours that overlap, end before they begin or go past midnight.
  */
@@ -32,7 +44,7 @@ export function readHours(text: string): OpeningHours | null {
   return Object.keys(hours).length > 0 ? hours : null;
 }
 
-/** Small letters without accents; dashes of every kind are one, and words that only join are gone. */
+/** Lower case without accents; all kinds of dashes become one, and joining words are removed. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -66,7 +78,7 @@ function readDays(text: string): Weekday[] | null {
   return ranges.every((range) => range !== null) ? ranges.flat() : null;
 }
 
-/** A day by its word. Other words that begin like one (`quando`) are none. */
+/** A day by its word. Other words that begin like one (`quando`) are not days. */
 function dayOf(word: string): Weekday | undefined {
   const isWhole = /^(segunda|terca|quarta|quinta|sexta|sabado|domingo|(mon|tues|wednes|thurs|fri|satur|sun)day)s?$/;
   return word.length === 3 || isWhole.test(word) ? days[word.slice(0, 3)] : undefined;

@@ -1,12 +1,12 @@
-import { stateMachine, statesThat, type StateOf } from '../state-machine.ts';
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
 
-/** How a request to join a bike shop is answered: once, by whoever is first. */
+/** How a request to join a bike shop is answered: once, by the first to answer. */
 export const requestMachine = stateMachine(
   {
     waiting: 'waits',
     approved: 'ends',
     rejected: 'ends',
-    /** Nobody answered within `requestSeconds`, or nobody is there any more to answer. */
+    /** Nobody answered within `requestSeconds`, or there is nobody left to answer. */
     lapsed: 'ends',
   },
   [
@@ -19,8 +19,8 @@ export const requestMachine = stateMachine(
   ],
 );
 
-/** A request's state as it is stored; one whose links are over is `waiting` until its person asks anew. */
+/** A request's state as it is stored; one whose links have expired is `waiting` until the person asks again. */
 export type RequestState = StateOf<typeof requestMachine>;
 
-/** The states in which a person's request keeps another one from being made. */
+/** The states in which a person's request excludes another one. */
 export const openRequestStates = statesThat(requestMachine, 'waits');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bikeFactsSchema } from '../bike/bike-facts.ts';
+import { bikeFactsSchema } from '#domain/bike/bike-facts.ts';
 import { contactReasons } from './contact/reasons.ts';
 import { offices } from './office.ts';
 
@@ -15,8 +15,8 @@ export const ownerContactSchema = z.object({ name: z.string(), phone: z.nullable
 export type OwnerContact = z.infer<typeof ownerContactSchema>;
 
 /**
- * Somebody's look at the caller's contact data: who (masked), in which office of which shop, when, over which bike, and why the
- * shop might; null for looks of the time before a reason was needed.
+ * Somebody's look at the caller's contact data: who (masked), in which office of which shop, when, over which bike,
+ * and why the shop might; null for looks from before a reason was required.
  */
 export const dataLookSchema = z.object({
   id: z.uuid(),

@@ -5,15 +5,15 @@ import { offices } from './office.ts';
 export const shopSchema = z.object({ id: z.uuid(), cnpj: z.string(), name: z.nullable(z.string()) });
 export type Shop = z.infer<typeof shopSchema>;
 
-/** The shop of the caller's session and his office in it. */
+/** The shop of the caller's session and their office in it. */
 export const ownShopSchema = z.object({ shop: shopSchema, office: z.enum(offices) });
 
 /** An id that the browser made, so that a repeated request is the same request. Lower case. */
 export const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
- * How a person stands with the bike shops: in one; asked and waiting; asked, but nobody answered in time; suspended;
- * rejected; or nothing of it.
+ * A person's membership of bike shops: in one; asked and waiting; asked, but nobody answered in time; suspended;
+ * rejected; or none of these.
  */
-export const standings = ['member', 'waiting', 'lapsed', 'suspended', 'rejected', 'none'] as const;
-export type Standing = (typeof standings)[number];
+export const membershipStates = ['member', 'waiting', 'lapsed', 'suspended', 'rejected', 'none'] as const;
+export type MembershipState = (typeof membershipStates)[number];

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { languages } from '../account/language.ts';
+import { languages } from '#domain/account/language.ts';
 import { scannedTagSchema } from './contract.ts';
 
 /**
  * What the server writes into every page it answers with (`<script type="application/json" id="boot">`), so that the
- * app starts without asking.
+ * app starts without a request.
  */
 export const bootSchema = z.object({
-  /** The language of the words that stand in the page already. */
+  /** The language of the words that are in the page already. */
   language: z.enum(languages),
   settings: z.object({
-    /** Where STANDARD, non-preloaded products lead; has `{tag}` in it. */
+    /** The target of STANDARD, non-preloaded products; contains `{tag}`. */
     shortLinkUrl: z.string(),
     maintenance: z.boolean(),
     /** Development builds take any device for a mobile one and have the pages `/test` and `/dev/…`. */

@@ -1,9 +1,9 @@
-/** The colour of a tag whose partner chose none, or chose something that is no colour. */
+/** The colour of a tag whose partner chose none, or an invalid one. */
 export const DEFAULT_BRAND = '#ceff00';
 
 const DARK_PAPER = '#10120d';
 const DARK_INK = '#f3f3ec';
-/** What a line or a shape needs against its ground (WCAG 2.2, 1.4.11). */
+/** The contrast that a line or a shape needs against its background (WCAG 2.2, 1.4.11). */
 const ENOUGH_FOR_LINES = 3;
 
 export type BrandColours = { brand: string; onBrand: string; brandOnDark: string };
@@ -24,14 +24,14 @@ function luminance(colour: string): number {
   return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
 
-/** WCAG contrast of two colours, 1 to 21, whichever is the lighter; a text that is no colour counts as the default brand. */
+/** WCAG contrast of two colours, 1 to 21, whichever is the lighter; an invalid colour counts as the default brand's. */
 export function contrastRatio(a: string, b: string): number {
   const one = luminance(parseColour(a) ?? DEFAULT_BRAND);
   const other = luminance(parseColour(b) ?? DEFAULT_BRAND);
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Black or white, whichever is read better on this colour; it is never below 4.5:1. */
+/** Black or white, whichever is more legible on this colour; it is never below 4.5:1. */
 export function textOn(colour: string): '#000000' | '#ffffff' {
   return contrastRatio(colour, '#000000') >= contrastRatio(colour, '#ffffff') ? '#000000' : '#ffffff';
 }

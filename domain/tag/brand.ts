@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The light of the screens where no brand is known, and of brands that have not chosen one (specification 9). */
+/** The accent colour of the screens where no brand is known, and of brands without their own (specification 9). */
 export const defaultSecondaryColor = '#ceff00';
 
-/** What screens know of a partner. `brand` is the slug that tag URLs carry in `?brand=`; compared without regard to case. */
+/**
+ * The public facts of a partner. `brand` is the slug that tag URLs carry in `?brand=`; compared without regard to
+ * case.
+ */
 export const brandSchema = z.object({
   id: z.uuid(),
   brand: z.string(),

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { contract } from '../http/contract.ts';
+import { contract } from '#domain/http/contract.ts';
 import { brandSchema } from './brand.ts';
 import { productSchema, publicBikeSchema } from './product.ts';
 import { tagSchema } from './tag.ts';
 
-/** All that the landing draws, in one answer. `mine` is true only for the signed-in current owner. */
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    tag: typeof import('./contract.ts');
+  }
+}
+
+/** Everything that the landing shows, in one answer. `mine` is true only for the signed-in current owner. */
 export const scannedTagSchema = z.object({
   product: productSchema,
   brand: brandSchema,

@@ -1,7 +1,7 @@
 import type { ScannedTag } from './contract.ts';
 import type { PublicBike } from './product.ts';
 
-/** What the landing has to say, one thing at a time (specification 11). A theft outweighs everything else. */
+/** The outcomes of a scan, one of which the landing shows (specification 11). A theft takes precedence. */
 export type LandingOutcome = 'stolen' | 'no-bike' | 'active' | 'inactive';
 
 /** Which of them a scanned tag is. */

@@ -38,7 +38,7 @@ test.each([
   [254, '03FE', 'FE'],
   [255, '03FF00FF', 'FE'],
   [700, '03FF02BC', 'FE'],
-])('%i bytes stand between %s and %s on a chip', (length, start, end) => {
+])('%i bytes are between %s and %s on a chip', (length, start, end) => {
   const message = new Uint8Array(length).fill(7);
   expect(hex(type2Tlv(message))).toBe(start + '07'.repeat(length) + end);
 });

@@ -1,4 +1,4 @@
-/** The beginnings that a chip keeps as one byte, the longer one first where one begins like the other (NFC Forum, URI record). */
+/** The URI prefixes that a chip stores as one byte, the longer one first where both match (NFC Forum, URI record). */
 const prefixes: readonly (readonly [start: string, code: number])[] = [
   ['http://www.', 0x01],
   ['https://www.', 0x02],
@@ -9,8 +9,8 @@ const prefixes: readonly (readonly [start: string, code: number])[] = [
 ];
 
 /**
- * The bytes of an NDEF message of one URI record, which makes a phone open the address when it is held to the chip. Message
- * begin and end, short record up to 255 bytes of payload, type `U`.
+ * The bytes of an NDEF message of one URI record, which makes a phone open the address when it is held to the chip.
+ * Message begin and end, short record up to 255 bytes of payload, type `U`.
  */
 export function uriRecord(url: string): Uint8Array {
   const [start, code] = prefixes.find(([prefix]) => url.startsWith(prefix)) ?? ['', 0x00];

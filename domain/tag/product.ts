@@ -20,7 +20,7 @@ export const publicBikeSchema = z.object({
 });
 export type PublicBike = z.infer<typeof publicBikeSchema>;
 
-/** Whether a product lives at the short-link address: STANDARD and not preloaded (specification 4, rule 3). */
+/** Whether a product's page is at the short-link host: STANDARD and not preloaded (specification 4, rule 3). */
 export function livesElsewhere({ model, preloaded }: Pick<Product, 'model' | 'preloaded'>): boolean {
   return model === standardModel && !preloaded;
 }

@@ -11,7 +11,7 @@ const segments =
   'activation-success activation-failure my-bike bike-receipt-info manuals bike-part-list ownership-transfer ' +
   'ownership-transfer-request open-ticket open-ticket-success insurance loja test dev';
 
-test('every word that a URL of the house begins with and that could be a tag is reserved', () => {
+test('every first word of our URLs that could be a tag is reserved', () => {
   const couldBeTags = segments.split(' ').filter((segment) => parseTag(segment));
   expect(couldBeTags).toEqual(['error', 'maintenance', 'login', 'register', 'manuals', 'insurance', 'loja', 'test']);
   for (const word of couldBeTags) expect(isReserved(word)).toBe(true);
@@ -40,13 +40,13 @@ test('a new tag is 8 characters of Crockford’s base32', () => {
   expect(new Set(Array.from({ length: 500 }, () => newTag(randomBytes))).size).toBe(500);
 });
 
-test('a reserved word that comes out is thrown away', () => {
+test('a random reserved word is discarded', () => {
   const word = reservedWords.find((candidate) => [...candidate].every((letter) => crockfordAlphabet.includes(letter)))!;
   const draws = [bytesOf(word), bytesOf('AB12CD34')];
   expect(newTag(() => draws.shift()!)).toBe('AB12CD34');
 });
 
-test.each(['00120045', '12345678', '12345E67', '1234567E'])('%s would not come back from a spreadsheet', (word) => {
+test.each(['00120045', '12345678', '12345E67', '1234567E'])('%s would be changed by a spreadsheet', (word) => {
   const draws = [bytesOf(word), bytesOf('AB12CD34')];
   expect(newTag(() => draws.shift()!)).toBe('AB12CD34');
 });

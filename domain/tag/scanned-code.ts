@@ -1,16 +1,17 @@
 import { isReserved } from './reserved-words.ts';
 import { parseTag } from './tag.ts';
 
-/** What a code on a bike says: its tag, and the brand that the partner printed into the address. */
+/** The content of a code on a bike: its tag, and the brand that the partner printed into the address. */
 export type ScannedCode = { tag: string; brand: string | null };
 
-/** No address of a tag is longer; whatever is, is not looked at. */
+/** No URL of a tag is longer; longer texts are refused. */
 const longestCode = 500;
 
 /**
- * Reads what a camera or a chip reader got off a bike: a bare tag, an address on one of our hosts (`app.example`, with its
- * port where it has one), or a partner's own https address that ends in a tag and names a brand (specification 10).
- * Null for a code of something else: a receipt, a Wi-Fi network, a shop's menu, a GS1 Digital Link.
+ * Reads what a camera or a chip reader got off a bike: a bare tag, an address on one of our hosts (`app.example`,
+ * with its port where it has one), or a partner's own https address that ends in a tag and names a brand
+ * (specification 10). Null for a code of something else: a receipt, a Wi-Fi network, a shop's menu, a GS1 Digital
+ * Link.
  */
 export function readScannedCode(text: string, hosts: readonly string[]): ScannedCode | null {
   const trimmed = text.trim();

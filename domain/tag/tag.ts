@@ -12,7 +12,7 @@ export function parseTag(text: string): string | null {
   return anyCase.test(tag) ? tag.toUpperCase() : null;
 }
 
-/** The kinds of bike that have a drawing of their own. */
+/** The kinds of bike with their own drawing. */
 export const bikeKinds = ['road', 'mtb', 'urban', 'e-bike'] as const;
 export type BikeKind = (typeof bikeKinds)[number];
 

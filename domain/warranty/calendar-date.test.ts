@@ -49,3 +49,13 @@ test.each([
 ] as const)('in words, %s: %s', (language, words) => {
   expect(inWords('2026-11-20', language)).toBe(words);
 });
+
+test('a date for machines owes nothing to the order in which a locale writes dates', () => {
+  const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...own, get: () => () => '11/20/2026' });
+  try {
+    expect(dateOf(new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20');
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', own);
+  }
+});

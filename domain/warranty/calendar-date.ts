@@ -1,13 +1,15 @@
-import type { Language } from '../account/language.ts';
+import type { Language } from '#domain/account/language.ts';
 
 /** A calendar date without time or zone, `2026-11-20`. */
 export type CalendarDate = string;
 
-/** The zone in which the product tells days apart. */
+/** The time zone in which the product's days begin and end. */
 export const homeZone = 'America/Sao_Paulo';
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
+const dayParts = new Intl.DateTimeFormat('en-US', {
   timeZone: homeZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -15,7 +17,9 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar date of an instant in São Paulo. */
 export function dateOf(instant: Date): CalendarDate {
-  return dayParts.format(instant);
+  // Put together from its parts: in which order a locale writes them differs from one engine to the next.
+  const parts = Object.fromEntries(dayParts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** The instant at which a date begins in São Paulo, which has had no summer time since 2019. */
@@ -31,14 +35,14 @@ function text(date: Date): CalendarDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** The date so many days later (or earlier, when negative). */
+/** The date this many days later (or earlier, when negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const result = utc(date);
   result.setUTCDate(result.getUTCDate() + days);
   return text(result);
 }
 
-/** The same day so many months later; the month's last day where there is no such day (29 February, 31st). */
+/** The same day this many months later; the month's last day where there is no such day (29 February, 31st). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const start = utc(date);
   const result = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { serialNumberSchema } from '../bike/serial-number.ts';
-import { contract } from '../http/contract.ts';
-import { tagSchema } from '../tag/tag.ts';
+import { serialNumberSchema } from '#domain/bike/serial-number.ts';
+import { contract } from '#domain/http/contract.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    warranty: typeof import('./contract.ts');
+  }
+}
 
 export const activateWarranty = contract({
   route: 'POST /api/activations',

@@ -7,7 +7,7 @@ import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
  */
 export const legalTermDays = 90;
 
-/** One layer of a warranty: why it is owed, and its first and last day. Expired from the day after `endsOn`. */
+/** One layer of a warranty: its reason, and its first and last day. Expired from the day after `endsOn`. */
 export const warrantyLayerSchema = z.object({
   reason: z.enum(['legal', 'contractual']),
   startsOn: z.iso.date(),
@@ -15,7 +15,7 @@ export const warrantyLayerSchema = z.object({
 });
 export type WarrantyLayer = z.infer<typeof warrantyLayerSchema>;
 
-/** A warranty with the layer that decides (the one that ends last), and whether it still holds today. */
+/** A warranty with the layer that decides (the one that ends last), and whether it is valid today. */
 export const warrantySchema = z.object({
   state: z.enum(['active', 'expired']),
   startsOn: z.iso.date(),
@@ -36,7 +36,7 @@ export function isExpired(endsOn: CalendarDate, today: CalendarDate): boolean {
 }
 
 /**
- * A bike's warranty: the legal term always, and the brand's contractual term of so many months (0 for none), both from
+ * A bike's warranty: the legal term always, and the brand's contractual term of this many months (0 for none), both from
  * the day on which it started.
  */
 export function warrantyOf(startsOn: CalendarDate, contractualMonths: number, today: CalendarDate): Warranty {
@@ -55,8 +55,9 @@ export function warrantyOf(startsOn: CalendarDate, contractualMonths: number, to
 }
 
 /**
- * The day on which a bike's warranty starts: the day of purchase where the partner told it, because the legal term runs
- * from delivery (Lei 8.078/1990 art. 26 § 1); else the day of activation, also when the told day is still to come.
+ * The day on which a bike's warranty starts: the day of purchase where the partner provided it, because the legal
+ * term runs from delivery (Lei 8.078/1990 art. 26 § 1); else the day of activation, also when the provided day is in
+ * the future.
  */
 export function warrantyStart(purchasedOn: CalendarDate | null, activatedOn: CalendarDate): CalendarDate {
   return purchasedOn !== null && purchasedOn < activatedOn ? purchasedOn : activatedOn;

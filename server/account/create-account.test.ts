@@ -1,7 +1,9 @@
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
-import { createAccount, getProfile, logIn } from '#domain/account/contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import { consents } from '#server/db/tables/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -13,8 +15,12 @@ let addresses = 0;
 function wishes(changes: object = {}) {
   const id = uuidv7();
   return {
-    ...{ id, email: `${id}@example.com`, name: 'Marina de Souza', password: 'Pedivela#2026' },
-    ...{ language: 'pt-BR' as const, acceptedTerms: '2026-11' },
+    id,
+    email: `${id}@example.com`,
+    name: 'Marina de Souza',
+    password: 'Pedivela#2026',
+    language: 'pt-BR' as const,
+    acceptedTerms: '2026-11',
     ...changes,
   };
 }
@@ -32,15 +38,24 @@ describe('creating an account', () => {
     expect(body.tokens.accessToken.expiresAt).toBe('2026-12-20T15:00:00.000Z');
     const token = body.tokens.idToken.token;
     expect(decodeJwt(token)).toEqual({
-      ...{ id: input.id, name: 'Marina de Souza', email: 'marina@example.com', domain: 'cyclist' },
-      ...{ iss: 'https://app.example.com.br', iat: 1795186800, exp: 1795186800 + 30 * 24 * 3600 },
+      id: input.id,
+      name: 'Marina de Souza',
+      email: 'marina@example.com',
+      domain: 'cyclist',
+      iss: 'https://app.example.com.br',
+      iat: 1795186800,
+      exp: 1795186800 + 30 * 24 * 3600,
     });
     const key = await importJWK(house().signing.publicKeys[0]!, 'ES256');
     const proof = await jwtVerify(token, key, { currentDate: house().clock.now() });
     expect(proof.protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' });
     const profile = await ask(house(), getProfile, {}, { token: body.tokens.accessToken.token });
     expect(profile.body).toEqual({
-      ...{ id: input.id, name: 'Marina de Souza', email: 'marina@example.com', phone: null, language: 'pt-BR' },
+      id: input.id,
+      name: 'Marina de Souza',
+      email: 'marina@example.com',
+      phone: null,
+      language: 'pt-BR',
     });
   });
 
@@ -74,7 +89,7 @@ describe('creating an account', () => {
     expect(await lettersTo(house(), input.email)).toHaveLength(1);
   });
 
-  it('gives an e-mail to one of two who want it at once', async () => {
+  it('gives an e-mail to one of two concurrent requests', async () => {
     const email = 'wanted@example.com';
     const answers = await Promise.all([
       create(wishes({ email })),

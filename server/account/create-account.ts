@@ -1,28 +1,32 @@
-import type * as contracts from '#domain/account/contract.ts';
+import type * as contracts from '#domain/account/registration.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
-import type { Ctx, Verb } from '../context.ts';
-import { recordEvent } from '../db/record-event.ts';
-import { problem } from '../http/problem.ts';
-import { findAccount, findAccountByEmail, insertAccount, insertConsent } from './accounts.store.ts';
-import { checkPassword } from './check-password.ts';
-import { enterAccount } from './enter-account.ts';
-import { hashPassword } from './hash-password.ts';
-import { knowDevice } from './know-device.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
+import { hashPassword } from '#server/identity/hash-password.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
+import type { Verb, Ctx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { welcomeLetter } from './letters.ts';
-import { openSession } from './open-session.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import { checkPassword } from './password/check-password.ts';
+import { refuseCommonPassword } from './password/refuse-common-password.ts';
+import { openCyclistSession } from './sessions/open-cyclist-session.ts';
+
+export const lookUpEmail: Verb<typeof contracts.lookUpEmail> = async ({ db }, { email }) => ({
+  known: (await findAccountByEmail(db, email)) !== null,
+});
 
 type Input = ParsedInputOf<typeof contracts.createAccount>;
 type Session = OutputOf<typeof contracts.createAccount>;
 
 export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, input) => {
   const session = (await reopen(ctx, input)) ?? (await create(ctx, input)) ?? (await reopen(ctx, input));
-  // No account has the address, and yet it is not free: somebody may still take it back.
+  // No account has the address, but its former owner may still take it back.
   if (!session) throw problem('email-taken');
   return session;
 };
 
-/** A new account with its first session; null when somebody was faster with the same id or e-mail. */
+/** A new account with its first session; null when a concurrent request used the same id or e-mail. */
 async function create(
   ctx: Ctx,
   { id, email, name, password, language, acceptedTerms }: Input,
@@ -36,13 +40,13 @@ async function create(
     await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
-    await knowDevice(tx, ctx, id);
+    await rememberDevice(tx, ctx, id);
     await ctx.outbox.post(tx, welcomeLetter(account, ctx.config));
     return { tokens, phoneConfirmed: false };
   });
 }
 
-/** A session on the account that is there already, for a repeated request; null when there is none. */
+/** A session for the existing account, for a repeated request; null when there is none. */
 async function reopen(ctx: Ctx, { id, email, password }: Input): Promise<Session | null> {
   const known = await findAccountByEmail(ctx.db, email);
   if (!known) {
@@ -55,5 +59,5 @@ async function reopen(ctx: Ctx, { id, email, password }: Input): Promise<Session
     await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who });
     throw problem('email-taken');
   }
-  return enterAccount(ctx, known);
+  return openCyclistSession(ctx, known);
 }

@@ -1,24 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { logIn } from '#domain/account/contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
+import { accounts, consents } from '#server/db/tables/account.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { ownersImporter } from '#server/ownership/import-owners.ts';
+import { employeesImporter } from '#server/shop/import/import-employees.ts';
 import { aPhone } from '#tests/builders/account.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { accounts, consents } from '../db/tables/account.ts';
-import { letters } from '../db/tables/letter.ts';
-import { employeesImporter } from '../shop/import/import-employees.ts';
-import { ownersImporter } from '../ownership/import-owners.ts';
 import { accountsImporter } from './import-accounts.ts';
 
 const house = useHouse();
 type Rows = Parameters<typeof importRows>[2];
-const bringIn = async (rows: Rows) => tellReport(await importRows(house(), accountsImporter, rows));
+const bringIn = async (rows: Rows) => reportInWords(await importRows(house(), accountsImporter, rows));
 const password = 'Pedivela#2026';
 
 let people = 0;
 const aRow = (cells: Record<string, string> = {}) => ({
-  ...{ email: `caio.${people++}@example.com`, name: 'Caio Brandão', phone: aPhone(), password },
+  email: `caio.${people++}@example.com`,
+  name: 'Caio Brandão',
+  phone: aPhone(),
+  password,
   ...cells,
 });
 
@@ -27,7 +30,7 @@ async function accountOf(email: string) {
   return row;
 }
 
-test('people come in, have accepted the terms and log in; no letter is written', async () => {
+test('people are imported, have accepted the terms and can log in; no letter is written', async () => {
   const rows = [aRow({ language: 'EN' }), aRow({ phone: '' }), aRow({ password: 'Outra#Senha1' })];
   expect(await bringIn(rows)).toEqual(['added 3']);
   for (const { email, password: own } of rows)
@@ -42,7 +45,7 @@ test('people come in, have accepted the terms and log in; no letter is written',
   expect(await house().db.$count(letters)).toBe(0);
 });
 
-test('somebody who is there stays as he is, with his password', async () => {
+test('an existing person is not changed, nor is their password', async () => {
   const row = aRow();
   await bringIn([row]);
   const before = await accountOf(row.email);
@@ -91,16 +94,16 @@ describe('a real house', () => {
   const real = useHouse({ demo: false });
   const rowOf = { cnpj: '12ABC34501DE35', office: 'owner', tag: 'MYB1KE01', days_ago: '3' };
 
-  test('takes no person from a table', async () => {
+  test('imports no person from a table', async () => {
     const row = { ...aRow(), ...rowOf };
-    expect(await tellReal(accountsImporter, row)).toEqual(['refused 1', '2 – demo-only']);
-    expect(await tellReal(employeesImporter, row)).toEqual(['refused 1', '2 – demo-only']);
-    expect(await tellReal(ownersImporter, row)).toEqual(['refused 1', '2 – demo-only']);
+    expect(await importIntoReal(accountsImporter, row)).toEqual(['refused 1', '2 – demo-only']);
+    expect(await importIntoReal(employeesImporter, row)).toEqual(['refused 1', '2 – demo-only']);
+    expect(await importIntoReal(ownersImporter, row)).toEqual(['refused 1', '2 – demo-only']);
     expect(await real().db.$count(accounts)).toBe(0);
   });
 
-  async function tellReal<Row>(importer: Parameters<typeof importRows<Row>>[1], row: Record<string, string>) {
+  async function importIntoReal<Row>(importer: Parameters<typeof importRows<Row>>[1], row: Record<string, string>) {
     const { notes, ...report } = await importRows(real(), importer, [row]);
-    return tellReport({ ...report, notes: notes.filter(({ code }) => code !== 'unknown-column') });
+    return reportInWords({ ...report, notes: notes.filter(({ code }) => code !== 'unknown-column') });
   }
 });

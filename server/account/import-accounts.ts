@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
-import { applyOnce } from '../imports/apply-once.ts';
-import { mobileCell } from '../imports/brazil-values.ts';
-import { demoOnly } from '../imports/demo-only.ts';
-import type { Importer } from '../imports/importer.ts';
-import { languageCell, passwordCell } from '../imports/person-values.ts';
-import { addPeople } from './people.store.ts';
+import { addPeople } from '#server/identity/people.store.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { mobileCell } from '#server/imports/brazil-values.ts';
+import { demoOnly } from '#server/imports/demo-only.ts';
+import type { Importer } from '#server/imports/importer.ts';
+import { languageCell, passwordCell } from '#server/imports/person-values.ts';
 
 const schema = z.object({
   email: emailSchema,
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 type Row = z.infer<typeof schema>;
 
-/** Cyclists with a password, for demo houses. Somebody who is there already stays as he is. */
+/** Imports cyclists with a password, for demo servers. Existing people are not changed. */
 export const accountsImporter: Importer<Row> = demoOnly({
   kind: 'accounts',
   columns: {

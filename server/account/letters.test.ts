@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
-import { codeMessage, passwordChangedLetter, passwordResetLetter, welcomeLetter } from './letters.ts';
+import { codeMessage } from '#server/identity/codes/messages.ts';
+import { passwordChangedLetter, passwordResetLetter, welcomeLetter } from './letters.ts';
 
 const host = 'app.example.com.br';
 /** The GSM 7-bit alphabet without its extension table, whose characters count twice (3GPP TS 23.038, 6.2.1). */

@@ -1,10 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode, webOtpLine } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
-import type { Letter } from '../jobs/outbox.ts';
-import { letter, textMessage, type LetterWords } from '../letters/letter.ts';
-import { greeting } from '../letters/names.ts';
-import { spanInWords } from '../letters/span-in-words.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
 
 type Reader = { email: string; name: string; language: Language };
 
@@ -33,7 +32,7 @@ export function welcomeLetter(
       footer: `Was it not you? Write to ${operatorEmail} and we will close the account.`,
     },
   };
-  return mailTo(reader, 'welcome', words[reader.language], `${publicUrl}/profile`);
+  return mailTo(reader, 'welcome', words[reader.language], absolute(publicUrl, to.profile()));
 }
 
 /** To somebody whose password was changed, so that a change by somebody else is noticed. */
@@ -56,7 +55,7 @@ export function passwordChangedLetter(reader: Reader, publicUrl: string): Letter
       button: 'Set a new password',
     },
   };
-  return mailTo(reader, 'password-changed', words[reader.language], `${publicUrl}/forgot-password`);
+  return mailTo(reader, 'password-changed', words[reader.language], absolute(publicUrl, to.forgotPassword()));
 }
 
 /** The link of a forgotten password. */
@@ -81,7 +80,7 @@ export function passwordResetLetter(reader: Reader, publicUrl: string, token: st
       footer: 'Was it not you? Ignore this e-mail: your password stays as it is.',
     },
   };
-  return mailTo(reader, 'password-reset', words[reader.language], `${publicUrl}/reset-password?token=${token}`);
+  return mailTo(reader, 'password-reset', words[reader.language], absolute(publicUrl, to.resetPassword({ token })));
 }
 
 /**
@@ -112,22 +111,7 @@ export function phoneRemovedLetter(
       footer: `Was it not you who created this account? Write to ${operatorEmail}.`,
     },
   };
-  return mailTo(reader, 'phone-removed', words[reader.language], `${publicUrl}/profile`);
-}
-
-/**
- * A one-time code by SMS. Only letters of the GSM 7-bit alphabet (3GPP TS 23.038): one ã, õ or ç would halve the room
- * and double the price, so the Portuguese goes without, as texts from banks do. Ends with the WebOTP line.
- */
-export function codeMessage(reader: { phone: string; language: Language }, code: string, publicUrl: string): Letter {
-  const { language } = reader;
-  const span = spanInWords(oneTimeCode.livesSeconds, language);
-  const words: Record<Language, string> = {
-    'pt-BR': `Pedivela: seu codigo e ${code}. Vale por ${span}. Nunca passe este codigo a ninguem.`,
-    'en': `Pedivela: your code is ${code}. It works for ${span}. Never give it to anybody.`,
-  };
-  const text = `${words[language]}\n\n${webOtpLine(new URL(publicUrl).hostname, code)}`;
-  return textMessage({ kind: 'phone-code', to: reader.phone, text, standing: 'stranger' });
+  return mailTo(reader, 'phone-removed', words[reader.language], absolute(publicUrl, to.profile()));
 }
 
 function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url: string): Letter {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { getProfile, requestPhoneCode, updateProfile } from '#domain/account/contract.ts';
+import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { getProfile, updateProfile } from '#domain/account/profile.contract.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -7,7 +8,7 @@ import { lettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 
-it('shows a person his own data and nothing else', async () => {
+it('shows people their own data and nothing else', async () => {
   const { id, name, email, phone, token } = await anAccount(house(), { phoneConfirmed: true });
   const { body } = await ask(house(), getProfile, {}, { token });
   expect(body).toEqual({ id, name, email, phone, language: 'pt-BR' });

@@ -1,47 +1,46 @@
-import * as contracts from '#domain/account/contract.ts';
-import { listImports as importsContract } from '#domain/account/imports-contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
-import { changePassword } from './change-password.ts';
-import { confirmPhone } from './confirm-phone.ts';
-import { createAccount } from './create-account.ts';
-import { endOwnSession } from './end-own-session.ts';
-import { getProfile } from './get-profile.ts';
-import { listImports } from './partner/list-imports.ts';
-import { changeEmail } from './identity/change-email.ts';
-import { requestNewEmailCode } from './identity/request-new-email-code.ts';
-import { requestProofCode } from './identity/request-proof-code.ts';
-import { listOwnSessions } from './list-own-sessions.ts';
-import { logIn } from './log-in.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
-import { logOut } from './log-out.ts';
-import { lookUpEmail } from './look-up-email.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { requestPhoneCode } from './request-phone-code.ts';
-import { resetPassword } from './reset-password.ts';
-import { readUndoLink } from './undo/read-undo-link.ts';
-import { useUndoLink } from './undo/use-undo-link.ts';
-import { updateProfile } from './update-profile.ts';
+import * as contacts from '#domain/account/contacts.contract.ts';
+import { listImports as importsContract } from '#domain/account/imports.contract.ts';
+import * as password from '#domain/account/password.contract.ts';
+import * as profile from '#domain/account/profile.contract.ts';
+import * as registration from '#domain/account/registration.contract.ts';
+import * as session from '#domain/account/session.contract.ts';
+import * as undo from '#domain/account/undo.contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
+import { confirmPhone } from './contacts/confirm-phone.ts';
+import { requestProofCode } from './contacts/prove-identity.ts';
+import { requestPhoneCode } from './contacts/request-phone-code.ts';
+import { createAccount, lookUpEmail } from './create-account.ts';
+import { listImports } from './list-imports.ts';
+import { changePassword } from './password/change-password.ts';
+import { requestPasswordReset } from './password/request-password-reset.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
+import { endOwnSession, listOwnSessions, logOutEverywhere } from './sessions/own-sessions.ts';
+import { readUndoLink, useUndoLink } from './undo/use-undo-link.ts';
 
 /** Contract → verb, one line each. */
 export const accountRoutes: Endpoint[] = [
-  serve(contracts.lookUpEmail, lookUpEmail),
-  serve(contracts.createAccount, createAccount),
-  serve(contracts.logIn, logIn),
-  serve(contracts.logOut, logOut),
-  serve(contracts.logOutEverywhere, logOutEverywhere),
-  serve(contracts.listOwnSessions, listOwnSessions),
-  serve(contracts.endOwnSession, endOwnSession),
-  serve(contracts.getProfile, getProfile),
-  serve(contracts.updateProfile, updateProfile),
-  serve(contracts.changePassword, changePassword),
-  serve(contracts.requestPasswordReset, requestPasswordReset),
-  serve(contracts.resetPassword, resetPassword),
-  serve(contracts.requestPhoneCode, requestPhoneCode),
-  serve(contracts.confirmPhone, confirmPhone),
+  serve(registration.lookUpEmail, lookUpEmail),
+  serve(registration.createAccount, createAccount),
+  serve(session.logIn, logIn),
+  serve(session.logOut, logOut),
+  serve(session.logOutEverywhere, logOutEverywhere),
+  serve(session.listOwnSessions, listOwnSessions),
+  serve(session.endOwnSession, endOwnSession),
+  serve(profile.getProfile, getProfile),
+  serve(profile.updateProfile, updateProfile),
+  serve(password.changePassword, changePassword),
+  serve(password.requestPasswordReset, requestPasswordReset),
+  serve(password.resetPassword, resetPassword),
+  serve(contacts.requestPhoneCode, requestPhoneCode),
+  serve(contacts.confirmPhone, confirmPhone),
   serve(importsContract, listImports),
-  serve(contracts.requestProofCode, requestProofCode),
-  serve(contracts.requestNewEmailCode, requestNewEmailCode),
-  serve(contracts.changeEmail, changeEmail),
-  serve(contracts.readUndoLink, readUndoLink),
-  serve(contracts.useUndoLink, useUndoLink),
+  serve(contacts.requestProofCode, requestProofCode),
+  serve(contacts.requestNewEmailCode, requestNewEmailCode),
+  serve(contacts.changeEmail, changeEmail),
+  serve(undo.readUndoLink, readUndoLink),
+  serve(undo.useUndoLink, useUndoLink),
 ];

@@ -1,14 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { logIn, requestPasswordReset } from '#domain/account/contract.ts';
+import { requestPasswordReset } from '#domain/account/password.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import type { Contract, InputOf } from '#domain/http/contract.ts';
-import { requestEmailCode, requestLogInCode } from '#domain/shop/contract.ts';
+import { requestEmailCode } from '#domain/shop/registration.contract.ts';
+import { requestLogInCode } from '#domain/shop/session.contract.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask, deviceIn } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { anAddress } from '#tests/server/register-at-shop.ts';
 
-// The time of an answer tells what the answer does not, where the work behind it differs. So the work is compared: the
+// Where the work behind two answers differs, the response time reveals what the answer hides. So the work is
+// compared: the
 // statements that a request sends to the database, in their order.
 
 const house = useHouse();

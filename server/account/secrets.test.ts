@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  changePassword,
-  confirmPhone,
-  createAccount,
-  logIn,
-  requestPasswordReset,
-  requestPhoneCode,
-  resetPassword,
-} from '#domain/account/contract.ts';
+import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { changePassword, requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
@@ -48,8 +43,8 @@ async function live(): Promise<string[]> {
 }
 
 /**
- * Every row of every table as text; not letters, which are what carries codes and links to the person, nor security events,
- * which are looked at by themselves.
+ * Every row of every table as text; not letters, which are what carries codes and links to the person, nor security
+ * events, which are looked at by themselves.
  */
 async function everythingKept(): Promise<string> {
   const tables = await rowsOf(`select schemaname || '.' || tablename as name from pg_tables
@@ -85,7 +80,7 @@ test('neither the database nor the log holds a password, token, code or address 
   expect([...secrets, address, email, phone, phone.slice(3)].filter((secret) => contains(log, secret))).toEqual([]);
 });
 
-/** Six digits may stand in a longer number by chance. */
+/** Six digits may be in a longer number by chance. */
 function contains(text: string, secret: string): boolean {
   return /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(text) : text.includes(secret);
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepared, type Db } from '../db/database.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { certificates, ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** A bike by its tag with all that its current owner sees; null unless this account is that owner. One prepared query. */
 export async function findOwnBike(db: Db, tag: string, accountId: string) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { logIn } from '#domain/account/contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
-import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { bikes } from '#server/db/tables/bike.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';

@@ -1,11 +1,11 @@
 import type { getMyBike as contract } from '#domain/bike/contract.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
-import type { Verb } from '../context.ts';
-import { problem } from '../http/problem.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { findOwnBike } from './bikes.store.ts';
 
-/** The caller's own bike. Somebody else's, a former one and an unknown one are not found, with one answer. */
+/** The caller's own bike. Somebody else's, a former one and an unknown one are not found, with the same answer. */
 export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
   const row = await findOwnBike(ctx.db, tag, ctx.caller.accountId);
   if (!row) throw problem('not-found');

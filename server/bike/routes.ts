@@ -1,12 +1,10 @@
 import * as contracts from '#domain/bike/contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getMyBike } from './get-my-bike.ts';
-import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
-import { getReceipt } from './receipt/get-receipt.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
-import { linkReceipt } from './receipt/link-receipt.ts';
-import { removeReceipt } from './receipt/remove-receipt.ts';
+import { getReceipt, linkReceipt, removeReceipt } from './receipt/change-receipt.ts';
+import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 
 /** Contract → verb, one line each. */
 export const bikeRoutes: Endpoint[] = [

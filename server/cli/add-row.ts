@@ -1,18 +1,21 @@
 import { parse } from 'node:path';
-import { sentenceOf } from '../imports/codes.ts';
-import type { Importer, RowResult } from '../imports/importer.ts';
-import { parseRow } from '../imports/parse-row.ts';
-import { withoutKeeping } from '../imports/without-keeping.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { sentenceOf } from '#server/imports/codes.ts';
+import type { Importer, RowResult } from '#server/imports/importer.ts';
+import { parseRow } from '#server/imports/parse-row.ts';
+import { withoutStoring } from '#server/imports/without-storing.ts';
 import type { Answer, Desk } from './desk.ts';
-import { flagOf } from './table-commands.ts';
+import { flagOf } from './flags.ts';
 
 /** The only row of a table that is typed at the terminal. */
 const line = 1;
 
 const said = { added: 'Added.', updated: 'Changed.', unchanged: 'There already, with the same facts.' } as const;
 
-/** Brings one row in by the importer of its table. Files in it are absolute paths: the operator may name any of his. */
+/**
+ * Imports one row by the importer of its table. Files in it are absolute paths: operators may name any of their
+ * files.
+ */
 export async function addRow<Row>(desk: Desk, importer: Importer<Row>, cells: Record<string, string>): Promise<Answer> {
   const result = await decide(desk, importer, cells);
   const { outcome, note } = result;
@@ -30,7 +33,7 @@ async function decide<Row>(desk: Desk, importer: Importer<Row>, cells: Record<st
   const parsed = parseRow(importer, { line, cells });
   if ('notes' in parsed) return { line, outcome: 'refused', note: parsed.notes[0]! };
   const { house, dryRun } = desk;
-  const outside = dryRun ? withoutKeeping(house.outside) : house.outside;
+  const outside = dryRun ? withoutStoring(house.outside) : house.outside;
   const run = { house: { ...house, outside }, brandId: null, folder: parse(process.cwd()).root, dryRun };
   const [result] = await inTransaction(house.db, !dryRun, (tx) => importer.apply(tx, [{ line, row: parsed.row }], run));
   return result!;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { House } from '../context.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { House } from '#server/verb/context.ts';
 import type { Interrupt } from './interrupt.ts';
 
 /** Where a command's words go; a terminal says so. */
@@ -9,7 +9,7 @@ export type Words = { write: (text: string) => unknown; isTTY?: boolean };
 export type OpenHouse = { house: House; close: () => Promise<void> };
 
 /** The process around a command; tests bring their own. */
-export type World = {
+export type OperatorProcess = {
   env: Record<string, string | undefined>;
   /** Who is at the desk: the user of the machine. */
   user: string;

@@ -1,3 +1,5 @@
+import type { Answer } from './desk.ts';
+
 /** What the command ends with, for scripts. */
 export const exitCodes = {
   done: 0,
@@ -10,3 +12,8 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The exit code for an answer. */
+export function exitOf({ outcome }: Answer): ExitCode {
+  return outcome === undefined ? exitCodes.done : exitCodes[outcome];
+}

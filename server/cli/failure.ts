@@ -1,8 +1,8 @@
-import { FolderOpenToOthers } from '../db/data-folder.ts';
-import { FolderHeld } from '../db/folder-lock.ts';
-import { databaseSentence } from '../db/outage.ts';
-import { fileSentence } from '../file-sentence.ts';
-import { ConfigError } from '../parse-config.ts';
+import { FolderOpenToOthers } from '#server/db/data-folder.ts';
+import { FolderHeld } from '#server/db/folder-lock.ts';
+import { databaseSentence } from '#server/db/outage.ts';
+import { fileSentence } from '#server/file-sentence.ts';
+import { ConfigError } from '#server/settings/parse-config.ts';
 import { DeskProblem } from './desk-problem.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 

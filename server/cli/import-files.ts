@@ -1,28 +1,19 @@
 import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
-import { UnreadableFiles } from '../bike/nfe/unreadable-files.ts';
-import { ImportStopped } from '../imports/import-stopped.ts';
-import type { Importing } from '../imports/importer.ts';
-import { openReportFile, type ReportFile } from '../imports/report-file.ts';
-import { Unreadable } from '../imports/unreadable.ts';
-import type { Answer, Desk, LogDetails } from './desk.ts';
+import { ImportStopped } from '#server/imports/import-stopped.ts';
+import { openReportFile, type ReportFile } from '#server/imports/report-file.ts';
+import { Unreadable } from '#server/imports/unreadable.ts';
 import { DeskProblem } from './desk-problem.ts';
+import type { Answer, Desk, LogDetails } from './desk.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explain, type Failure } from './failure.ts';
 import { fileHash } from './file-hash.ts';
-import { fileWords, type FileResult } from './import-words.ts';
+import { fileWords, type FileResult, type ImportKind } from './import-words.ts';
 import { showProgress } from './progress.ts';
-import { unforeseen } from './unforeseen.ts';
-
-/** One kind of import: what is counted, how one file comes in, and the sentences of its codes. */
-export type ImportKind = {
-  unit: 'rows' | 'files';
-  run: (file: string, how: Importing) => Promise<ImportReport>;
-  sentence: (code: string) => string;
-};
+import { describeUnexpectedError } from './unexpected-error.ts';
 
 /**
- * Imports files one after another. A file that cannot be read is told and does not stop the others; Ctrl-C ends after the
- * batch. Each file is noted in the log as soon as it is done, or has failed.
+ * Imports files one after another. A file that cannot be read is reported and does not stop the others; Ctrl-C ends
+ * after the batch. Each file is noted in the log as soon as it is done, or has failed.
  */
 export async function importFiles(desk: Desk, files: readonly string[], kind: ImportKind): Promise<Answer> {
   const results: FileResult[] = [];
@@ -85,7 +76,7 @@ async function run(
   onNote: (note: RowNote) => void,
   onRows: (rows: number) => void,
 ): Promise<ImportReport> {
-  const progress = await showProgress(desk.err, kind.unit);
+  const progress = showProgress(desk.err, kind.unit);
   try {
     return await kind.run(file, {
       dryRun: desk.dryRun,
@@ -114,13 +105,17 @@ function countsOf(report: ImportReport | null): LogDetails {
   return { added, updated, unchanged, refused };
 }
 
-function explainImport(error: unknown, { sentence }: ImportKind): Failure | null {
+function explainImport(error: unknown, { sentence, unreadable }: ImportKind): Failure | null {
   if (error instanceof Unreadable) return { code: error.code, sentence: error.message, exit: exitCodes.failed };
-  if (error instanceof UnreadableFiles)
-    return { code: error.code, sentence: sentence(error.code), exit: exitCodes.failed };
+  const code = unreadable?.(error) ?? null;
+  if (code !== null) return { code, sentence: sentence(code), exit: exitCodes.failed };
   const failure = explain(error);
   if (failure || !(error instanceof ImportStopped)) return failure;
-  return { code: 'stopped', sentence: `${error.message} ${unforeseen(error.cause)}`, exit: exitCodes.failed };
+  return {
+    code: 'stopped',
+    sentence: `${error.message} ${describeUnexpectedError(error.cause)}`,
+    exit: exitCodes.failed,
+  };
 }
 
 function stopped({ dryRun }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {

@@ -1,5 +1,14 @@
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
-import type { ImportKind } from './import-files.ts';
+import type { Importing } from '#server/imports/importer.ts';
+
+/** One kind of import: what is counted, how one file comes in, and the sentences of its codes. */
+export type ImportKind = {
+  unit: 'rows' | 'files';
+  run: (file: string, how: Importing) => Promise<ImportReport>;
+  sentence: (code: string) => string;
+  /** The code of an error that means that there is nothing to read one by one; null for any other. */
+  unreadable?: (error: unknown) => string | null;
+};
 
 /** What became of one file. */
 export type FileResult = {
@@ -7,7 +16,7 @@ export type FileResult = {
   /** Null for a folder. */
   sha256: string | null;
   report: ImportReport | null;
-  /** Where all notes stand; null when there are none. */
+  /** Where all notes are; null when there are none. */
   reportFile: string | null;
   error: { code: string; message: string } | null;
 };
@@ -15,7 +24,7 @@ export type FileResult = {
 /** How many notes are shown at the terminal; the report file has all. */
 const shownNotes = 5;
 
-/** A file's result in words. What failed is told on the standard error; what was noted until then stands in the report. */
+/** A file's result in words. Failures go to standard error; notes up to then are in the report. */
 export function fileWords(
   { file, report, reportFile }: FileResult,
   { sentence }: Pick<ImportKind, 'sentence'>,

@@ -6,7 +6,10 @@ export type Interrupt = {
   during: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Ctrl-C (or SIGTERM) during long work asks it to stop; a second one ends the process at once. `say` tells it. */
+/**
+ * Ctrl-C (or SIGTERM) during long work asks it to stop; a second one ends the process at once. `say` prints the
+ * message.
+ */
 export function interruptBySignal(say: (line: string) => void): Interrupt {
   let requested = false;
   const ask = () => {

@@ -1,42 +1,50 @@
-import { writeDeskLog } from '../imports/desk-log.store.ts';
-import { parseConfig } from '../parse-config.ts';
-import { exitOf, type DeskCommand, type Flags } from './command.ts';
-import type { Answer, Desk, LogDetails, World } from './desk.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { writeDeskLog } from '#server/imports/desk-log.store.ts';
+import { parseConfig } from '#server/settings/parse-config.ts';
+import type { DeskCommand, Flags } from './desk-command.ts';
+import type { Answer, Desk, LogDetails, OperatorProcess } from './desk.ts';
+import { exitCodes, exitOf, type ExitCode } from './exit-codes.ts';
 import { explain, jsonError } from './failure.ts';
-import { unforeseen } from './unforeseen.ts';
+import { describeUnexpectedError } from './unexpected-error.ts';
 
 /** A command with what was typed after it. `action` is what the log calls it: `bikes import`. */
 export type Order = { action: string; spec: DeskCommand; args: readonly string[]; flags: Flags };
 
 /**
  * Runs one command: opens the house, works, notes it in the log (failures too, dry runs not), closes the house, answers.
- * Never throws; gives the exit code.
+ * Never throws; returns the exit code.
  */
-export async function perform(order: Order, world: World): Promise<ExitCode> {
+export async function perform(order: Order, runtime: OperatorProcess): Promise<ExitCode> {
   try {
-    const { house, close } = await world.open(parseConfig(world.env));
+    const { house, close } = await runtime.open(parseConfig(runtime.env));
     try {
-      return reply(await work(order, world, house), order, world);
+      return reply(await work(order, runtime, house), order, runtime);
     } finally {
       await close();
     }
   } catch (error) {
-    return fail(error, order, world);
+    return fail(error, order, runtime);
   }
 }
 
-async function work({ action, spec, args, flags }: Order, world: World, house: Desk['house']): Promise<Answer> {
+async function work(
+  { action, spec, args, flags }: Order,
+  runtime: OperatorProcess,
+  house: Desk['house'],
+): Promise<Answer> {
   const dryRun = flags.dryRun === true;
   let notes = 0;
   const note = async (details: LogDetails) => {
     notes++;
     if ((spec.writes || spec.logged) && !dryRun)
-      await keepNote(house, { actor: `operator ${world.user}`, action, details }, world);
+      await keepNote(house, { actor: `operator ${runtime.user}`, action, details }, runtime);
   };
   const desk: Desk = {
-    ...{ house, dryRun, note, json: flags.json === true },
-    ...{ err: world.err, interrupt: world.interrupt },
+    house,
+    dryRun,
+    note,
+    json: flags.json === true,
+    err: runtime.err,
+    interrupt: runtime.interrupt,
   };
   try {
     const answer = await spec.run(desk, args, flags);
@@ -51,26 +59,26 @@ async function work({ action, spec, args, flags }: Order, world: World, house: D
 async function keepNote(
   { db, clock }: Desk['house'],
   entry: { actor: string; action: string; details: LogDetails },
-  { err }: World,
+  { err }: OperatorProcess,
 ): Promise<void> {
   try {
     await writeDeskLog(db, { at: clock.now(), ...entry });
   } catch (error) {
-    // Told, not thrown: it must not hide what the command itself has to say.
-    err.write(`The log could not be written: ${explain(error)?.sentence ?? unforeseen(error)}\n`);
+    // Reported, not thrown: it must not hide what the command itself has to say.
+    err.write(`The log could not be written: ${explain(error)?.sentence ?? describeUnexpectedError(error)}\n`);
   }
 }
 
-function reply(answer: Answer, { flags }: Order, { out }: World): ExitCode {
+function reply(answer: Answer, { flags }: Order, { out }: OperatorProcess): ExitCode {
   if (flags.json === true) out.write(`${JSON.stringify(answer.data, null, 2)}\n`);
   else out.write([...answer.words, ''].join('\n'));
   return exitOf(answer);
 }
 
-function fail(error: unknown, { flags }: Order, { out, err }: World): ExitCode {
+function fail(error: unknown, { flags }: Order, { out, err }: OperatorProcess): ExitCode {
   const failure = explain(error);
-  err.write(`${failure?.sentence ?? unforeseen(error)}\n`);
-  const told = failure ?? { code: 'internal', sentence: 'This should not have happened.' };
-  if (flags.json === true) out.write(jsonError(told));
+  err.write(`${failure?.sentence ?? describeUnexpectedError(error)}\n`);
+  const reported = failure ?? { code: 'internal', sentence: 'This should not have happened.' };
+  if (flags.json === true) out.write(jsonError(reported));
   return failure?.exit ?? exitCodes.failed;
 }

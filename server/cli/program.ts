@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { addNoun, calledBy, type DeskNoun } from './command.ts';
-import { nouns } from './nouns.ts';
-import type { World } from './desk.ts';
+import { addNoun, calledBy } from './command.ts';
+import type { DeskNoun } from './desk-command.ts';
+import type { OperatorProcess } from './desk.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { jsonError } from './failure.ts';
 
@@ -11,23 +11,23 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done but some rows were refused,
 4 the data folder is in use by another process, or the database does not answer.
 docs/operator.md explains the work from a new brand to its printed tags.`;
 
-/** Runs what was typed after `operator`. Never throws; gives the exit code. */
+/** Runs what was typed after `operator`. Never throws; returns the exit code. */
 export async function runOperator(
   args: readonly string[],
-  world: World,
-  of: readonly DeskNoun[] = nouns,
+  runtime: OperatorProcess,
+  nouns: readonly DeskNoun[],
 ): Promise<ExitCode> {
   let exit: ExitCode = exitCodes.done;
   const program = new Command(calledBy)
     .description('The desk of whoever runs the platform: partners, their data, tags, keys.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void world.out.write(text),
-      writeErr: (text) => void world.err.write(text),
+      writeOut: (text) => void runtime.out.write(text),
+      writeErr: (text) => void runtime.err.write(text),
     })
     .showHelpAfterError('(add --help to see what it takes)')
     .addHelpText('after', after);
-  for (const noun of of) addNoun(program, noun, world, (code) => (exit = code));
+  for (const noun of nouns) addNoun(program, noun, runtime, (code) => (exit = code));
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -35,7 +35,7 @@ export async function runOperator(
     // Help that was asked for ends with 0; help because nothing was asked is wrong usage.
     if (error.exitCode === 0) return exitCodes.done;
     const message = error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
-    if (args.includes('--json')) world.out.write(jsonError({ code: 'wrong-usage', sentence: message }));
+    if (args.includes('--json')) runtime.out.write(jsonError({ code: 'wrong-usage', sentence: message }));
     return exitCodes.usage;
   }
   return exit;

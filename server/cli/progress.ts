@@ -3,31 +3,37 @@ import type { Words } from './desk.ts';
 /** A bar that moves while work is done. */
 export type Progress = { at: (done: number, of: number) => void; stop: () => void };
 
+/** In characters: a line with counts of seven digits still fits into a terminal of 80 columns. */
+const barWidth = 24;
+/** Milliseconds between two drawings. */
+const drawEvery = 100;
+/** Back to the first column, and the rest of the line is deleted. */
+const clearLine = '\r\u001B[K';
+
 /** A progress bar on a terminal; nothing where a file or a pipe listens. `unit` is what is counted. */
-export async function showProgress(err: Words, unit: string): Promise<Progress> {
+export function showProgress(err: Words, unit: string): Progress {
   if (!err.isTTY) return { at: () => {}, stop: () => {} };
-  const { default: bars } = await import('cli-progress');
-  const bar = new bars.SingleBar({
-    format: `{bar} {percentage}%  {value} of {total} ${unit}  {eta_formatted} left`,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    hideCursor: true,
-    clearOnComplete: true,
-    etaBuffer: 50,
-    stream: err as unknown as NodeJS.WritableStream,
-  });
-  let started = false;
+  const startedAt = performance.now();
+  let drawnAt = -Infinity;
   return {
     at: (done, of) => {
-      if (!started) bar.start(of, done);
-      else {
-        bar.setTotal(of);
-        bar.update(done);
-      }
-      started = true;
+      const now = performance.now();
+      if (now - drawnAt < drawEvery) return;
+      drawnAt = now;
+      const part = of > 0 ? Math.min(1, done / of) : 1;
+      const bar = '█'.repeat(Math.round(part * barWidth)).padEnd(barWidth, '░');
+      const left = done > 0 ? inWords(((now - startedAt) / 1000 / done) * (of - done)) : '-';
+      err.write(`${clearLine}${bar} ${Math.floor(part * 100)}%  ${done} of ${of} ${unit}  ${left} left`);
     },
     stop: () => {
-      if (started) bar.stop();
+      if (drawnAt > 0) err.write(clearLine);
     },
   };
+}
+
+function inWords(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole}s`;
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes}m${whole % 60}s` : `${Math.floor(minutes / 60)}h${minutes % 60}m`;
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import type { Importer } from '../imports/importer.ts';
-import type { DeskCommand, Flags } from './command.ts';
+import type { Importer } from '#server/imports/importer.ts';
+import type { DeskCommand, Flags } from './desk-command.ts';
 import type { Answer, Desk } from './desk.ts';
+import { flagOf, textFlag } from './flags.ts';
 
 /** A flag of an `add` command: the column of the table that it fills. `value` shows what to write; a `file` is a path. */
 export type ColumnFlag = { column: string; value: string; help: string; required?: true; file?: true };
@@ -19,8 +20,8 @@ export function importCommand<Row>(what: string, example: string, load: Load<Row
     flags: (command) => command.argument('<files...>', 'CSV files; Excel’s kinds are understood'),
     run: async (desk, args) => {
       const { importFiles } = await import('./import-files.ts');
-      const { importTable } = await import('../imports/import-table.ts');
-      const { sentenceOf } = await import('../imports/codes.ts');
+      const { importTable } = await import('#server/imports/import-table.ts');
+      const { sentenceOf } = await import('#server/imports/codes.ts');
       const importer = await load();
       return importFiles(desk, args, {
         unit: 'rows',
@@ -80,17 +81,6 @@ export function listCommand<Row>(spec: {
       return { data: found, words: tableWords(heads, found.map(show), none) };
     },
   };
-}
-
-/** A flag that is a text, where it was given. */
-export function textFlag(flags: Flags, name: string): string | undefined {
-  const value = flags[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** `tag_to_insurance_redirect` as a flag: `tag-to-insurance-redirect`. */
-export function flagOf(column: string): string {
-  return column.replaceAll('_', '-');
 }
 
 function cellsOf(columns: readonly ColumnFlag[], flags: Flags): Record<string, string> {

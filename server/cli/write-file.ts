@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 
-/** Writes a file whole or not at all; one that is there is replaced. `mode` says who may read it: everybody unless told. */
+/** Writes a file whole or not at all; one that is there is replaced. `mode` says who may read it: everybody by default. */
 export async function writeWhole(path: string, content: Uint8Array | string, mode?: number): Promise<void> {
   const half = `${path}.${process.pid}.part`;
   await writeSynced(half, content, 'w', mode);

@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
-import { makeDataFolder, shutDataFolder } from './data-folder.ts';
+import { makeDataFolder, restrictDataFolder } from './data-folder.ts';
 import type { Db } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { locks } from './locks.ts';
@@ -14,14 +14,17 @@ import { withNamedStatements } from './named-statements.ts';
 import { forLongWork, forRequests, openPool } from './pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Two imports at a time, and upkeep beside them. */
+/** Two imports at a time, plus maintenance. */
 const longConnections = 4;
 
-/** An open database, its raw driver for the job queue and the benchmarks, and how to let go of it. */
+/** An open database, its raw driver for the job queue and the benchmarks, and a function that closes it. */
 export type Connection = {
   /** For requests: what takes too long ends with an error (`pool.ts`). */
   db: Db;
-  /** For imports, upkeep and the operator's commands, whose statements may take minutes. The same on the embedded database. */
+  /**
+   * For imports, maintenance and the operator's commands, whose statements may take minutes. The same on the embedded
+   * database.
+   */
   longDb: Db;
   driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; client: pg.Pool; long: pg.Pool };
   close: () => Promise<void>;
@@ -31,12 +34,12 @@ export type Connection = {
 export async function connect(settings: { databaseUrl: string | null; dataDir: string }): Promise<Connection> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl === null) return connectEmbedded(dataDir);
-  // Pictures, and files on their way in, lie there all the same.
-  shutDataFolder(dataDir);
+  // Pictures and uploads are stored there with either database.
+  restrictDataFolder(dataDir);
   return connectPostgres(databaseUrl);
 }
 
-/** Opens the embedded database in a folder (`memory` for none) and brings its tables up to date. */
+/** Opens the embedded database in a folder (`memory` for none) and migrates its tables. */
 export async function connectEmbedded(folder: string): Promise<Connection> {
   let unlock = () => {};
   if (folder !== 'memory') {
@@ -52,7 +55,7 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
   }
 }
 
-/** Wraps a PGlite that is already there (a test's clone) and brings its tables up to date. */
+/** Wraps an existing PGlite (a test's clone) and migrates its tables. */
 export async function embedded(client: PGlite, unlock: () => void = () => {}): Promise<Connection> {
   // Drizzle uses no more of the client than `NamingClient` has.
   const db = drizzlePglite({ client: withNamedStatements(client) as unknown as PGlite, casing: 'snake_case' });
@@ -69,7 +72,7 @@ export async function embedded(client: PGlite, unlock: () => void = () => {}): P
 }
 
 /**
- * Opens pools on a PostgreSQL server and brings its tables up to date, one process at a time. `connections`: for requests;
+ * Opens pools on a PostgreSQL server and migrates its tables, one process at a time. `connections`: for requests;
  * long work has a few of its own.
  */
 export async function connectPostgres(url: string, connections = 10): Promise<Connection> {

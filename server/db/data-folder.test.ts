@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FolderOpenToOthers, makeDataFolder, shutDataFolder } from './data-folder.ts';
+import { FolderOpenToOthers, makeDataFolder, restrictDataFolder } from './data-folder.ts';
 
 let parent: string;
 beforeAll(() => void (parent = mkdtempSync(join(tmpdir(), 'pedivela-modes-'))));
@@ -36,9 +36,9 @@ test.each([0o755, 0o777, 0o770])('one that is there with mode %o is shut', (mode
   expect(modeOf(path)).toBe(0o700);
 });
 
-test('without a folder there is nothing to shut, and none is made', () => {
+test('without a folder nothing is restricted, and none is created', () => {
   const path = join(parent, 'nowhere');
-  shutDataFolder(path);
+  restrictDataFolder(path);
   expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test('a folder of the whole machine is refused and left as it is', () => {
   }
 });
 
-/** Opens a folder as a user who owns nothing; gives the message of the refusal, empty for none. */
+/** Opens a folder as a user who owns nothing; returns the message of the refusal, empty for none. */
 function asNobody(folder: string): string {
   const file = new URL('./data-folder.ts', import.meta.url).href;
   const script = `const { makeDataFolder } = await import(${JSON.stringify(file)});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { confirmPhone, requestPhoneCode } from '#domain/account/contract.ts';
+import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse, type TestHouse } from '#tests/server/house.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   for (const skew of skewed) {
     const { clock, stop } = await followDatabaseClock(house().db, () => Date.now() + skew);
     const own = { ...house(), clock: { ...house().clock, ...clock } };
-    const app = await createApp(own);
+    const app = await createApp(own, { features });
     processes.push({ ...own, app, end: () => app.close().then(stop) });
   }
 });

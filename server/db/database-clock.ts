@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { systemClock, type Clock } from '../outside/ports.ts';
 import type { Connection } from './connect.ts';
 import type { Db } from './database.ts';
 
+type Clock = { now: () => Date };
+
 /** How often the difference is measured again. Milliseconds. */
 const every = 60_000;
-/** An answer that took longer says too little about when the database looked at its clock. Milliseconds. */
+/** A slower answer is too imprecise to measure the difference. Milliseconds. */
 const slowest = 2000;
 
 /**
- * The time of the database's clock, for processes that share one: what one of them makes is over for all of them at the
- * same moment, however wrong the clock of its machine is. The difference to this machine's clock (`local`, milliseconds
- * since 1970) is measured now and every minute, halfway between question and answer. While the database does not answer,
- * the last difference holds. `stop` ends the measuring.
+ * The time of the database's clock, for processes that share one: what one of them creates expires for all of them at the
+ * same moment, even if its machine's clock is wrong. The difference to this machine's clock (`local`, milliseconds
+ * since 1970) is measured now and every minute, halfway between query and answer. While the database does not answer,
+ * the last difference is used. `stop` ends the measuring.
  */
 export async function followDatabaseClock(
   db: Db,
@@ -29,9 +30,12 @@ export async function followDatabaseClock(
   return { clock: { now: () => new Date(local() + ahead) }, measure, stop: () => clearInterval(timer) };
 }
 
-/** The clock of a house: the database's where processes share one, this machine's where the database is in the process. */
+/**
+ * The clock of a house: the database's where processes share one, this machine's where the database is in the
+ * process.
+ */
 export async function clockOf({ db, driver }: Connection): Promise<{ clock: Clock; stop: () => void }> {
-  return driver.kind === 'pglite' ? { clock: systemClock, stop: () => {} } : followDatabaseClock(db);
+  return driver.kind === 'pglite' ? { clock: { now: () => new Date() }, stop: () => {} } : followDatabaseClock(db);
 }
 
 /** How far the database's clock is ahead of the local one, in milliseconds. */

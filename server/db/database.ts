@@ -4,7 +4,7 @@ import type { KeepsPlans } from './named-statements.ts';
 /** The database handle that stores take first: the pool's, the embedded database's, or a transaction's own. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** The handle inside a transaction. Nothing but this handle is used there (on PGlite the outer one would wait for ever). */
+/** The handle inside a transaction. Only this handle may be used there (on PGlite the outer one would wait for ever). */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 type BuiltStatement = { getQuery: () => { sql: string } };
@@ -30,7 +30,7 @@ export function prepared<Statement extends BuiltStatement>(
   return statement;
 }
 
-/** `pg` keeps a statement by its name; PGlite has to be told. Transactions are too short for it. */
+/** `pg` keeps a statement by its name; PGlite needs the option. Transactions are too short for it. */
 function keepPlan(db: Db, statement: BuiltStatement): void {
   const { $client } = db as { $client?: Partial<KeepsPlans> };
   $client?.keepPlan?.(statement.getQuery().sql);

@@ -48,7 +48,7 @@ test.each([
   expect(sslOf(url)).toBe(false);
 });
 
-test('the address may name whom it trusts, or that it trusts anybody', () => {
+test('the URL may name its certificate, or disable verification', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pedivela-ca-'));
   const file = join(folder, 'ca.pem');
   writeFileSync(file, rootCertificates[0]!);
@@ -59,7 +59,7 @@ test('the address may name whom it trusts, or that it trusts anybody', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a database that does not speak TLS is not spoken to, and the reason is told', async () => {
+test('a database that does not speak TLS is refused, and the reason is given', async () => {
   const heard: Buffer[] = [];
   const database = createServer((socket) => socket.on('data', (bytes) => (heard.push(bytes), socket.write('N'))));
   await new Promise<void>((done) => database.listen(0, '127.0.0.1', done));
@@ -78,7 +78,7 @@ test('a database that does not speak TLS is not spoken to, and the reason is tol
   database.close();
 });
 
-test('a certificate that is not trusted is told; other errors are not ours', () => {
+test('an untrusted certificate is reported; other errors are left alone', () => {
   expect(encryptionSentence({ code: 'SELF_SIGNED_CERT_IN_CHAIN' })).toMatch(/sslrootcert=.*no-verify/);
   expect(encryptionSentence({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' })).toMatch(/certificate cannot be trusted/);
   expect(encryptionSentence({ code: 'ECONNREFUSED', message: 'connect' })).toBeUndefined();

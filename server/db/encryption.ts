@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import pg from 'pg';
 
 /**
- * What is added to the options of a connection to this database, so that it is encrypted, and the server's certificate
- * verified, wherever it leaves the machine. The address has the last word: what it says by `sslmode` (`disable`, `no-verify`,
- * …), `ssl` or a certificate's file wins over this in the driver.
+ * Options added to a connection to this database, so that it is encrypted and the server's certificate
+ * verified, unless it stays on this machine. The URL takes precedence: its `sslmode` (`disable`, `no-verify`,
+ * …), `ssl` or certificate file overrides these options in the driver.
  */
 export function encryption(url: string): { ssl?: true } {
-  // Read by the driver, because only it knows where it will connect to.
+  // Parsed by the driver, because only it knows where it will connect to.
   const { host } = new pg.Client({ connectionString: url });
   return isOnThisMachine(host) ? {} : { ssl: true };
 }
@@ -18,7 +18,7 @@ function isOnThisMachine(host: string): boolean {
   return isIP(host) === 4 ? host.startsWith('127.') : host === '::1';
 }
 
-/** Codes by which TLS says that it does not trust the other side. */
+/** TLS error codes of an untrusted server. */
 const distrust = /^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|CERT_|ERR_TLS_CERT)/;
 
 /** What to do about a database that cannot be reached by TLS, in a sentence; undefined for any other error. */

@@ -45,8 +45,8 @@ describe('a lock that is left over does not block', () => {
     lockFolder(folder)();
   });
 
-  test('its container is gone: it has been silent', () => {
-    leaveLock({ world: 'another machine' }, 60);
+  test('its container is gone: there was no heartbeat', () => {
+    leaveLock({ namespace: 'another machine' }, 60);
     lockFolder(folder)();
   });
 
@@ -59,7 +59,7 @@ describe('a lock that is left over does not block', () => {
 
 describe('a lock that may be alive does block', () => {
   test('of another container that showed itself a moment ago', () => {
-    leaveLock({ world: 'another machine' }, 3);
+    leaveLock({ namespace: 'another machine' }, 3);
     expect(() => lockFolder(folder)).toThrow(/on another machine or in another container/);
   });
 

@@ -1,20 +1,20 @@
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process holds the data folder. */
+/** Thrown when another process holds the data folder. */
 export class FolderHeld extends Error {}
 
-/** Who holds a folder. `started` and `world` are null where the system does not tell. */
-type Holder = { pid: number; started: string | null; world: string | null };
+/** The holder of a folder. `started` and `namespace` are null where the system does not report them. */
+type Holder = { pid: number; started: string | null; namespace: string | null };
 
-/** How often a holder shows that it lives, and after how long without it counts as gone. Milliseconds. */
+/** The interval of the holder's heartbeat, and the time without one after which it counts as gone. Milliseconds. */
 const beat = 5_000;
 const silence = 20_000;
 
 /**
- * Takes a data folder for this process; PGlite itself would let two in and ruin the data. A lock whose process is gone is
- * taken over, also when its number now belongs to another process. Returns the release. Throws {@link FolderHeld},
- * which says who holds the folder.
+ * Takes a data folder for this process; PGlite itself would allow two processes and corrupt the data. A lock whose
+ * process is gone is taken over, also when its number now belongs to another process. Returns the release. Throws
+ * {@link FolderHeld}, which says who holds the folder.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'process.lock');
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function writeLock(file: string): boolean {
-  const self: Holder = { pid: process.pid, started: startOf(process.pid), world: worldOfPids() };
+  const self: Holder = { pid: process.pid, started: startOf(process.pid), namespace: pidNamespace() };
   try {
     writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
     return true;
@@ -72,22 +72,25 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Whether the holder still runs. Process numbers of another container or machine mean nothing here: only its beat counts. */
+/**
+ * Whether the holder still runs. Process numbers of another container or machine mean nothing here: only its
+ * heartbeat counts.
+ */
 function isAlive(holder: Holder | null, age: number): boolean {
-  // Not written to its end: by a process that is taking the folder now, or that was killed while it did.
+  // Written partly: by a process that is taking the folder now, or that was killed meanwhile.
   if (!holder) return age < beat;
-  if (holder.world !== worldOfPids()) return age < silence;
+  if (holder.namespace !== pidNamespace()) return age < silence;
   return holder.started === null ? runs(holder.pid) : startOf(holder.pid) === holder.started;
 }
 
-/** Removes a lock that was found to be left over, unless another process has taken the folder meanwhile. */
+/** Removes a stale lock, unless another process has taken the folder meanwhile. */
 function removeIfSame(file: string, text: string): void {
   if (readLock(file)?.text === text) rmSync(file, { force: true });
 }
 
 function held(folder: string, holder: Holder | null): FolderHeld {
   const who = holder ? `by process ${holder.pid}` : 'by another process';
-  const where = holder && holder.world !== worldOfPids() ? ' on another machine or in another container' : '';
+  const where = holder && holder.namespace !== pidNamespace() ? ' on another machine or in another container' : '';
   return new FolderHeld(
     `The data folder ${folder} is in use ${who}${where}. ` +
       'Stop that process, or give this one a folder of its own (DATA_DIR) or a PostgreSQL server (DATABASE_URL).',
@@ -105,8 +108,8 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** Names the set of processes that numbers refer to: this boot of this machine, this container. */
-function worldOfPids(): string | null {
+/** Identifies the namespace of process ids: this boot of this machine, this container. */
+function pidNamespace(): string | null {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {

@@ -1,11 +1,11 @@
 import type { Db, Tx } from './database.ts';
 
-/** Thrown through a transaction so that all of it is undone. */
+/** Thrown in a transaction to roll it back. */
 class Undo extends Error {}
 
 /**
- * Works in one transaction (a savepoint, where `db` is a transaction already) and gives the work's result. `keep` says
- * whether what was written stays: never in a dry run, or by the result, where somebody else was faster.
+ * Runs the work in one transaction (a savepoint, where `db` is a transaction already) and returns its result. `keep` says
+ * whether to commit: never in a dry run, or depending on the result, where a concurrent request was faster.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { limits } from './tables/limit.ts';
 
@@ -6,8 +6,8 @@ import { limits } from './tables/limit.ts';
 export type Window = { start: number; count: number };
 
 /**
- * Counts one more under a key, for all processes together, and tells the window's count with this one in it. A window
- * begins with its first count and lasts so many seconds. Count before the work: parallel callers then see each other.
+ * Counts one more under a key, for all processes together, and returns the window's count including this one. A window
+ * begins with its first count and lasts this many seconds. Count before the work: parallel callers then see each other.
  */
 export async function countWithin(db: Db, key: string, now: number, seconds: number): Promise<Window> {
   const at = new Date(now);
@@ -27,7 +27,12 @@ export async function countWithin(db: Db, key: string, now: number, seconds: num
   return { start: row!.windowStart.getTime(), count: row!.count };
 }
 
-/** Begins afresh: what was counted under this key is forgotten. */
+/** Resets the counter of this key. */
 export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
+}
+
+/** Deletes counters whose window began before an instant. */
+export async function forgetLimits(db: Db, before: Date): Promise<void> {
+  await db.delete(limits).where(lt(limits.windowStart, before));
 }

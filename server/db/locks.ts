@@ -1,11 +1,11 @@
 /**
- * The numbers of the advisory locks, by what they keep to one at a time among all processes. A number says nothing, but no
+ * The numbers of the advisory locks, by what they serialise among all processes. A number has no meaning, but no
  * two things may share one, and none may change while an older version still runs beside the new one.
  */
 export const locks = {
-  /** Tables are brought up to date. */
+  /** The tables are migrated. */
   migrations: 7_202_611,
-  /** The queue of partners' imports is looked at and changed. */
+  /** The queue of partners' imports is read and changed. */
   importQueue: 7_202_612,
   /** The first of two numbers; the second is the hash of a receipt's access key. */
   receiptKeys: 7_202_613,

@@ -30,7 +30,7 @@ it('prepares a kept text once and answers as PGlite itself does', async () => {
   expect(await preparations()).toEqual(['kept_0']);
 });
 
-it('prepares nothing that it was not told', async () => {
+it('prepares nothing but the registered statements', async () => {
   await client.query('select name from things');
   expect(await preparations()).toEqual(['kept_0']);
 });
@@ -44,7 +44,7 @@ it('fails on a value of the wrong type, and works again after it', async () => {
   expect((await client.query(byId, [id])).rows).toHaveLength(1);
 });
 
-it('tries again to prepare what could not be prepared', async () => {
+it('retries a failed preparation', async () => {
   const later = 'select 1 as one from later_things where id = $1';
   client.keepPlan(later);
   await expect(client.query(later, [id])).rejects.toMatchObject({ code: '42P01' });

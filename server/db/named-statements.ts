@@ -2,7 +2,7 @@ import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@
 
 const { serialize } = protocol;
 
-/** A client that can be told to parse and plan a statement once only. */
+/** A client that can prepare chosen statements, so that they are parsed and planned only once. */
 export type KeepsPlans = { keepPlan: (text: string) => void };
 
 /** PGlite as drizzle uses it, and `keepPlan`. */
@@ -12,9 +12,10 @@ export type NamingClient = Pick<PGlite, 'query' | 'transaction'> & KeepsPlans;
 type Named = { name: string; types: number[] | null };
 
 /**
- * PGlite with named prepared statements. Its own `query` parses and plans a text every time, which costs a join of a few
- * tables five times what its execution does. A text that `keepPlan` was told is prepared once, at its first use. Reads only:
- * what they leave in the folder need not be synchronised. Inside a transaction PGlite's own way is used.
+ * PGlite with named prepared statements. Its own `query` parses and plans a text every time, which costs a join of a
+ * few tables five times what its execution does. A text that was passed to `keepPlan` is prepared once, at its first
+ * use. Reads only: what they leave in the folder need not be synchronised. Inside a transaction PGlite's own way is
+ * used.
  */
 export function withNamedStatements(client: PGlite): NamingClient {
   const kept = new Map<string, Named>();
@@ -27,7 +28,7 @@ export function withNamedStatements(client: PGlite): NamingClient {
       const named = kept.get(text);
       if (!named) return client.query<T>(text, values, options);
       await client._checkReady();
-      // The lock of transactions: without it the statement would run in the middle of somebody's transaction.
+      // PGlite's transaction lock: without it the statement would run inside another caller's transaction.
       return client._runExclusiveTransaction(() => run<T>(client, named, text, values, options));
     },
   };

@@ -1,26 +1,30 @@
 import { encryptionSentence } from './encryption.ts';
 
 /**
- * Codes that say that the database cannot be used at this moment, by how they begin: of PostgreSQL (connections, what is
- * stopped or cancelled for time, resources that ran out, only reading after a change of servers, a failing disk) and of sockets.
+ * Codes that say that the database cannot be used now, by how they begin: of PostgreSQL (connections, what is stopped
+ * or cancelled for time, resources that ran out, only reading after a change of servers, a failing disk) and of
+ * sockets.
  */
 const outages =
   /^(08...|57...|53...|25006|58030|ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOSPC|EROFS)$/;
 
-/** What the drivers say without a code. */
+/** The drivers' messages without a code. */
 const said =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/;
 
-type Told = { code?: unknown; message?: unknown; cause?: unknown };
+type ErrorLike = { code?: unknown; message?: unknown; cause?: unknown };
 
-/** The code of an error that says that the database is gone or hangs, or `no answer`; null for every other error. */
+/**
+ * The code of an error that says that the database is unavailable or hangs, or `no answer`; null for every other
+ * error.
+ */
 export function outageOf(error: unknown): string | null {
   const { code, message } = innermost(error);
   if (typeof code === 'string') return outages.test(code) ? code : null;
   return typeof message === 'string' && said.test(message) ? 'no answer' : null;
 }
 
-/** What is wrong with the database that was asked for at a start, as a sentence; null for what is no matter of settings. */
+/** What is wrong with the configured database at a start, as a sentence; null for errors that no setting fixes. */
 export function databaseSentence(error: unknown): string | null {
   const inner = innermost(error);
   const distrust = encryptionSentence(inner);
@@ -36,9 +40,12 @@ export function databaseSentence(error: unknown): string | null {
   return `The database does not answer (${outage}). Check DATABASE_URL, and whether the server runs.`;
 }
 
-/** The error that another one was thrown for: the database layer wraps the driver's. The job queue's are plain objects. */
-function innermost(error: unknown): Told {
+/**
+ * The error that another one was thrown for: the database layer wraps the driver's. The job queue's are plain
+ * objects.
+ */
+function innermost(error: unknown): ErrorLike {
   if (typeof error !== 'object' || error === null) return {};
-  const { cause } = error as Told;
+  const { cause } = error as ErrorLike;
   return typeof cause === 'object' && cause !== null ? innermost(cause) : error;
 }

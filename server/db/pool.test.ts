@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anOddPostgres, type Behaviour } from '#tests/server/odd-postgres.ts';
+import { aFailingPostgres, type Behaviour } from '#tests/server/failing-postgres.ts';
 import { outageOf } from './outage.ts';
 import { openPool } from './pool.ts';
 
@@ -11,9 +11,12 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A pool with one connection to a server that behaves so, and how it fails: the code, and after how many milliseconds. */
+/**
+ * A pool with one connection to a server that behaves so, and how it fails: the code, and after how many
+ * milliseconds.
+ */
 async function aPool(behaviour: Behaviour) {
-  const server = await anOddPostgres(behaviour);
+  const server = await aFailingPostgres(behaviour);
   const pool = openPool(server.url, 1, patience);
   closing.push(
     () => server.close(),
@@ -33,14 +36,14 @@ async function aPool(behaviour: Behaviour) {
 
 const soon = 2_000;
 
-test('a server that takes the connection and says nothing is given up', async () => {
+test('a server that accepts the connection and never answers is given up', async () => {
   const { db, fails } = await aPool({ silent: true });
   const { code, ms } = await fails(() => db.execute(sql`select 1`));
   expect(code).toBe('no answer');
   expect(ms).toBeLessThan(soon);
 });
 
-test.each(['53300', '57P03'])('a server that refuses with %s is told by its code', async (refuse) => {
+test.each(['53300', '57P03'])('a server that refuses with %s is reported by its code', async (refuse) => {
   const { db, fails } = await aPool({ refuse });
   expect((await fails(() => db.execute(sql`select 1`))).code).toBe(refuse);
 });

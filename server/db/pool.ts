@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { encryption } from './encryption.ts';
 
-/** How long the database is waited for, in milliseconds. 0: for ever. */
+/** Time limits of the database, in milliseconds. 0: none. */
 export type Patience = {
   /** For a connection: a new one, or one of the pool's that is busy. */
   connecting: number;
@@ -10,11 +10,11 @@ export type Patience = {
   statement: number;
   /** Between two statements of a transaction, which keeps its locks meanwhile. */
   idleInTransaction: number;
-  /** Without a byte from a server that was asked something: longer than a statement may take, the server itself hangs. */
+  /** Without a byte from the server during a query: when longer than a statement may take, the server itself hangs. */
   silence: number;
 };
 
-/** For what a person waits for. */
+/** For requests, which people wait for. */
 export const forRequests: Patience = {
   connecting: 5_000,
   statement: 10_000,
@@ -22,12 +22,12 @@ export const forRequests: Patience = {
   silence: 12_000,
 };
 
-/** For imports, migrations, upkeep and the operator's commands: their statements may take minutes. */
+/** For imports, migrations, maintenance and the operator's commands: their statements may take minutes. */
 export const forLongWork: Patience = { connecting: 5_000, statement: 0, idleInTransaction: 0, silence: 0 };
 
 /**
- * A pool of connections that never hang: what is late ends with an error, and its connection with it. Nothing is connected
- * before it is used.
+ * A pool of connections that never hang: a late statement fails and its connection is closed. No connection is opened
+ * before its first use.
  */
 export function openPool(url: string, connections: number, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
@@ -48,8 +48,8 @@ export function openPool(url: string, connections: number, patience: Patience): 
 }
 
 /**
- * A connection that ends while it is out is given back at once. Drizzle forgets the one whose `begin` fails, and the pool
- * would count it as busy for ever.
+ * A connection that ends while it is in use is released at once. Drizzle forgets the one whose `begin` fails, and the
+ * pool would count it as busy for ever.
  */
 function giveBackWhatEnded(pool: pg.Pool): void {
   const out = new WeakSet<pg.PoolClient>();
@@ -59,13 +59,13 @@ function giveBackWhatEnded(pool: pg.Pool): void {
     client.on('end', () => {
       if (!out.has(client)) return;
       client.release(true);
-      // Whoever has it still gives it back once more.
+      // Its holder still releases it later.
       client.release = () => {};
     });
   });
 }
 
-/** Ends connections of a server that was asked something and does not even say that it takes longer. */
+/** Ends connections to a server that does not react during a query. */
 function endWhatIsSilent(pool: pg.Pool, silence: number): void {
   pool.on('acquire', (client) => void socketOf(client).setTimeout(silence));
   pool.on('release', (_error, client) => void socketOf(client).setTimeout(0));

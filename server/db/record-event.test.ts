@@ -1,17 +1,20 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, logIn, logOut, logOutEverywhere, requestPasswordReset } from '#domain/account/contract.ts';
+import { changePassword, requestPasswordReset } from '#domain/account/password.contract.ts';
 import { securityEventDays } from '#domain/account/security-event.ts';
+import { logIn, logOut, logOutEverywhere } from '#domain/account/session.contract.ts';
 import { importInvoices } from '#domain/bike/contract.ts';
 import { lookAtOwner } from '#domain/shop/contact/contract.ts';
-import { changeOffice, listEmployees } from '#domain/shop/contract.ts';
+import { changeOffice, listEmployees } from '#domain/shop/employees.contract.ts';
+import { features } from '#server/features.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { forgetOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { cleanUp } from '../jobs/clean-up.ts';
 import { eventName, recordEvent, type EventPerson } from './record-event.ts';
 import { securityEvents } from './tables/security.ts';
 
@@ -24,7 +27,7 @@ const eventsOf = async (who: NonNullable<EventPerson>) =>
 const kindsOf = async (who: NonNullable<EventPerson>) => (await eventsOf(who)).map(({ kind }) => kind);
 
 describe('what a person does', () => {
-  it('is told in the order in which it happened, without naming anybody', async () => {
+  it('is listed in the order in which it happened, without naming anybody', async () => {
     const { id, email, password, name, token } = await anAccount(house());
     const newPassword = 'Outra#2026x';
     await ask(house(), logIn, { email, password });
@@ -43,7 +46,7 @@ describe('what a person does', () => {
     for (const personal of [id, email, name, password]) expect(kept).not.toContain(personal);
   });
 
-  it('is told together with the change or not at all', async () => {
+  it('is recorded together with the change or not at all', async () => {
     const { id } = await anAccount(house());
     const { db } = house();
     const undone = db.transaction(async (tx) => {
@@ -81,7 +84,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('end in a lock that is told as well, for unknown addresses alike', async () => {
+  it('end in a lock that is recorded as well, for unknown addresses alike', async () => {
     const { id, email } = await anAccount(house());
     for (const tried of [email, 'nobody@example.com']) for (let i = 0; i < 11; i++) await wrong(tried, '192.0.2.3');
     expect(await kindsOf({ accountId: id })).toEqual(['log-in-failed', 'log-in-locked']);
@@ -109,7 +112,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('of partners’ keys are told, made-up ones without a name', async () => {
+  it('of partners’ keys are recorded, made-up ones without a name', async () => {
     const { id, secret } = await anApiKey(house(), { scopes: ['bikes:import'] });
     const file = { type: 'application/xml', bytes: '<x/>' };
     for (const token of [secret, `pvk_${'x'.repeat(43)}`]) await ask(house(), importInvoices, {}, { token, file });
@@ -139,7 +142,7 @@ describe('refusals', () => {
   });
 });
 
-it('a look at an owner’s contact data is told of who looked', async () => {
+it('a look at an owner’s contact data is recorded under the person who looked', async () => {
   const looker = await anEmployee(house());
   const { tag } = await anOwnedBike(house(), { seller: looker.shop.cnpj });
   const look = { tag, id: '0193b1c2-0000-7000-8000-0000000000aa' };
@@ -152,9 +155,9 @@ it('the nightly clean-up forgets events after six months and no sooner', async (
   const { id } = await anAccount(house());
   await recordEvent(house().db, house(), { kind: 'log-in', who: { accountId: id } });
   house().clock.advance(securityEventDays * 86_400);
-  await cleanUp(house());
+  await cleanUp(house(), forgetOf(features));
   expect(await all()).toHaveLength(1);
   house().clock.advance(1);
-  await cleanUp(house());
+  await cleanUp(house(), forgetOf(features));
   expect(await all()).toEqual([]);
 });

@@ -1,33 +1,40 @@
 import { uuidv7 } from 'uuidv7';
 import { securityEvents, type EachEventKind, type SecurityEventKind } from '#domain/account/security-event.ts';
-import type { Ctx, House } from '../context.ts';
 import type { Db, Tx } from './database.ts';
 import { insertSecurityEvent } from './security-events.store.ts';
 import type { SecurityEventDetails } from './tables/security.ts';
 
-/** Whom an event is about: an account, a partner's key, an e-mail or phone that was tried, or nobody who is known. */
+/** The subject of an event: an account, a partner's key, an e-mail or phone that was tried, or unknown. */
 export type EventPerson = { accountId: string } | { keyId: string } | { tried: string } | null;
 
-/** What happened. `details` hold words and numbers of ours (a route, a code, an office), never what a person typed. */
+/** What happened. `details` hold our own words and numbers (a route, a code, an office), never a person's input. */
 export type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
   kind: Kind;
   who: EventPerson;
   details?: SecurityEventDetails;
 };
 
-/** What an event is told from; without an address at the operator's desk. */
-type Place = Pick<House, 'clock' | 'signing'> & Partial<Pick<Ctx, 'address' | 'network'>>;
+/** Pseudonyms of people and keys: keyed hashes. */
+type Naming = { keyed: (text: string) => string; keyedByEach: (text: string) => string[] };
+
+/** What an event is recorded from; without an address at the operator's desk. */
+type Place = {
+  clock: { now: () => Date };
+  signing: Pick<Naming, 'keyed'>;
+  address?: string;
+  network?: string;
+};
 
 /** The handle outside of any transaction: a transaction's own can be rolled back. */
 type Outside = Db & { rollback?: never };
 
 /**
- * Records what happened, for whoever has to find out later.
+ * Records what happened, for later investigation.
  *
- * Given a transaction, the event is part of it: the change and its record come to be together or not at all. Only events of
- * which each has a row go there; a counted one would be lost with the refusal that it tells of.
+ * Given a transaction, the event is part of it: the change and its record come to be together or not at all. Only for events of
+ * which each has a row go there; a counted one would be lost with the refusal that it records.
  *
- * Given the handle outside of any transaction, the event stands beside the request: it never makes it fail, also when it
+ * Given the handle outside of any transaction, the event is independent of the request: it never makes it fail, also when it
  * cannot be written. Refusals are recorded so. What strangers can repeat is counted: one row a minute for the same kind,
  * person and network.
  */
@@ -46,12 +53,12 @@ export async function recordEvent(db: Db | Tx, place: Place, event: SecurityEven
 }
 
 /** The keyed hash by which events name a person, key or what was tried. Changes with the first signing key. */
-export function eventName(signing: Pick<House['signing'], 'keyed'>, who: NonNullable<EventPerson>): string {
+export function eventName(signing: Pick<Naming, 'keyed'>, who: NonNullable<EventPerson>): string {
   return signing.keyed(plainName(who));
 }
 
-/** Every name by which an event may know this one: those of former signing keys are among them. */
-export function eventNames(signing: Pick<House['signing'], 'keyedByEach'>, who: NonNullable<EventPerson>): string[] {
+/** Every keyed hash of this subject, including those of former signing keys. */
+export function eventNames(signing: Pick<Naming, 'keyedByEach'>, who: NonNullable<EventPerson>): string[] {
   return signing.keyedByEach(plainName(who));
 }
 

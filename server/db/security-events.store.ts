@@ -5,7 +5,7 @@ import { securityEvents } from './tables/security.ts';
 /** An event as stored. */
 export type SecurityEventRow = typeof securityEvents.$inferSelect;
 
-/** Adds an event. One that has a slot which is taken adds to the count of the one that is there. */
+/** Adds an event, or increments the count of the one in the same slot. */
 export async function insertSecurityEvent(db: Db | Tx, event: typeof securityEvents.$inferInsert): Promise<void> {
   await db
     .insert(securityEvents)
@@ -27,7 +27,7 @@ export async function listSecurityEvents(
     .limit(limit);
 }
 
-/** Forgets what happened before an instant. */
+/** Deletes events before an instant. */
 export async function forgetSecurityEvents(db: Db, before: Date): Promise<void> {
   await db.delete(securityEvents).where(lt(securityEvents.at, before));
 }

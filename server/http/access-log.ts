@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answered request: the route's pattern, never the URL (tags and link tokens stand in it), nor who asked. */
+/** One line per answered request: the route's pattern, never the URL (it holds tags and link tokens), nor who asked. */
 export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,8 +1,8 @@
 import type { Access } from '#domain/http/contract.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { may } from '#domain/shop/office.ts';
-import type { Ctx } from '../context.ts';
-import { problem } from './problem.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 
 /** Throws the refusal unless this caller may call an endpoint of this access rule. */
 export function assertAccess(

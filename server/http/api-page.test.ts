@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
+import { features } from '#server/features.ts';
+import { endpointsOf } from '#server/sum-features.ts';
 import { openHouse, testConfig, useHouse } from '#tests/server/house.ts';
-import { endpoints } from '../endpoints.ts';
 
 const house = useHouse();
 
@@ -28,13 +29,11 @@ test('openapi.json describes every endpoint, and nothing else', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
   expect(described.toSorted()).toEqual(
-    endpoints(house().config)
-      .map(({ contract }) => contract.route as string)
-      .toSorted(),
+    (await endpointsOf(features, house().config)).map(({ contract }) => contract.route as string).toSorted(),
   );
 });
 
-test('openapi.json says who may call, what comes out, and how it refuses', async () => {
+test('openapi.json describes access, output and refusals', async () => {
   const { paths } = (await house().app.inject('/api/openapi.json')).json<Description>();
   const { post } = paths['/api/me/phone']!;
   expect(post!.security).toEqual([{ accessToken: [] }]);
@@ -42,7 +41,7 @@ test('openapi.json says who may call, what comes out, and how it refuses', async
   expect(paths['/api/sessions']!.post!.security).toBeUndefined();
 });
 
-describe('openapi.json tells a partner’s program', () => {
+describe('openapi.json gives a partner’s program', () => {
   let description: Description;
   let post: Operation;
   beforeAll(async () => {
@@ -72,7 +71,7 @@ describe('openapi.json tells a partner’s program', () => {
     ]);
   });
 
-  test('what comes back, refusals of its key included', () => {
+  test('the answers, refusals of its key included', () => {
     const codesOf = (status: string) =>
       Object.values(post.responses[status]!.content!)[0]!.schema.properties.code.description;
     expect(Object.keys(post.responses)).toEqual(['200', '401', '403', '413', '415', '422', '429', '503']);
@@ -85,7 +84,7 @@ describe('openapi.json tells a partner’s program', () => {
 test('the page for people shows every endpoint and links every refusal', async () => {
   const { payload, headers } = await house().app.inject('/api');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  for (const { contract } of endpoints(house().config)) {
+  for (const { contract } of await endpointsOf(features, house().config)) {
     expect(payload).toContain(contract.route.split(' ')[1]);
     for (const code of contract.fails) expect(payload).toContain(`/api/problems#${code}`);
   }

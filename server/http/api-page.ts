@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Access, Contract, FileBody, Limit } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { writeDocument } from '#server/pages/document.ts';
+import { escapeHtml } from '#server/verb/escape-html.ts';
 import { accessRefusals } from './access.ts';
-import { writeDocument } from './document.ts';
-import { escapeHtml } from './escape-html.ts';
 
 type JsonSchema = { type?: string; format?: string; enum?: unknown[]; anyOf?: JsonSchema[]; items?: JsonSchema } & {
   properties?: Record<string, JsonSchema>;
@@ -28,7 +28,7 @@ const everywhere: ProblemCode[] = [
   'internal',
 ];
 
-/** How partners' programs bring data in: what the single endpoints do not say. */
+/** How partners' programs import data: what applies to all endpoints. */
 const forPartners =
   '<section class="card"><h2>For partners</h2><p>An import’s body is the file itself, unpacked:</p><p><code>curl --data-binary ' +
   '@bikes.csv -H "Authorization: Bearer pvk_…" -H "Content-Type: text/csv" …/api/imports/bikes</code></p><p>With ' +
@@ -41,7 +41,7 @@ const forPartners =
   '2000 MB and import for 240 minutes a day of São Paulo, unless something else was agreed; then <code>import-quota</code> says when ' +
   'it opens again. After any of these, wait as long as <code>Retry-After</code> says.</p></section>';
 
-/** The API for people to read: each endpoint with who may call it, how often, what goes in, what comes out. */
+/** The API for people to read: each endpoint with who may call it, how often, with input and output. */
 export function apiPage(contracts: readonly Contract[]): string {
   const groups = Map.groupBy(contracts, ({ route }) => route.split('/')[2]?.replace(/^:.*/, '') ?? 'api');
   const sections = [...groups].map(

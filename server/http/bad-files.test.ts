@@ -4,16 +4,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
-import { importStores } from '#domain/shop/contract.ts';
+import { importStores } from '#domain/shop/stores.contract.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
+import { stores } from '#server/db/tables/shop.ts';
+import { features } from '#server/features.ts';
+import { endpointsOf } from '#server/sum-features.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { invoices } from '../db/tables/receipt.ts';
-import { stores } from '../db/tables/shop.ts';
-import { endpoints } from '../endpoints.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -52,8 +53,8 @@ async function post(contract: Contract, body: BodyInit | null, headers: Record<s
   return refusal;
 }
 
-test('these are all the endpoints that take a file', () => {
-  const taking = endpoints(house().config).filter(({ contract }) => contract.file);
+test('these are all the endpoints that take a file', async () => {
+  const taking = (await endpointsOf(features, house().config)).filter(({ contract }) => contract.file);
   expect(taking.map(({ contract }) => contract.route).toSorted()).toEqual(
     contracts.map(({ route }) => route).toSorted(),
   );
@@ -81,7 +82,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     });
   });
 
-  test('a body that is said to be too large is refused before it comes', async () => {
+  test('a body announced as too large is refused before it is sent', async () => {
     const length = String(contract.file!.megabytes * 1_000_000 + 1);
     const headers = { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), 'content-length': length };
     const { request, answer } = begin(url + pathOf(contract), headers);
@@ -101,7 +102,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     }
   });
 
-  test('an upload that breaks off: nothing is in, nothing is left, and others go on', async () => {
+  test('an aborted upload: nothing is imported, nothing is left, and others continue', async () => {
     const before = await inside();
     const body = typeOf(contract) === 'text/csv' ? csvRow : anNfe().xml;
     const headers = {

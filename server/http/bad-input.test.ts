@@ -2,8 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { features } from '#server/features.ts';
+import { endpointsOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { endpoints } from '../endpoints.ts';
 import { readInput } from './input.ts';
 
 const house = useHouse();
@@ -69,7 +70,7 @@ describe('what is no JSON object of the right fields', () => {
   });
 });
 
-describe('a text that no database takes, or nobody types', () => {
+describe('a text that no database stores, or nobody types', () => {
   const unusable = ['a%00', '%00', 'a%01b', 'a%1Bb', 'a%7F', 'a%C2%85'];
 
   test.each(unusable)('in a query: %s', async (to) => {
@@ -192,7 +193,7 @@ describe('headers', () => {
 
 test('no endpoint answers nonsense with an error of ours', async () => {
   const nonsense: unknown[] = [null, [], '', 0, true, {}, { id: 7 }, { x: null }, [[]], 'a'.repeat(2_000)];
-  for (const { contract } of endpoints(house().config)) {
+  for (const { contract } of await endpointsOf(features, house().config)) {
     const [method, pattern] = contract.route.split(' ') as ['GET', string];
     for (const value of ['%00', '-1', "'", '%F0%9F%9A%B2', '..%2f']) {
       const url = pattern.replace(/:\w+/g, value);

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import { features } from '#server/features.ts';
+import type { Config } from '#server/settings/config.ts';
 import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
 
-/** The address that a request counts under, told by an app whose peers are `from`; the refusal's code where there is one. */
+/**
+ * The address that a request counts under, reported by an app whose peers are `from`; the refusal's code where there
+ * is one.
+ */
 async function counted(trustProxy: Config['trustProxy'], from: string, forwarded?: string): Promise<string> {
   let app: FastifyInstance | undefined;
   try {
-    app = await createApp({ ...house(), config: { ...house().config, trustProxy } });
+    app = await createApp({ ...house(), config: { ...house().config, trustProxy } }, { features });
     app.get('/counted', async (request) => request.ip);
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     const answer = await app.inject({ url: '/counted', remoteAddress: from, headers });

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config.ts';
-import { problem } from './problem.ts';
+import type { Config } from '#server/settings/config.ts';
+import { problem } from '#server/verb/problem.ts';
 
-/** How Fastify finds `request.ip`, by whose word about it counts. */
+/** How Fastify determines `request.ip`, given the trusted proxies. */
 export function trustProxy({
   trustProxy: trusted,
 }: Pick<Config, 'trustProxy'>): NonNullable<FastifyServerOptions['trustProxy']> {
@@ -13,8 +13,8 @@ export function trustProxy({
 }
 
 /**
- * Refuses a request whose proxy names no address (`unknown`, `198.51.100.7:4711`). Everything that is counted by network would
- * count it under a name that its sender may choose anew for each request.
+ * Refuses a request whose proxy names no address (`unknown`, `198.51.100.7:4711`). Everything counted by network
+ * would otherwise count it under a value that its sender chooses per request.
  */
 export function requireAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { logOut, requestPasswordReset, updateProfile } from '#domain/account/contract.ts';
+import { requestPasswordReset } from '#domain/account/password.contract.ts';
+import { updateProfile } from '#domain/account/profile.contract.ts';
+import { logOut } from '#domain/account/session.contract.ts';
 import { importBikes } from '#domain/bike/contract.ts';
 import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -24,7 +27,7 @@ const late = 6_000;
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = await createApp(house(), { patience });
+  app = await createApp(house(), { features, patience });
   port = await listen(app);
 });
 afterAll(() => app?.close());
@@ -90,7 +93,7 @@ describe('before a byte of the body is there', () => {
     await ended;
   });
 
-  test('whoever is refused and goes on sending is cut off all the same', async () => {
+  test('a refused client that goes on sending is cut off', async () => {
     const { heard, ended, socket } = await openSocket(port, headOf('PATCH /api/me', 1_000));
     await vi.waitFor(() => expect(heard()).toContain('401'), 5_000);
     drip(socket);
@@ -132,7 +135,7 @@ test('a file that trickles in for too long is given up', async () => {
 });
 
 test('a session that ends while a slow body comes in is ended for that request too', async () => {
-  const slow = await createApp(house());
+  const slow = await createApp(house(), { features });
   const person = await anAccount(house(), { name: 'Marina de Souza' });
   const body = JSON.stringify({ name: 'Somebody Else' });
   const head = headOf(updateProfile.route, body.length, { authorization: `Bearer ${person.token}` });
@@ -146,8 +149,8 @@ test('a session that ends while a slow body comes in is ended for that request t
 });
 
 describe('the end of the server', () => {
-  test('waits for requests under way, and not for those that stand still', async () => {
-    const ending = await createApp(house());
+  test('waits for requests under way, and not for stalled ones', async () => {
+    const ending = await createApp(house(), { features });
     const at = await listen(ending);
     const body = JSON.stringify({ email: 'a@example.com' });
     const working = await openSocket(at, headOf('POST /api/accounts/look-up', body.length) + body.slice(0, 5));
@@ -172,7 +175,7 @@ describe('the number of connections', () => {
     return { server, at: (server.address() as AddressInfo).port };
   }
 
-  /** How many of so many connections stay open. */
+  /** How many of `count` connections stay open. */
   async function staying(at: number, count: number, from: string) {
     const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(at, '', from)));
     await sleep(200);

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { widerNetworkOf } from './network.ts';
+import type { Config } from '#server/settings/config.ts';
+import { widerNetworkOf } from '#server/verb/network.ts';
 
-/** How long the other end of a connection is waited for. Milliseconds. */
+/** Time limits of a connection. Milliseconds. */
 export type Patience = {
   /** For the whole head of a request; also for the first byte of a new connection. */
   head: number;
@@ -21,21 +21,22 @@ export const patience: Patience = { head: 15_000, body: 30_000, file: 30 * 60_00
 /** How often Node looks for heads and files that take too long: they may last this much longer. Milliseconds. */
 const checking = 5_000;
 /**
- * Between two requests. A proxy keeps its connections for a minute and must not be the one to find them closed; a phone that
- * comes by itself opens six, and keeps a place for the next phone from us. Milliseconds.
+ * Between two requests. A proxy keeps its connections for a minute and must not be the one to find them closed; a
+ * phone that comes by itself opens six, and takes the place of another. Milliseconds.
  */
 const keepAlive = { proxy: 72_000, phone: 10_000 };
 
 /**
- * How many connections there may be. Each may hold a body of 64 kB: 128 MB at the worst. Most machines give a process 4,096
- * descriptors or more. One network gets a quarter: behind one IPv4 address there may be a whole mobile network's customers.
+ * How many connections there may be. Each may hold a body of 64 kB: 128 MB at the worst. Most machines give a process
+ * 4,096 descriptors or more. One network gets a quarter: behind one IPv4 address there may be a whole mobile
+ * network's customers.
  */
 const most = { all: 2_000, perNetwork: 500 };
 
-/** Times of the HTTP server: Fastify itself waits for ever. */
+/** Time limits of the HTTP server: Fastify's own defaults are unlimited. */
 export function connectionOptions({ trustProxy }: Pick<Config, 'trustProxy'>, { head, file, silence }: Patience) {
   return {
-    // The longest that any request may take to come in; `boundBodies` has less patience with those that are no file.
+    // The longest that any request may take to come in; `boundBodies` is stricter with those that are no file.
     requestTimeout: file,
     connectionTimeout: silence,
     keepAliveTimeout: trustProxy === false ? keepAlive.phone : keepAlive.proxy,
@@ -47,7 +48,7 @@ export function connectionOptions({ trustProxy }: Pick<Config, 'trustProxy'>, { 
   };
 }
 
-/** Bounds the number of connections: all together and, unless a proxy stands in front, per network. What is more is closed. */
+/** Bounds the number of connections: all together and, unless behind a proxy, per network. Further ones are closed. */
 export function boundConnections(server: Server, { trustProxy }: Pick<Config, 'trustProxy'>, allowed = most): void {
   server.maxConnections = allowed.all;
   if (trustProxy !== false) return;
@@ -66,7 +67,7 @@ export function boundConnections(server: Server, { trustProxy }: Pick<Config, 't
 }
 
 /**
- * Ends connections whose body does not come to its end in time, also when the answer is out already. Files are left out:
+ * Ends connections whose body is not complete in time, also after the answer. Files are excluded:
  * `receive-file.ts` waits as long as they move.
  */
 export function boundBodies(app: FastifyInstance, { body }: Patience): void {

@@ -13,14 +13,14 @@ test('a window begins with its first count and ends after its seconds', () => {
   expect(count('b', 60_000, limit)).toEqual({ start: 60_000, count: 1 });
 });
 
-test('who is over the limit stays there, however many new keys come', () => {
+test('a key over the limit stays there, however many new keys come', () => {
   const count = createCounters(100);
   for (let times = 0; times < 4; times++) count('over', 0, limit);
   for (let index = 0; index < 1_000; index++) count(`new ${index}`, 1_000, limit);
   expect(count('over', 2_000, limit)).toEqual({ start: 0, count: 5 });
 });
 
-test('of those below it, the one not seen for longest gives way', () => {
+test('of those below it, the least recently seen one is dropped', () => {
   const count = createCounters(3);
   for (const key of ['a', 'b', 'c', 'a', 'd']) count(key, 0, limit);
   expect(count('a', 0, limit).count).toBe(3);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Window } from '../db/limits.store.ts';
+import type { Window } from '#server/db/limits.store.ts';
 
-/** Keys that are remembered of each kind: some 10 MB at most. */
+/** Keys that are kept of each kind: some 10 MB at most. */
 const room = 50_000;
 
-/** Counts in memory how often something happens under a key within a time. */
+/** Counts in memory how often something happens under a key within a window. */
 export type Counters = (key: string, now: number, limit: { times: number; seconds: number }) => Window;
 
 /**
- * Counters of this process, of bounded size: a key that was not seen for longest gives way first. Those over their limit are
+ * Counters of this process, of bounded size: the least recently seen key is dropped first. Those over their limit are
  * kept apart, so that a flood of new keys does not push them out: it would begin their window afresh.
  */
 export function createCounters(most = room): Counters {

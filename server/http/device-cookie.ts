@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from '../account/signing.ts';
-import type { Device } from '../context.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Device } from '#server/verb/context.ts';
 
 const inCookies = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/;
-/** For how long a browser is remembered after it was last used to log in. Seconds. */
+/** How long a browser is remembered after its last log-in. Seconds. */
 const yearSeconds = 31_536_000;
 
 /**
- * The cookie by which a browser is known again. It opens nothing: it only keeps the tries and codes of a known browser
- * apart from those of strangers. Scripts cannot read it, other sites cannot make it travel, and only the API is sent it.
+ * The cookie that identifies a browser. It grants no access: it only keeps the tries and codes of a known browser
+ * apart from those of strangers. Scripts cannot read it, other sites cannot send it, and only the API receives it.
  */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Device {
   const sent = inCookies.exec(request.headers.cookie ?? '')?.[1];

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
-import { outageOf } from '../db/outage.ts';
-import { createErrorLog } from '../error-log.ts';
-import { Problem, problem } from './problem.ts';
-import { recordRefusal } from './record-refusal.ts';
-import { hasRefusalPage, sendRefusalPage } from './refusal-page.ts';
+import { outageOf } from '#server/db/outage.ts';
+import { recordEvent, type EventPerson } from '#server/db/record-event.ts';
+import { createErrorLog } from '#server/error-log.ts';
+import { hasRefusalPage, sendRefusalPage } from '#server/pages/refusal-page.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { Problem, problem } from '#server/verb/problem.ts';
 
-/** Fastify's own refusals in our words. */
+/** Fastify's own errors as problem codes. */
 const codes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
@@ -17,16 +19,16 @@ const codes: Record<string, ProblemCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not-found',
 };
 
-/** Seconds after which a service that is away may be back. */
+/** Seconds after which an unavailable service may be back. */
 const patience = 5;
 
-/** Answers every error with a problem; what is not foreseen becomes `internal` and is logged without its data. */
+/** Answers every error with a problem; an unexpected error becomes `internal` and is logged without its data. */
 export function handleErrors(app: FastifyInstance): void {
-  const tell = createErrorLog('request failed');
+  const logError = createErrorLog('request failed');
   app.setErrorHandler(async (thrown: FastifyError | Problem, request, reply) => {
     const error = await recorded(request, thrown);
     const refusal = toProblem(error);
-    if (refusal.status >= 500 && !(error instanceof Problem)) tell(request.log, error);
+    if (refusal.status >= 500 && !(error instanceof Problem)) logError(request.log, error);
     if (!hasRefusalPage(request, refusal.code)) return sendProblem(reply, refusal);
     const seconds = secondsToWait(refusal);
     if (seconds) void reply.header('retry-after', seconds);
@@ -34,7 +36,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the answer is about: the error, or what went wrong when the refusal was to be recorded (a database that is gone). */
+/**
+ * What the answer is about: the error, or what went wrong when the refusal was to be recorded (an unavailable
+ * database).
+ */
 function recorded(request: FastifyRequest, error: FastifyError | Problem): Promise<FastifyError | Problem> {
   if (!request.ctx) return Promise.resolve(error);
   const route = `${request.method} ${request.routeOptions.url}`;
@@ -44,8 +49,8 @@ function recorded(request: FastifyRequest, error: FastifyError | Problem): Promi
   );
 }
 
-/** The problem that an error stands for. */
-export function toProblem(error: FastifyError | Problem): Problem {
+/** The problem for an error. */
+function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const ofRequest = codes[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'malformed-json' : undefined);
   return problem(ofRequest ?? (outageOf(error) === null ? 'internal' : 'unavailable'));
@@ -64,8 +69,29 @@ export function sendProblem(reply: FastifyReply, refusal: Problem) {
     .send(body);
 }
 
-/** When it makes sense to come back, in seconds from now; undefined where waiting helps nobody. */
+/** Seconds after which a retry makes sense; undefined where it does not. */
 function secondsToWait({ code, extras: { retryAt } }: Problem): number | undefined {
   if (retryAt) return Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
   return code === 'unavailable' ? patience : undefined;
+}
+
+/** The refusals of any endpoint that are recorded as security events; verbs record what only they know. */
+const eventOfRefusal: Partial<Record<ProblemCode, SecurityEventKind>> = {
+  'forbidden': 'access-refused',
+  'shops-only': 'access-refused',
+  'wrong-domain': 'access-refused',
+  // Other people's things answer `not-found`.
+  'not-found': 'access-refused',
+  'api-key-invalid': 'api-key-refused',
+  'api-key-scope': 'api-key-refused',
+};
+
+/** Records that access to somebody else's data was refused. `route` is the pattern, never the URL itself. */
+async function recordRefusal(ctx: Ctx, code: ProblemCode, route: string): Promise<void> {
+  const kind = eventOfRefusal[code];
+  const { caller, partner } = ctx;
+  const who: EventPerson = caller ? { accountId: caller.accountId } : partner ? { keyId: partner.keyId } : null;
+  // Anonymous requests are not recorded, except with an unknown key.
+  if (!kind || (who === null && kind !== 'api-key-refused')) return;
+  await recordEvent(ctx.db, ctx, { kind, who, details: { code, route } });
 }

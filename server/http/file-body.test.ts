@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiKeys, imports } from '#server/db/tables/desk.ts';
+import type { SentFile, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aDataFolder, aFileServer, begin, sendFile } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
-import type { SentFile, Verb } from '../context.ts';
-import { apiKeys, imports } from '../db/tables/desk.ts';
-import { problem } from './problem.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -116,7 +116,7 @@ describe('refused without a look at it', () => {
   });
 });
 
-test('what grows too large on the way is refused while it is sent, and the sender hears it', async () => {
+test('an upload that grows too large is refused while it is sent, and the client gets the answer', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'transfer-encoding': 'chunked' };
   const { request, answer } = begin(`${server.url}/files`, headers);
   const piece = Buffer.alloc(100_000, 'x');
@@ -152,7 +152,7 @@ test('a slow sender is in nobody’s way', async () => {
   await nothingLeft();
 });
 
-test('two imports run at once; who comes then waits with the file on the disk, and is served', async () => {
+test('two imports run at once; the next waits with its file on the disk, and is served', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   work = () => finished;
@@ -167,7 +167,7 @@ test('two imports run at once; who comes then waits with the file on the disk, a
   expect(await house().db.$count(imports)).toBe(0);
 });
 
-test('who goes while waiting is forgotten, with the file', async () => {
+test('a client that leaves while waiting is removed, with the file', async () => {
   let finish = () => {};
   work = () => new Promise<void>((resolve) => (finish = resolve));
   const running = send('a;b');
@@ -203,7 +203,7 @@ test('files that are still sent hold up nobody, not even the same key; five of o
   expect((await send('a;b')).status).toBe(200);
 });
 
-test('a key that has had its day is told so before a byte is taken', async () => {
+test('a key whose daily quota is used up is refused before a byte is read', async () => {
   const key = await anApiKey(house());
   await house().db.update(apiKeys).set({ megabytesADay: 1 }).where(eq(apiKeys.id, key.id));
   expect((await send('x'.repeat(900_000), { key: key.secret })).status).toBe(200);

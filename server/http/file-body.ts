@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileBody } from '#domain/http/contract.ts';
-import type { House, SentFile } from '../context.ts';
-import type { ImportOrder, ImportQueue } from '../imports/queue/import-queue.ts';
-import { problem } from './problem.ts';
+import type { ImportOrder, ImportQueue } from '#server/imports/queue/import-queue.ts';
+import type { House, SentFile } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
 /** Milliseconds without a byte after which an upload is given up. */
 const patience = 60_000;
-/** Milliseconds in which a refused sender may go on sending, unread: the answer is read after that. */
+/** Milliseconds in which a refused client may go on sending, unread: it reads the answer after that. */
 const grace = 10_000;
 
-/** What a file is called while it is here; importers tell files by their content, people by the ending. */
+/** The name of an uploaded file; importers recognise files by content, people by extension. */
 const endings: Record<string, string> = {
   'text/csv': 'csv',
   'application/xml': 'xml',
@@ -25,12 +25,12 @@ const endings: Record<string, string> = {
 export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], (_request, body, done) => done(null, body));
-  // An import may take minutes, in which nothing is sent either way.
+  // During an import of minutes, nothing is sent in either direction.
   scope.addHook('preValidation', (_request, reply, done) => {
     reply.raw.setTimeout(0, () => {});
     done();
   });
-  // Closing while the sender still sends would take the answer away, also from one who asked for it.
+  // Closing while the client still sends would lose the answer, even with `Connection: close`.
   scope.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) reply.raw.shouldKeepAlive = true;
     done();
@@ -41,7 +41,7 @@ export function acceptFiles(scope: FastifyInstance, { types }: FileBody): void {
   });
 }
 
-/** A request with a file, and what the queue is to know of it. */
+/** A request with a file, and what the queue needs to know about it. */
 type Sending = {
   request: FastifyRequest;
   order: Omit<ImportOrder, 'bytes'>;
@@ -50,8 +50,9 @@ type Sending = {
 };
 
 /**
- * Has the body on the disk while `work` runs, and removes it in every outcome. Throws `unsupported-media-type` for a packed
- * body, `too-large`, `file-unreadable` for an empty one, and what the queue throws. `signal` tells that the sender is gone.
+ * Keeps the body on the disk while `work` runs, and removes it in every outcome. Throws `unsupported-media-type` for
+ * a compressed body, `too-large`, `file-unreadable` for an empty one, and what the queue throws. `signal` aborts when
+ * the client is gone.
  */
 export async function withFile<T>(
   { config }: Pick<House, 'config'>,
@@ -82,7 +83,7 @@ export async function withFile<T>(
   }
 }
 
-/** What a refused sender still sends is thrown away for a while; then the connection ends. */
+/** Discards what a refused client still sends for a while; then ends the connection. */
 function letGo({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   const timer = setTimeout(() => raw.destroy(), grace).unref();

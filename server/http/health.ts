@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../context.ts';
-import { countWithin } from '../db/limits.store.ts';
-import type { Jobs } from '../jobs/run-jobs.ts';
+import { countWithin } from '#server/db/limits.store.ts';
+import type { Jobs } from '#server/jobs/run-jobs.ts';
+import type { House } from '#server/verb/context.ts';
 
-/** Milliseconds that the database has for its answer. */
+/** Milliseconds to wait for the database's answer. */
 const patience = 2_000;
-/** Milliseconds between two writes that only try whether writing works. */
+/** Milliseconds between two test writes. */
 const between = 3_000;
 
 const journalFile = new URL('../db/migrations/meta/_journal.json', import.meta.url);
 
-/** What `/readyz` looks at; `ok` or what is wrong with it. */
+/** The checks of `/readyz`; `ok` or what is wrong. */
 type Readiness = Record<'database' | 'writes' | 'migrations' | 'jobs', 'ok' | 'failed'>;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with the part that cannot. */
+/** `/healthz`: the process answers. `/readyz`: it is able to work; 503 with the part that fails. */
 export function serveHealth(
   app: FastifyInstance,
   { db, clock }: Pick<House, 'db' | 'clock'>,
@@ -56,8 +56,8 @@ function newestApplied(db: House['db']): Promise<number | null> {
 }
 
 /**
- * Whether the database takes what is written: on a full disk, or after a change to a server that only reads, it still
- * answers. A row is written at most every few seconds, however often it is asked for.
+ * Whether the database accepts writes: on a full disk, or after a change to a server that only reads, it still
+ * answers. A row is written at most every few seconds, however often the endpoint is called.
  */
 function createWriteProbe(db: House['db'], clock: House['clock']): () => Promise<boolean> {
   let last: { at: number; wrote: Promise<boolean> } | undefined;
@@ -70,7 +70,7 @@ function createWriteProbe(db: House['db'], clock: House['clock']): () => Promise
   };
 }
 
-/** What was asked for; null when it fails or takes too long. */
+/** The result; null when it fails or takes too long. */
 function inTime<T>(asking: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patience, null)));

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { problemCodes, type FieldProblem, type ProblemCode } from '#domain/http/problem-codes.ts';
 import type { Contract } from '#domain/http/contract.ts';
-import { problem, type Problem } from './problem.ts';
+import { problemCodes, type FieldProblem, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { problem, type Problem } from '#server/verb/problem.ts';
 
-/** A contract's one input object, taken apart as HTTP carries it. */
+/** A contract's input object, split into the parts of an HTTP request. */
 export type InputParts = { params?: z.ZodMiniObject; querystring?: z.ZodMiniObject; body?: z.ZodMiniObject };
 
-/** Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE, files) or the JSON body. */
+/**
+ * Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE, files) or the JSON
+ * body.
+ */
 export function inputParts(contract: Contract): InputParts {
   const method = contract.route.slice(0, contract.route.indexOf(' '));
   const inPath = new Set([...contract.route.matchAll(/:(\w+)/g)].map(([, name]) => name!));
@@ -26,9 +29,9 @@ export function inputParts(contract: Contract): InputParts {
 }
 
 /**
- * Parses a part of the input for a route's schema; this is the one place where input becomes what verbs see. Whatever the
- * schema lets through, no text holds a control character or half of one that takes two: databases refuse NUL and, in JSON,
- * halves, and nobody types the others.
+ * Parses a part of the input for a route's schema; this is the only place where input is parsed for verbs. Whatever the
+ * schema allows, no text holds a control character or a lone surrogate: databases refuse NUL and, in JSON,
+ * lone surrogates, and nobody types the others.
  */
 export function readInput(schema: z.ZodMiniType, data: unknown): { value: unknown } | { error: Problem } {
   const result = z.safeParse(schema, data ?? {});
@@ -37,7 +40,7 @@ export function readInput(schema: z.ZodMiniType, data: unknown): { value: unknow
   return errors.length > 0 ? { error: problem('invalid-input', { errors }) } : { value: result.data };
 }
 
-/** Tabs and ends of lines are let through: people type them into longer texts. */
+/** Tabs and line ends are allowed: people type them into longer texts. */
 const unusable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** The dotted paths of unusable texts, in whatever is made of objects and lists. */

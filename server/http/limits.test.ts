@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookUpEmail } from '#domain/account/contract.ts';
+import { lookUpEmail } from '#domain/account/registration.contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
@@ -7,7 +7,7 @@ const house = useHouse();
 const email = 'nobody@example.com';
 const { times, seconds } = lookUpEmail.limit;
 
-/** Looks an e-mail address up from each of these addresses, one after the other. Gives the statuses. */
+/** Looks an e-mail address up from each of these addresses, one after the other. Returns the statuses. */
 async function lookUpFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) statuses.push((await ask(house(), lookUpEmail, { email }, { address })).status);

@@ -1,22 +1,22 @@
 import type { Contract, Limit } from '#domain/http/contract.ts';
-import type { Ctx, House } from '../context.ts';
-import { countWithin, type Window } from '../db/limits.store.ts';
+import { countWithin, type Window } from '#server/db/limits.store.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
+import { widerNetworkOf } from '#server/verb/network.ts';
+import { problem } from '#server/verb/problem.ts';
 import { createCounters } from './counters.ts';
-import { widerNetworkOf } from './network.ts';
-import { problem } from './problem.ts';
 
 /** How much more a whole /48 of IPv6 may do than one of its 65,536 /64: it may be a customer's, or a company's. */
 const looser = 8;
 
-/** Who is counted: by account or key where there is one, else by network. */
+/** The key of a caller's count: account or API key where there is one, else the network. */
 export type Counted = Pick<Ctx, 'address' | 'network'> & Partial<Pick<Ctx, 'caller' | 'partner'>>;
 
 /** Counts one more call of an endpoint. Throws `rate-limited` when it is one too many. */
 export type Limiter = (contract: Pick<Contract, 'route' | 'limit'>, who: Counted) => Promise<void>;
 
 /**
- * Enforces contracts' limits. Reads are counted in this process's memory (they are hot, and a looser bound with several
- * processes does no harm); writes are counted in the database, for all processes together.
+ * Enforces contracts' limits. Reads are counted in this process's memory (they are frequent, and a looser bound with
+ * several processes does no harm); writes are counted in the database, for all processes together.
  */
 export function createLimiter({ db, signing, clock }: Pick<House, 'db' | 'signing' | 'clock'>): Limiter {
   const inMemory = createCounters();

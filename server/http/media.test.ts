@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { createApp } from '../app.ts';
 
 const house = useHouse();
 const png = `brands/${'0a'.repeat(32)}.png`;
@@ -56,7 +57,7 @@ test('nothing can be put there from outside', async () => {
 
 test('a storage that fails is a failure, not a missing picture', async () => {
   const storage = { ...house().outside.storage, get: () => Promise.reject(new Error('The storage answered 500.')) };
-  const app = await createApp({ ...house(), outside: { ...house().outside, storage } });
+  const app = await createApp({ ...house(), outside: { ...house().outside, storage } }, { features });
   const answer = await app.inject(`/media/${png}`);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'internal']);
   await app.close();

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../context.ts';
-import { isMediaKey } from '../outside/media-key.ts';
+import { isMediaKey } from '#server/outside/media-key.ts';
+import type { House } from '#server/verb/context.ts';
 
-/** Under which the world finds pictures; `server/tag/catalogue/keep-picture.ts` gives addresses that begin so. */
+/** The public path of pictures; `server/tag/catalogue/keep-picture.ts` makes URLs that begin with it. */
 const pattern = '/media/*';
 
 /**
- * Brands' and models' pictures, for everybody. What lies under an address never changes, so it is asked for once; what it is
- * stands in the answer and nobody may guess otherwise (`nosniff`, set on every answer).
+ * Brands' and models' pictures, for everybody. The content of a URL never changes, so it is cached for ever; its type
+ * is in the answer and must not be guessed (`nosniff`, set on every answer).
  */
 export function serveMedia(app: FastifyInstance, { outside }: Pick<House, 'outside'>): void {
   app.get<{ Params: { '*': string } }>(pattern, { schema: { hide: true } }, async (request, reply) => {

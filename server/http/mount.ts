@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
-import { findCaller } from '../account/find-caller.ts';
-import { noteUse } from '../account/note-use.ts';
-import { findPartner } from '../account/partner/find-partner.ts';
-import type { Ctx, House, SentFile } from '../context.ts';
-import { createImportQueue } from '../imports/queue/import-queue.ts';
+import { findPartner } from '#server/identity/keys/find-partner.ts';
+import { findCaller } from '#server/identity/sessions/find-caller.ts';
+import { updateLastUsed } from '#server/identity/sessions/update-last-used.ts';
+import { createImportQueue } from '#server/imports/queue/import-queue.ts';
+import type { Ctx, House, SentFile } from '#server/verb/context.ts';
+import type { Endpoint } from '#server/verb/endpoint.ts';
+import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
-import type { Endpoint } from './endpoint.ts';
 import { acceptFiles, withFile } from './file-body.ts';
 import { createLimiter, type Limiter } from './limits.ts';
-import { networkOf } from './network.ts';
 import { routeSchema } from './route-schema.ts';
 
-/** Milliseconds for which an admission holds without another look at the session or key. */
+/** Milliseconds for which an admission is valid without another look at the session or key. */
 const fresh = 1_000;
 
 /** Mounts endpoints: contract → session or key, access, limit, parsing, verb, answer. */
@@ -34,8 +34,8 @@ export function mountEndpoints(
       assertAccess(access, ctx, request.headers.authorization !== undefined);
       return ctx;
     };
-    // Who may call is decided before a byte of the body is taken: a stranger learns nothing from a field's error, and one who
-    // sends slowly holds nothing of ours.
+    // Access is decided before a byte of the body is read: a stranger learns nothing from a field's error, and one who
+    // sends slowly holds no resources.
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       await enforceLimit(contract, await identify(request, reply));
       request.admittedAt = performance.now();
@@ -45,7 +45,7 @@ export function mountEndpoints(
       // While a slow body came in, the session may have ended.
       const still = performance.now() - admittedAt! < fresh ? ctx : await identify(request, reply);
       const input = Object.assign({}, request.params, request.query, sent ? undefined : request.body);
-      // What came as a file is much, and takes its time in the database too.
+      // Files hold many rows, whose statements may take minutes.
       return verb((sent ? { ...still, db: house.longDb, file: sent } : still) as never, input);
     };
     const [method = '', url = ''] = contract.route.split(' ');
@@ -74,20 +74,20 @@ export function mountEndpoints(
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-/** What the queue of imports knows of a request: only partners send files. */
+/** What the import queue knows about a request: only partners send files. */
 function orderOf(route: string, { ctx, query }: FastifyRequest) {
   const kind = route.slice(route.lastIndexOf('/') + 1);
   return { keyId: ctx!.partner!.keyId, kind, dryRun: (query as { dryRun?: string }).dryRun === 'true' };
 }
 
-/** Who asks, from where, in which language. Only a partner's endpoint looks for a key, and for nothing else. */
+/** Who asks, from where, in which language. Only partners' endpoints look for a key, and they look for nothing else. */
 async function contextOf(house: House, { request, reply }: Exchange, access: Access): Promise<Ctx> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
   const found = !wantsKey && token ? await findCaller(house, token) : null;
   const caller = found === 'idle' ? null : found;
-  if (caller) await noteUse(house, caller);
+  if (caller) await updateLastUsed(house, caller);
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
   const device = deviceOf(request, reply, house.config.publicUrl);
   return {
@@ -111,7 +111,7 @@ function answer(reply: FastifyReply, output: Contract['output'], value: unknown)
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, before it is decided whether that caller may. */
+    /** The caller, before access is decided. */
     ctx?: Ctx;
     /** When access rule and limit let the request in: milliseconds of `performance.now()`. */
     admittedAt?: number;

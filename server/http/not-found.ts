@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { problem } from '#server/verb/problem.ts';
 import { sendProblem } from './errors.ts';
-import { problem } from './problem.ts';
 
 type KnownRoute = { pattern: RegExp; url: string; method: string };
 
-/** Where only exact routes count: the pages' catch-all route does not stand for these. */
+/** Where only exact routes count: the pages' catch-all route does not count. */
 const exactOnly = /^\/(api|dev|\.well-known|healthz|readyz)(\/|$)/;
 
 /**
- * Answers what no route takes: 405 with the methods that there are when only the method is wrong, else 404. Called before
- * any route is added.
+ * Answers requests without a route: 405 with the methods that there are when only the method is wrong, else 404.
+ * Called before any route is added.
  */
 export function handleNotFound(app: FastifyInstance): void {
   const routes: KnownRoute[] = [];

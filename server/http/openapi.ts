@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Config } from '../config.ts';
-import type { Endpoint } from './endpoint.ts';
+import { documentCss } from '#server/pages/document.ts';
+import { documentPolicy, sendDocument } from '#server/pages/send-document.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { Endpoint } from '#server/verb/endpoint.ts';
 import { apiPage, problemsPage } from './api-page.ts';
-import { documentCss } from './document.ts';
-import { documentPolicy, sendDocument } from './security-headers.ts';
 
 /** Collects the routes' schemas. Registered before the endpoints. */
 export async function describeApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -33,7 +33,10 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Config): 
   });
 }
 
-/** The schemas of a route as JSON Schema. A file is no schema of the route's (it is not parsed), so it is told here. */
+/**
+ * The schemas of a route as JSON Schema. A file is not part of the route's schema (it is not parsed), so it is added
+ * here.
+ */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
   const described = jsonSchemaTransform(document);
   const file = document.route.config?.fileBody;
@@ -42,7 +45,7 @@ const describeRoute: typeof jsonSchemaTransform = (document) => {
   return { ...described, schema: { ...described.schema, consumes: [...file.types], body } };
 };
 
-/** The API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
+/** Serves the API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
 export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const contracts = endpoints.map(({ contract }) => contract);
   const policy = documentPolicy(documentCss);

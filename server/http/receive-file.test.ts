@@ -10,7 +10,7 @@ let files = 0;
 const aPath = () => join(folder, String(files++));
 const allowed = { bytes: 1000, patience: 1000 };
 
-test('a file of just the size comes in', async () => {
+test('a file of exactly the maximum size is imported', async () => {
   const path = aPath();
   const body = Readable.from([Buffer.alloc(600, 'a'), Buffer.alloc(400, 'b')]);
   expect(await receiveFile(body, path, allowed)).toMatchObject({ bytes: 1000 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { problem } from './problem.ts';
+import { problem } from '#server/verb/problem.ts';
 
-/** `bytes`: how large the file may be. `patience`: milliseconds without a byte after which the sender is given up. */
+/** `bytes`: how large the file may be. `patience`: milliseconds without a byte after which the upload is given up. */
 export type Allowed = { bytes: number; patience: number };
 
 /**
- * Writes a body to a new file as it comes in; memory stays flat and a slow disk slows the sender. Throws `too-large` as soon
- * as it is, and `malformed-json` (400) when the body breaks off or stalls: then nobody is there to read the answer. The
+ * Writes a body to a new file as it comes in; memory stays flat and a slow disk slows the sender. Throws `too-large`
+ * as soon as it is, and `malformed-json` (400) when the body ends early or stalls: then nobody reads the answer. The
  * body itself is left as it is, so that a refusal can still be answered.
  */
 export async function receiveFile(
@@ -35,7 +35,7 @@ export async function receiveFile(
   return { bytes, sha256: sha256.digest('hex') };
 }
 
-/** The body's chunks. What goes wrong in here is the sender's; our own errors (a full disk) are thrown outside. */
+/** The body's chunks. Errors in here are the client's; our own errors (a full disk) are thrown outside. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

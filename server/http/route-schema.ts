@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import type { Access, Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { accessRefusals } from './access.ts';
 import { inputParts } from './input.ts';
-import { problemSchema } from './problem-schema.ts';
 
-/** A contract as Fastify wants it: what is parsed, and what the API's description says. */
+/** A contract as a Fastify schema: what is parsed, and what the API's description says. */
 export function routeSchema(contract: Contract) {
   const { route, summary, access, output, fails } = contract;
   return {
@@ -26,4 +26,20 @@ function responses(output: Contract['output'], fails: readonly ProblemCode[]) {
   const byStatus = [...Map.groupBy(fails, (code) => problemCodes[code])];
   const refusals = Object.fromEntries(byStatus.map(([status, codes]) => [status, problemSchema(codes)]));
   return typeof output === 'string' ? refusals : { 200: output, ...refusals };
+}
+
+/** The schema of a refusal with one of these codes, for the API's description and for writing the answer. */
+function problemSchema(codes: readonly ProblemCode[]) {
+  return z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string().check(z.describe(codes.join(', '))),
+    errors: z.optional(z.array(z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()) }))),
+    triesLeft: z.optional(z.number()),
+    codeId: z.optional(z.string()),
+    place: z.optional(z.number()),
+    retryAt: z.optional(z.string()),
+    idle: z.optional(z.boolean()),
+  });
 }

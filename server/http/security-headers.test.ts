@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
+import { documentCss } from '#server/pages/document.ts';
+import { documentPolicy } from '#server/pages/send-document.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { documentCss } from './document.ts';
-import { documentPolicy } from './security-headers.ts';
 
 const house = useHouse();
 
@@ -27,7 +28,7 @@ describe('every answer', () => {
 
 test('browsers are held to HTTPS only where the app has it', async () => {
   const plain = { ...house().config, publicUrl: 'http://localhost:3000' };
-  const app = await createApp({ ...house(), config: plain });
+  const app = await createApp({ ...house(), config: plain }, { features });
   expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
   await app.close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
 import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
@@ -27,7 +28,7 @@ test('says where to report weaknesses, and until when that may be believed', asy
 
 test('a server whose operator has not said who they are names nobody', async () => {
   const config = { ...house().config, operatorEmail: 'operator@pedivela.example' };
-  const app = await createApp({ ...house(), config });
+  const app = await createApp({ ...house(), config }, { features });
   const answer = await app.inject(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not-found' });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../context.ts';
-import { problem } from './problem.ts';
+import type { House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 
 const path = '/.well-known/security.txt';
-/** How long a copy of the file may be believed (RFC 9116 asks for less than a year). Milliseconds. */
+/** How long a copy of the file is valid (RFC 9116 asks for less than a year). Milliseconds. */
 const trusted = 90 * 24 * 3_600_000;
-/** No mail reaches it (RFC 2606): nobody has said yet who runs this server. */
+/** No mail reaches it (RFC 2606): the operator's address is not set. */
 const placeholder = /\.example$/i;
 
 /** Where weaknesses are reported (RFC 9116): to the operator's address, once there is one. */

@@ -17,7 +17,7 @@ function left(name: string, ageInHours = 0): string {
   return path;
 }
 
-test('a start removes what gone processes left, and nothing that is in use', async () => {
+test('a start removes leftovers of dead processes, and nothing that is in use', async () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
   const mine = await openUploadFolder(data.path);
   const gone = [

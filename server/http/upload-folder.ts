@@ -13,7 +13,7 @@ const inUse = new Set<string>();
 
 /**
  * Opens a folder below `uploads` in the data folder: on the disk, for the machine's own folder for temporary files may be
- * memory. Its name says whose it is, so that a later process can tell what a crash left behind.
+ * memory. Its name says whose it is, so that a later process can recognise what a crash left behind.
  */
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   const path = join(dataDir, 'uploads', `${process.pid}+${randomBytes(6).toString('hex')}+${hostname()}`);

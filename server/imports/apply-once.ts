@@ -1,7 +1,8 @@
 import type { ImportRun, NumberedRow, RowResult } from './importer.ts';
+import { digestOf } from './seen-keys.ts';
 
 /** The row that a file named a thing with first, and what became of it. */
-type First = { line: number; text: string; result: RowResult | undefined };
+type First = { line: number; digest: string; result: RowResult | undefined };
 
 const runs = new WeakMap<ImportRun, Map<string, First>>();
 
@@ -20,7 +21,7 @@ export async function applyOnce<Row>(
     const before = seen.get(keyOf(row));
     // A batch that is tried again brings the same lines again.
     if (before && before.line !== line) return false;
-    seen.set(keyOf(row), { line, text: JSON.stringify(row), result: undefined });
+    seen.set(keyOf(row), { line, digest: digestOfRow(row), result: undefined });
     return true;
   });
   const results = new Map((await apply(firsts)).map((result) => [result.line, result]));
@@ -28,7 +29,7 @@ export async function applyOnce<Row>(
   return rows.map(({ line, row }) => {
     const first = seen.get(keyOf(row))!;
     if (first.line === line) return first.result!;
-    if (first.text !== JSON.stringify(row)) return { line, outcome: 'refused', note: { code: 'row-repeated' } };
+    if (first.digest !== digestOfRow(row)) return { line, outcome: 'refused', note: { code: 'row-repeated' } };
     return first.result?.outcome === 'refused' ? { ...first.result, line } : { line, outcome: 'unchanged' };
   });
 }
@@ -37,4 +38,8 @@ function firstsOf(run: ImportRun): Map<string, First> {
   let firsts = runs.get(run);
   if (!firsts) runs.set(run, (firsts = new Map()));
   return firsts;
+}
+
+function digestOfRow(row: unknown): string {
+  return digestOf(JSON.stringify(row));
 }

@@ -4,7 +4,7 @@ import { parseMobile, parsePhone } from '#domain/brazil/phone.ts';
 import { parseState } from '#domain/brazil/state.ts';
 import { readBy } from './values.ts';
 
-/** A company's number in any usual dress, to its 14 characters. */
+/** A company's number in any usual format, to its 14 characters. */
 export const cnpjCell = readBy(parseCnpj, 'cnpj-malformed');
 
 /** A postal code, to its eight digits. */

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../db/database.ts';
-import { deskLog } from '../db/tables/desk.ts';
+import type { Db } from '#server/db/database.ts';
+import { deskLog } from '#server/db/tables/desk.ts';
 
 export type DeskLogRow = typeof deskLog.$inferSelect;
 
 /**
- * What is told of one command or import. `actor` is `operator <user of the machine>`, `partner <key's hint>` or `demo`;
+ * What is noted of one command or import. `actor` is `operator <user of the machine>`, `partner <key's hint>` or `demo`;
  * `details` are counts, names of files and their SHA-256: never secrets, never what stood in a file.
  */
 export type DeskEntry = Pick<DeskLogRow, 'at' | 'actor' | 'action' | 'details'>;

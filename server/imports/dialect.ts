@@ -1,21 +1,21 @@
-/** How a table is written: what stands between its cells, and how much of its beginning is no table. */
+/** How a table is written: what separates its cells, and how much of its beginning is no table. */
 export type Dialect = { delimiter: string; skip: { characters: number; lines: number } };
 
 const delimiters = [';', ',', '\t'];
 
 /**
  * Reads the dialect from the beginning of a table. Excel's own first line (`sep=;`) is taken at its word; otherwise the
- * header line decides: the delimiter that stands in it most often outside of quotes.
+ * header line decides: the delimiter that is in it most often outside of quotes.
  */
 export function findDialect(beginning: string): Dialect {
-  const told = /^sep=(.)(\r\n|\n|\r)/i.exec(beginning);
-  if (told) return { delimiter: told[1]!, skip: { characters: told[0].length, lines: 1 } };
+  const given = /^sep=(.)(\r\n|\n|\r)/i.exec(beginning);
+  if (given) return { delimiter: given[1]!, skip: { characters: given[0].length, lines: 1 } };
   const counts = countDelimiters(beginning.trimStart());
   const most = Math.max(...counts);
   return { delimiter: delimiters[counts.indexOf(most)]!, skip: { characters: 0, lines: 0 } };
 }
 
-/** How often each delimiter stands outside of quotes before the first line ends. */
+/** How often each delimiter is outside of quotes before the first line ends. */
 function countDelimiters(text: string): number[] {
   const counts = delimiters.map(() => 0);
   let quoted = false;

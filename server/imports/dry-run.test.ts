@@ -4,8 +4,8 @@ import { accountsImporter } from '#server/account/import-accounts.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { importInvoiceFiles } from '#server/bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
-import { demoFolder } from '#server/db/demo/read-table.ts';
 import { accounts, invoices, modelComponents, receipts, tags } from '#server/db/tables/index.ts';
+import { demoFolder } from '#server/demo/read-table.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
 import { ownersImporter } from '#server/ownership/import-owners.ts';
 import { employeesImporter } from '#server/shop/import/import-employees.ts';
@@ -32,7 +32,7 @@ const how = { brandId: null, keepNotes: 10_000 };
 const sizes = async () =>
   Promise.all([accounts, invoices, modelComponents, receipts, tags].map((table) => house().db.$count(table)));
 
-/** What only a real run tells in detail: the tag that it issued, why a receipt stays away. */
+/** What only a real run reports in detail: the issued tag, why a receipt is not linked. */
 const untold = ['tag-issued', 'receipt-refused'];
 
 /** The reports of a dry run and of the real one after it. */
@@ -45,7 +45,7 @@ async function both<Row>(importer: Importer<Row>, file: string) {
   return { dry, real: { ...real, notes } };
 }
 
-test('the demo’s files: a dry run of each tells what the real one does, when they are new and when they are not', async () => {
+test('the demo’s files: a dry run of each reports what the real run does, for new and for known rows', async () => {
   const check = async <Row>(name: string, importer: Importer<Row>) => {
     for (let turn = 0; turn < 2; turn++) {
       const { dry, real } = await both(importer, join(demoFolder, `${name}.csv`));
@@ -99,8 +99,12 @@ test('so is one of a shop’s people', async () => {
 test('the parts of one model come in several batches, and then in another order', async () => {
   const { brand, model } = await aTag(house());
   const row = (name: string) => ({
-    ...{ brand: brand.slug, model: model.name, name },
-    ...{ part_brand: 'Maker', part_model: 'X1', warranty_months: '12' },
+    brand: brand.slug,
+    model: model.name,
+    name,
+    part_brand: 'Maker',
+    part_model: 'X1',
+    warranty_months: '12',
   });
   const rows = Array.from({ length: 130 }, (_, at) => row(`Part ${at}`));
   const first = await both(modelPartsImporter, aTable([...rows, row('Part 3')]));
@@ -118,7 +122,9 @@ test('a receipt that an earlier batch linked is another bike’s', async () => {
   const owner = { ...person(`owner.${aPhone().slice(1)}`, ''), password: 'Pedivela#2026' };
   await importTable(house(), accountsImporter, aTable([owner]), { ...how, dryRun: false });
   const rows = bikes.map(({ tag }, at) => ({
-    ...{ tag, email: owner.email, days_ago: '1' },
+    tag,
+    email: owner.email,
+    days_ago: '1',
     access_key: at === 0 || at === 121 ? invoice.accessKey : '',
   }));
   const { dry, real } = await both(ownersImporter, aTable(rows));

@@ -1,6 +1,6 @@
 import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
-import type { PartnerCtx, SentFile } from '../context.ts';
-import { Problem, problem } from '../http/problem.ts';
+import type { PartnerCtx, SentFile } from '#server/verb/context.ts';
+import { Problem, problem } from '#server/verb/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importing } from './importer.ts';
@@ -12,7 +12,7 @@ type Unreadable = abstract new (...args: never) => Error & { code: string; detai
 type PartnerImport = { action: string; dryRun: boolean; unreadable: Unreadable };
 
 /**
- * Imports the file of a partner's request. The desk's log tells of it, also when it fails; of a dry run it does not. Every
+ * Imports the file of a partner's request. The desk's log notes it, also when it fails; a dry run is not noted. Every
  * row or file that is refused is in the report; a file that cannot be read at all throws `file-unreadable`.
  */
 export async function importForPartner(
@@ -20,7 +20,7 @@ export async function importForPartner(
   { action, dryRun, unreadable }: PartnerImport,
   work: (how: Importing) => Promise<ImportReport>,
 ): Promise<ImportReport> {
-  const tell = async (details: DeskEntry['details']) => {
+  const log = async (details: DeskEntry['details']) => {
     if (dryRun) return;
     const { bytes, sha256 } = ctx.file;
     const entry = { actor: `partner ${ctx.partner.hint}`, action, details: { ...details, bytes, sha256 } };
@@ -28,7 +28,7 @@ export async function importForPartner(
   };
   let report: ImportReport;
   try {
-    // All that is in is told, also where the time was over with the last batch.
+    // All that is in is reported, also where the time was over with the last batch.
     const onProgress = ({ rows, of }: { rows: number; of: number }) => {
       if (rows < of) ctx.file.check();
     };
@@ -36,13 +36,13 @@ export async function importForPartner(
   } catch (error) {
     const isFile = error instanceof unreadable;
     const kept = error instanceof ImportStopped ? counts(error.report) : {};
-    // What broke the import may have broken the log too; the import's own error is the one to tell.
-    await tell({ failed: isFile || error instanceof Problem ? error.code : 'internal', ...kept }).catch(() => {});
+    // What broke the import may have broken the log too; the import's own error is the one to throw.
+    await log({ failed: isFile || error instanceof Problem ? error.code : 'internal', ...kept }).catch(() => {});
     if (!isFile) throw error;
     const { code, detail } = error;
     throw problem('file-unreadable', { errors: [{ at: 'file', code, ...(detail && { detail }) }] });
   }
-  await tell(counts(report));
+  await log(counts(report));
   return report;
 }
 

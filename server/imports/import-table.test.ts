@@ -3,9 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { RowNote } from '#domain/http/import-report.ts';
+import { deskLog } from '#server/db/tables/desk.ts';
 import { aFile, aTable } from '#tests/builders/csv.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { deskLog } from '../db/tables/desk.ts';
 import { ImportStopped } from './import-stopped.ts';
 import { importTable } from './import-table.ts';
 import type { Importer, Importing, ImportRun } from './importer.ts';
@@ -53,7 +53,7 @@ const how = { dryRun: false, brandId: null, keepNotes: 10 };
 const run = (file: string, wish: Partial<Importing> = {}, by = importer()) =>
   importTable(house(), by, file, { ...how, ...wish });
 
-test('rows come in by batches; progress and notes are told in the order of the file', async () => {
+test('rows are imported in batches; progress and notes follow the order of the file', async () => {
   const rows = rowsOf(250);
   rows[1]!.count = 'many';
   rows[3] = { name: '', count: '-1' };
@@ -83,7 +83,7 @@ test('rows come in by batches; progress and notes are told in the order of the f
   expect(await kept()).toBe(248);
 });
 
-test('a dry run does everything and keeps nothing, nor tells what it made', async () => {
+test('a dry run does everything, keeps nothing, and does not report what it made', async () => {
   const report = await run(aTable(rowsOf(250)), { dryRun: true });
   expect(report).toMatchObject({ added: 125, unchanged: 125, notesLeftOut: 40 });
   expect(report.notes[0]).toEqual({ row: '6', at: 'count', code: 'tag-issued', detail: null });
@@ -104,7 +104,11 @@ test.each([
 
 test('a table without rows is a table', async () => {
   expect(await run(aFile('nome;count;weight\n'))).toEqual({
-    ...{ added: 0, updated: 0, unchanged: 0, refused: 0, notesLeftOut: 0 },
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    notesLeftOut: 0,
     notes: [{ row: '1', at: 'weight', code: 'unknown-column', detail: null }],
   });
 });
@@ -142,7 +146,7 @@ test('a throw of onProgress ends the run after the batch', async () => {
   expect(await kept()).toBe(100);
 });
 
-test.each([false, true])('whoever comes meanwhile has a turn between two batches (dry run: %s)', async (dryRun) => {
+test.each([false, true])('other requests get a turn between two batches (dry run: %s)', async (dryRun) => {
   const order: string[] = [];
   const asking: Promise<unknown>[] = [];
   const by = importer((batch) => {

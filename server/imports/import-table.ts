@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
-import type { House } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { House } from '#server/verb/context.ts';
 import { collectReport, type ReportCollector } from './collect-report.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importer, Importing, ImportRun, NumberedRow, RowResult } from './importer.ts';
@@ -11,7 +11,7 @@ import { parseRow } from './parse-row.ts';
 import { openTable, type Table } from './read-table.ts';
 import { replayEarlier, type Replay } from './replay-earlier.ts';
 import { Unreadable } from './unreadable.ts';
-import { withoutKeeping } from './without-keeping.ts';
+import { withoutStoring } from './without-storing.ts';
 
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */
 type Batch<Row> = { rows: NumberedRow<Row>[]; notes: Numbered[]; read: number };
@@ -28,10 +28,10 @@ type Run<Row> = {
 };
 
 /**
- * Imports a CSV file of any size: batch by batch, each in a transaction of its own, so that nobody waits long and a run that
- * was stopped leaves whole batches; the same file again goes on, because importers are safe to repeat. A dry run undoes
- * each batch. Throws Unreadable for a file that is no table (nothing is written then), and ImportStopped when a batch fails
- * twice. A throw of `onProgress` ends the run after the batch that it was told of.
+ * Imports a CSV file of any size: batch by batch, each in a transaction of its own, so that nobody waits long and a
+ * run that was stopped leaves whole batches; the same file again goes on, because importers are safe to repeat. A dry
+ * run undoes each batch. Throws Unreadable for a file that is no table (nothing is written then), and ImportStopped
+ * when a batch fails twice. A throw of `onProgress` ends the run after the batch that it was called for.
  */
 export async function importTable<Row>(
   house: House,
@@ -45,7 +45,7 @@ export async function importTable<Row>(
   const { clock, config, signing, outbox, outside } = house;
   const { dryRun, brandId } = how;
   const run: ImportRun = {
-    house: { clock, config, signing, outbox, outside: dryRun ? withoutKeeping(outside) : outside },
+    house: { clock, config, signing, outbox, outside: dryRun ? withoutStoring(outside) : outside },
     brandId,
     dryRun,
     folder: dirname(file),
@@ -59,7 +59,7 @@ async function importBatches<Row>(table: Table, run: Run<Row>, pace: Pace): Prom
   let rows = 0;
   for await (const batch of batchesOf(table, run.importer, pace.rows)) {
     if (rows > 0) await pace.rest();
-    tell(batch, await applyTwice(batch, run), run);
+    reportBatch(batch, await applyTwice(batch, run), run);
     rows += batch.read;
     run.how.onProgress?.({ rows, of: table.rows });
   }
@@ -79,7 +79,10 @@ async function* batchesOf<Row>(table: Table, importer: Importer<Row>, batchSize:
   if (batch.read > 0) yield batch;
 }
 
-/** A batch may meet another process's (a deadlock, a race that only a unique index saw): the second time it sees it. */
+/**
+ * A batch may collide with another process's (a deadlock, a race that only a unique index saw): the second time it
+ * sees it.
+ */
 async function applyTwice<Row>(
   { rows }: Batch<Row>,
   { db, importer, run, replay, report }: Run<Row>,
@@ -100,8 +103,8 @@ async function applyTwice<Row>(
   }
 }
 
-/** Counts a batch's rows and tells their notes in the order of the file. */
-function tell<Row>(batch: Batch<Row>, results: readonly RowResult[], { importer, how, report }: Run<Row>): void {
+/** Counts a batch's rows and reports their notes in the order of the file. */
+function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { importer, how, report }: Run<Row>): void {
   if (results.length !== batch.rows.length) throw new Error(`${importer.kind}: a row has no result.`);
   const notes = [...batch.notes];
   for (let refused = batch.read - batch.rows.length; refused > 0; refused--) report.count('refused');

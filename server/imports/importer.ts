@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 import type { RowNote, RowOutcome } from '#domain/http/import-report.ts';
-import type { House } from '../context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { House } from '#server/verb/context.ts';
 
-/** A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do not matter. */
+/**
+ * A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do
+ * not matter.
+ */
 export type Column = { also?: readonly string[]; required?: true };
 
 /** Columns that are named `part:Quadro`. `also` are other words before the colon. */
@@ -12,7 +15,7 @@ export type Family = Pick<Column, 'also'>;
 /** A row as read: its line in the file (the header is line 1) and its parsed values. */
 export type NumberedRow<Row> = { line: number; row: Row };
 
-/** What became of a row, and why when it was refused or what to tell when it was not. */
+/** What became of a row, and why it was refused, or a remark when it was not. */
 export type RowResult = {
   line: number;
   outcome: RowOutcome;
@@ -31,9 +34,10 @@ export type ImportRun = {
 };
 
 /**
- * How one kind of table comes in. `schema` gets the cells that are not empty, by column; cells of a column `part:Quadro` of the
- * family `part` come together as `{ part: { Quadro: '…' } }`. An issue's message is the note's code. `apply` gets batches
- * and a transaction's handle, decides every row, and is safe to repeat: the same rows again are `unchanged`.
+ * How one kind of table comes in. `schema` gets the cells that are not empty, by column; cells of a column
+ * `part:Quadro` of the family `part` come together as `{ part: { Quadro: '…' } }`. An issue's message is the note's
+ * code. `apply` gets batches and a transaction's handle, decides every row, and is safe to repeat: the same rows
+ * again are `unchanged`.
  */
 export type Importer<Row> = {
   kind: string;
@@ -42,8 +46,9 @@ export type Importer<Row> = {
   schema: z.ZodMiniType<Row>;
   apply: (tx: Tx, rows: readonly NumberedRow<Row>[], run: ImportRun) => Promise<RowResult[]>;
   /**
-   * What a row may contend for with others of its file, besides what it is about: a phone that one account has. Before a dry
-   * run decides a row it does the earlier ones with the same name over again, because their batches were undone.
+   * What a row may contend for with others of its file, besides what it is about: a phone that one account has.
+   * Before a dry run decides a row it does the earlier ones with the same name over again, because their batches were
+   * undone.
    */
   shares?: (row: Row) => string | null;
 };

@@ -5,7 +5,7 @@ import { Unreadable } from './unreadable.ts';
 /** What a table may have: its columns, and families of columns that are named `part:Quadro`. */
 export type Wanted = { columns: Record<string, Column>; families?: Record<string, Family> };
 
-/** What stands in each place of a row: a column, a member of a family, or nothing that is wanted. */
+/** What is in each place of a row: a column, a member of a family, or nothing that is wanted. */
 export type Place = { column: string } | { family: string; member: string } | null;
 
 /** What people write beside the data for themselves. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** How many rows of a table, or files of invoices, go into one transaction, and what is waited for after it. */
 export type Pace = { rows: number; files: number; rest: () => Promise<void> };
@@ -12,7 +12,7 @@ const shared: Pace = { rows: 1000, files: 200, rest: () => Promise.resolve() };
 
 /**
  * The embedded database has one connection, and works in the thread that serves everybody: there a batch is small, and
- * after each of them whoever came meanwhile has a turn. PostgreSQL has a connection for each import.
+ * after each of them, waiting requests get a turn. PostgreSQL has a connection for each import.
  */
 export function paceOf({ databaseUrl }: Pick<Config, 'databaseUrl'>): Pace {
   return databaseUrl === null ? embedded : shared;

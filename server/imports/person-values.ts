@@ -4,7 +4,7 @@ import { brokenPasswordRules, passwordMaxLength } from '#domain/account/password
 import { offices } from '#domain/shop/office.ts';
 import { readBy } from './values.ts';
 
-/** A language of the product; Portuguese unless told. */
+/** A language of the product; Portuguese by default. */
 export const languageCell = z._default(
   readBy(
     (text) => languages.find((language) => language.toLowerCase() === text.toLowerCase()) ?? null,

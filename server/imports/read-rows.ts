@@ -4,15 +4,15 @@ import type { Dialect } from './dialect.ts';
 import { decoded, type Encoding } from './encoding.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A row as it stands in the file, with the line that it begins on. */
+/** A row as it is in the file, with the line that it begins on. */
 export type RawRow = { line: number; cells: string[] };
 
-/** Longer rows are none: most of the time a quote was never closed. In characters. */
+/** Longer rows are refused: usually a quote was never closed. In characters. */
 const longestRow = 65_536;
 
 /**
- * The rows of a table, header first, as a stream; rows without any content are left out. Throws Unreadable at a quote that
- * is never closed and at a row that is too long.
+ * The rows of a table, header first, as a stream; rows without any content are left out. Throws Unreadable at a quote
+ * that is never closed and at a row that is too long.
  */
 export async function* readRows(
   file: string,
@@ -21,13 +21,13 @@ export async function* readRows(
 ): AsyncGenerator<RawRow> {
   const parser = parse({
     delimiter,
-    // A quote inside of a cell without quotes is itself: `Aro 29"`.
+    // A quote inside of an unquoted cell is literal: `Aro 29"`.
     relax_quotes: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: longestRow,
   });
-  // What goes wrong comes out of the parser.
+  // Errors are emitted by the parser.
   pipeline(withoutBeginning(decoded(file, encoding), skip.characters), parser, () => {});
   let line = 1 + skip.lines;
   try {
@@ -55,8 +55,8 @@ async function* withoutBeginning(pieces: AsyncIterable<string>, characters: numb
 }
 
 /**
- * Whether a quote that was never closed has eaten the cells behind it, up to the next quote of the file: the cell then
- * begins with its quote, which is left in where text follows the closing one, and holds what stands between cells.
+ * Whether a quote that was never closed has swallowed the following cells, up to the next quote of the file: the cell
+ * then begins with its quote, which is left in where text follows the closing one, and holds the delimiter.
  */
 function hasSwallowed(cell: string, delimiter: string): boolean {
   if (!cell.startsWith('"')) return false;

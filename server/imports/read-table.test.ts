@@ -24,7 +24,7 @@ function utf16(text: string, order: 'le' | 'be', mark = '\uFEFF'): Uint8Array {
   return order === 'le' ? bytes : bytes.swap16();
 }
 
-describe('what a table is written in', () => {
+describe('the format of a table', () => {
   const text = 'nome;tamanho\nPraça;G\nTitânio – 29";M\n';
   const cells = [
     { name: 'Praça', size: 'G' },
@@ -53,7 +53,7 @@ describe('what a table is written in', () => {
     expect(await cellsOf(content)).toEqual(cells);
   });
 
-  test('UTF-8 whose characters are cut by the pieces that the disk gives', async () => {
+  test('UTF-8 whose characters are split across chunks', async () => {
     expect(new Set((await cellsOf(long)).map((row) => JSON.stringify(row)))).toEqual(new Set(['{"name":"ção"}']));
     const shifted = await cellsOf(`nome\na\n${long.slice(5)}`);
     expect(shifted.slice(1)).toEqual(await cellsOf(long));
@@ -116,7 +116,7 @@ describe('the header', () => {
     expect(await cellsOf(`${header}\nG;a\n`)).toEqual([{ name: 'a', size: 'G' }]);
   });
 
-  test('families come together, whatever they are called', async () => {
+  test('families are collected, in any notation', async () => {
     expect(await cellsOf('nome;part:Quadro;PECA : Roda  dianteira;Part:Motor\na;1;2;\n')).toEqual([
       { name: 'a', part: { 'Quadro': '1', 'Roda dianteira': '2' } },
     ]);
@@ -129,7 +129,7 @@ describe('the header', () => {
     },
   );
 
-  test('an unknown column is told once, remarks are not', async () => {
+  test('an unknown column is reported once, remark columns are not', async () => {
     const { rows, notes } = await read('nome;Peso;obs;Comentário;part:;\na;1;2;3;4\nb;1;2;3;4;\n');
     expect(notes).toEqual(['Peso: unknown-column', 'part:: unknown-column']);
     expect(rows).toEqual([
@@ -155,7 +155,7 @@ describe('the header', () => {
   });
 });
 
-test('rows with too many or too few cells are told apart from rows with empty ones', async () => {
+test('rows with too many or too few cells are distinguished from rows with empty ones', async () => {
   const { rows } = await read('nome;tamanho\na;b;c\na\na;b;\n;b\n');
   expect(rows).toEqual([
     { line: 2, problem: 'row-uneven' },

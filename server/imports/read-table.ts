@@ -9,14 +9,14 @@ import { Unreadable } from './unreadable.ts';
 /** The cells of a row that are not empty, by column; those of a family come together. */
 type Cells = Record<string, string | Record<string, string>>;
 
-/** A row of a table: what it holds, or why it cannot be read. */
+/** A row of a table: its content, or why it cannot be read. */
 export type TableRow = { line: number; cells: Cells } | { line: number; problem: NoteCode };
 
-/** A table that was looked through: how many rows it has, what is to tell of its columns, and its rows as a stream. */
+/** An opened table: its number of rows, the notes on its columns, and its rows as a stream. */
 export type Table = { rows: number; notes: RowNote[]; read: () => AsyncGenerator<TableRow> };
 
 /**
- * Opens a CSV file of any size. All of it is looked through first, so that a file that is broken anywhere throws
+ * Opens a CSV file of any size. It is scanned completely first, so that a file that is broken anywhere throws
  * Unreadable before anything is done with its rows.
  */
 export async function openTable(file: string, wanted: Wanted): Promise<Table> {

@@ -1,16 +1,16 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Importer, ImportRun, NumberedRow } from './importer.ts';
 
-/** The rows of a dry run that later ones may contend with; `before` does them over again, in the batches they came in. */
+/** The rows of a dry run that later ones may conflict with; `before` applies them again, in their batches. */
 export type Replay<Row> = {
   before: (tx: Tx, rows: readonly NumberedRow<Row>[]) => Promise<void>;
   after: (rows: readonly NumberedRow<Row>[]) => void;
 };
 
 /**
- * A dry run undoes its batches one by one. What a row decides for another of the same file (who has a phone, which place a
- * part has) would be lost with them, so the earlier rows of the same name are done once more in the transaction of the
- * later ones. Null for importers whose rows do not share anything.
+ * A dry run rolls its batches back one by one. What a row decides for another of the same file (who has a phone,
+ * which place a part has) would be lost with them, so the earlier rows of the same name are applied again in the
+ * transaction of the later ones. Null for importers whose rows are independent.
  */
 export function replayEarlier<Row>({ shares, apply }: Importer<Row>, run: ImportRun): Replay<Row> | null {
   if (!shares) return null;

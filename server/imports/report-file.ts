@@ -2,16 +2,16 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { RowNote } from '#domain/http/import-report.ts';
 import { csvLine } from './csv-line.ts';
 
-/** A report on the disk. `close` says whether there is one: without notes none is left. */
+/** A report on the disk. `close` returns whether there is one: without notes there is none. */
 export type ReportFile = { add: (note: RowNote) => void; close: () => boolean };
 
-/** Lines are written so many characters at a time. */
+/** Lines are written this many characters at a time. */
 const piece = 65_536;
 
 /**
- * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail`, UTF-8 with its mark), however many there are. A
- * report of an earlier run at the same path is thrown away. Throws where none can be written: better before an import than
- * after, when the tags that it issued would be told nowhere.
+ * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail`, UTF-8 with its mark), however many there
+ * are. A report of an earlier run at the same path is deleted. Throws where none can be written: better before an
+ * import than after, when the tags that it issued would be recorded nowhere.
  */
 export function openReportFile(path: string): ReportFile {
   rmSync(path, { force: true });

@@ -14,7 +14,7 @@ test('a key is known from its first line on, and not at that line itself', () =>
   expect([seen.before('a', 5), seen.before('a', 9), seen.before('b', 9)]).toEqual([null, 5, null]);
 });
 
-test('each run has keys of its own, which every asker of the run sees', () => {
+test('each run has its own keys, shared within the run', () => {
   const run = aRun();
   seenKeys(run).note('a', 2);
   expect(seenKeys(run).before('a', 3)).toBe(2);

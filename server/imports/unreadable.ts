@@ -1,4 +1,4 @@
-/** Why a file is no table at all, each with its sentence for the command line. Nothing of such a file is imported. */
+/** Why a file is not a table, each with its sentence for the command line. Nothing of such a file is imported. */
 export const fileProblems = {
   'file-empty': 'There is no row in it.',
   'file-missing': 'There is no such file.',
@@ -14,7 +14,7 @@ export const fileProblems = {
 /** A code of `fileProblems`. */
 export type FileProblem = keyof typeof fileProblems;
 
-/** Thrown for a file that is no table; nothing has been written then. `detail` names the line or the columns. */
+/** Thrown for a file that is not a table; nothing was written. `detail` names the line or the columns. */
 export class Unreadable extends Error {
   readonly code: FileProblem;
   readonly detail: string | null;

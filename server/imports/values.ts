@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { parseMoney } from '#domain/brazil/money.ts';
 import { addDays, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 
-/** What no cell holds: control characters, unassigned ones, and marks that turn the direction of the text around. */
+/**
+ * Characters that no cell may hold: control characters, unassigned ones, and marks that turn the direction of the
+ * text around.
+ */
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}]/u;
 
-/** A cell that must not be empty: trimmed, white space folded, composed (NFC), so many characters at most. */
+/** A cell that must not be empty: trimmed, white space folded, composed (NFC), with a maximum length. */
 export function requiredText(max: number) {
   return z.string({ error: 'required' }).check(
     z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' ')),
@@ -20,7 +23,7 @@ export function optionalText(max: number) {
   return z.optional(requiredText(max));
 }
 
-/** A cell that takes away what is there when a dash stands in it. An empty one leaves everything as it is. */
+/** A cell that deletes the value when it holds a dash. An empty one leaves the value as it is. */
 export function orNone<T>(schema: z.ZodMiniType<T, string>) {
   const read = z.transform((text: string, { issues }) => {
     if (text.trim() === '-') return null;
@@ -32,7 +35,7 @@ export function orNone<T>(schema: z.ZodMiniType<T, string>) {
   return z.optional(z.pipe(z.string(), read));
 }
 
-/** A cell that `read` makes something of; null is refused with the code. */
+/** A cell parsed by `read`; null is refused with the code. */
 export function readBy<T>(read: (text: string) => T | null, code: string) {
   return z.pipe(
     z.string({ error: 'required' }),
@@ -74,13 +77,13 @@ export const slugSchema = z
   .string({ error: 'required' })
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]{2,40}$/, 'slug-malformed'));
 
-/** What programs that know only instants write behind a date. */
+/** The suffix that programs without a date type write after a date. */
 const midnight = /[ T]00:00(:00)?$/;
 const relative = /^today(?:([+-])(\d{1,5}))?$/;
 
 /**
- * A calendar date: `2026-11-20`, `20/11/2026`, or so many days from the day of the import, `today-61`. The last is kept as
- * written, because a schema knows no clock: `dateIn` makes it a date.
+ * A calendar date: `2026-11-20`, `20/11/2026`, or this many days from the day of the import, `today-61`. The last is
+ * kept as written, because a schema has no clock: `dateIn` turns it into a date.
  */
 export const importDate = readBy((cell) => {
   const text = cell.replace(midnight, '');
@@ -100,7 +103,7 @@ export function dateIn(value: string, today: CalendarDate): CalendarDate {
   return addDays(today, match[1] === '-' ? -days : days);
 }
 
-/** Whether the text is a day that there is, of a year that a bike may have been sold in. */
+/** Whether the text is an existing day, of a plausible year of sale. */
 function isDate(text: string): boolean {
   return z.iso.date().safeParse(text).success && text >= '1900-01-01' && text <= '2100-12-31';
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plans } from '#server/db/tables/insurance.ts';
 import { aBrand } from '#tests/builders/brand.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { plans } from '../db/tables/insurance.ts';
 import { plansImporter } from './import-plans.ts';
 
 const house = useHouse();
@@ -12,14 +12,22 @@ beforeAll(async () => void (brand = await aBrand(house())));
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), plansImporter, rows, how));
+  reportInWords(await importRows(house(), plansImporter, rows, how));
 
 let codes = 0;
 /** A row that is right, with something else in some of its cells. */
 const aRow = (cells: Record<string, string> = {}) => ({
-  ...{ brand: brand.slug, code: `gratis-${codes++}`, name: 'Um ano grátis', months: '12', limit: '15.000,00' },
-  ...{ payer: 'Aurora', insurer_name: 'Seguradora Exemplo S.A.', insurer_cnpj: '11.222.333/0001-81' },
-  ...{ susep_code: '01234', susep_process: '15414.900123/2026-10', offered: 'sim' },
+  brand: brand.slug,
+  code: `gratis-${codes++}`,
+  name: 'Um ano grátis',
+  months: '12',
+  limit: '15.000,00',
+  payer: 'Aurora',
+  insurer_name: 'Seguradora Exemplo S.A.',
+  insurer_cnpj: '11.222.333/0001-81',
+  susep_code: '01234',
+  susep_process: '15414.900123/2026-10',
+  offered: 'sim',
   ...cells,
 });
 
@@ -31,14 +39,22 @@ async function planOf(code: string) {
   return row;
 }
 
-test('a plan comes in with everything, and again changes nothing', async () => {
+test('a plan is imported with everything, and a repetition changes nothing', async () => {
   const row = aRow({ down_payment: '49,90', deductible: 'R$ 1.500', susep_process: '15414900123202610' });
   expect(await bringIn([row])).toEqual(['added 1']);
   const plan = await planOf(row.code);
   expect(plan).toMatchObject({
-    ...{ name: 'Um ano grátis', months: 12, limitCents: 1_500_000, downPaymentCents: 4990, deductibleCents: 150_000 },
-    ...{ payer: 'Aurora', insurerName: 'Seguradora Exemplo S.A.', insurerCnpj: '11222333000181' },
-    ...{ susepCode: '01234', susepProcess: '15414.900123/2026-10', offered: true },
+    name: 'Um ano grátis',
+    months: 12,
+    limitCents: 1_500_000,
+    downPaymentCents: 4990,
+    deductibleCents: 150_000,
+    payer: 'Aurora',
+    insurerName: 'Seguradora Exemplo S.A.',
+    insurerCnpj: '11222333000181',
+    susepCode: '01234',
+    susepProcess: '15414.900123/2026-10',
+    offered: true,
   });
   expect(await bringIn([row])).toEqual(['unchanged 1']);
   expect(await planOf(row.code)).toEqual(plan);

@@ -1,14 +1,36 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
-import { cnpjCell } from '../imports/brazil-values.ts';
-import type { Importer } from '../imports/importer.ts';
-import { sameFacts } from '../imports/same-facts.ts';
-import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '../imports/values.ts';
-import { writeByBrand } from '../imports/write-by-brand.ts';
-import type { Meant } from '../imports/write-rows.ts';
-import { planColumns } from './import-plans-columns.ts';
-import { addPlans, changePlans, lockPlans, planKey, type PlanRow } from './plans.store.ts';
+import { keyedRows } from '#server/db/keyed-rows.ts';
+import { plans } from '#server/db/tables/insurance.ts';
+import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
+import { cnpjCell } from '#server/imports/brazil-values.ts';
+import type { Column, Importer } from '#server/imports/importer.ts';
+import { sameFacts } from '#server/imports/same-facts.ts';
+import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '#server/imports/values.ts';
+import type { PlannedRow } from '#server/imports/write-rows.ts';
+
+type PlanRow = typeof plans.$inferSelect;
+
+/** The insurance plans: a brand has one of each code. */
+const planRows = keyedRows(plans, ['brandId', 'code']);
+
+/** The columns of a table of plans. */
+const planColumns = {
+  brand: { also: ['marca'] },
+  code: { also: ['código', 'código do plano'], required: true },
+  name: { also: ['nome', 'plano', 'nome do plano'], required: true },
+  months: { also: ['meses', 'vigência', 'vigência (meses)'], required: true },
+  limit: { also: ['limite', 'limite máximo', 'limite de indenização', 'lmi'], required: true },
+  down_payment: { also: ['entrada', 'valor de entrada'] },
+  deductible: { also: ['franquia'] },
+  payer: { also: ['pagador', 'quem paga'], required: true },
+  insurer_name: { also: ['seguradora', 'nome da seguradora', 'insurer'], required: true },
+  insurer_cnpj: { also: ['cnpj da seguradora'], required: true },
+  susep_code: { also: ['código susep'], required: true },
+  susep_process: { also: ['processo susep', 'nº do processo susep', 'número do processo susep'], required: true },
+  offered: { also: ['oferecido', 'ofertado', 'ativo'] },
+} as const satisfies Record<string, Column>;
 
 const schema = z
   .object({
@@ -30,8 +52,8 @@ const schema = z
 type Row = z.infer<typeof schema>;
 
 /**
- * The insurance plans of brands, by brand and code. A plan without down payment or deductible has none. What `offered` does
- * not say stays as it is; a new plan is offered only when the table says so.
+ * The insurance plans of brands, by brand and code. A plan without down payment or deductible has none. What
+ * `offered` does not say stays as it is; a new plan is offered only when the table says so.
  */
 export const plansImporter: Importer<Row> = {
   kind: 'plans',
@@ -40,13 +62,9 @@ export const plansImporter: Importer<Row> = {
   apply: (tx, rows, run) =>
     writeByBrand<Row, PlanRow>(tx, run, rows, {
       keyOf: ({ code }) => code,
-      meantBy,
-      table: {
-        add: (plans) => addPlans(tx, plans),
-        lock: (plans) => lockPlans(tx, plans),
-        isSame: sameFacts,
-        change: (plans) => changePlans(tx, plans),
-      },
+      planRow,
+      table: planRows,
+      isSame: sameFacts,
     }),
 };
 
@@ -54,12 +72,12 @@ function moneyOf(row: { limit: number; down_payment: number; deductible: number 
   return { limitCents: row.limit, downPaymentCents: row.down_payment, deductibleCents: row.deductible };
 }
 
-function meantBy(line: number, row: Row, brandId: string): Meant<PlanRow> {
+function planRow(line: number, row: Row, brandId: string): PlannedRow<PlanRow> {
   const { code, name, months, payer, offered } = row;
   const insurer = { insurerName: row.insurer_name, insurerCnpj: row.insurer_cnpj };
   const susep = { susepCode: row.susep_code, susepProcess: row.susep_process };
   const facts = { code, name, months, ...moneyOf(row), payer, ...insurer, ...susep };
   const fresh = { id: uuidv7(), brandId, ...facts, offered: offered ?? false };
   const over = (before: PlanRow) => ({ ...before, ...facts, offered: offered ?? before.offered });
-  return { line, key: planKey(fresh), fresh, over };
+  return { line, key: planRows.keyOf(fresh), fresh, over };
 }

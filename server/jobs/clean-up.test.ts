@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { accounts, passwordResets, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { limits } from '#server/db/tables/limit.ts';
+import { emailProofs } from '#server/db/tables/shop.ts';
+import { features } from '#server/features.ts';
+import { endpointsOf, forgetOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { endpoints } from '../endpoints.ts';
-import { accounts, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
-import { emailProofs } from '../db/tables/shop.ts';
-import { letters } from '../db/tables/letter.ts';
-import { limits } from '../db/tables/limit.ts';
 import { cleanUp } from './clean-up.ts';
 
 const house = useHouse();
 const accountId = '0193b1c2-0000-7000-8000-00000000000a';
 const day = 86_400_000;
 
-test('what is over goes, what is still of use stays', async () => {
+test('expired data is deleted, the rest stays', async () => {
   const { db, clock } = house();
   const ago = (days: number) => new Date(clock.now().getTime() - days * day);
   const createdAt = ago(40);
@@ -63,7 +64,7 @@ test('what is over goes, what is still of use stays', async () => {
     { ...letter, id: '0193b1c2-0000-7000-8000-000000000015', kind: 'waiting', state: 'queued', createdAt: ago(200) },
   ]);
 
-  await cleanUp(house());
+  await cleanUp(house(), forgetOf(features));
 
   expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['live']);
   expect((await db.select().from(oneTimeCodes)).map(({ recipient }) => recipient)).toEqual(['recent']);
@@ -77,7 +78,7 @@ test('what is over goes, what is still of use stays', async () => {
   ]);
 });
 
-test('no limit looks further back than counters are kept', () => {
-  const windows = endpoints(house().config).map(({ contract }) => contract.limit?.seconds ?? 0);
+test('no limit looks further back than counters are kept', async () => {
+  const windows = (await endpointsOf(features, house().config)).map(({ contract }) => contract.limit?.seconds ?? 0);
   expect(Math.max(...windows)).toBeLessThanOrEqual(24 * 3600);
 });

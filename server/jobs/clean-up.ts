@@ -1,41 +1,24 @@
-import { lt } from 'drizzle-orm';
-import { securityEventDays } from '#domain/account/security-event.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
-import type { House } from '../context.ts';
-import { forgetSecurityEvents } from '../db/security-events.store.ts';
-import { credentialChanges, knownDevices, passwordResets, oneTimeCodes, sessions } from '../db/tables/account.ts';
-import { importUsage } from '../db/tables/desk.ts';
-import { limits } from '../db/tables/limit.ts';
-import { emailProofs } from '../db/tables/shop.ts';
-import { forgetLetters } from './letters.store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { House } from '#server/verb/context.ts';
+import type { Job } from './job.ts';
 
-/** Days for which something is kept after it stopped being of use. Limits look back a day at most. */
-const daysKept = {
-  sessions: 7,
-  codes: 2,
-  resets: 2,
-  proofs: 2,
-  changes: 30,
-  limits: 2,
-  devices: 365,
-  importUsage: 7,
-  sentLetters: 30,
-  deadLetters: 90,
-};
+/** Data that is kept for this many days after its last use; `run` deletes what ended before an instant. */
+export type Forgetting = { what: string; days: number; run: (db: Db, before: Date) => Promise<void> };
 
-/** Removes what nobody needs any more: ended sessions, old codes, links and counters, letters and events long gone. */
-export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  await db.delete(sessions).where(lt(sessions.expiresAt, before(daysKept.sessions)));
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(daysKept.codes)));
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(daysKept.devices)));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(daysKept.resets)));
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before(daysKept.proofs)));
-  // Their undo links go with them.
-  await db.delete(credentialChanges).where(lt(credentialChanges.expiresAt, before(daysKept.changes)));
-  await db.delete(limits).where(lt(limits.windowStart, before(daysKept.limits)));
-  await db.delete(importUsage).where(lt(importUsage.day, dateOf(before(daysKept.importUsage))));
-  await forgetSecurityEvents(db, before(securityEventDays));
-  await forgetLetters(db, 'sent', before(daysKept.sentLetters));
-  await forgetLetters(db, 'dead', before(daysKept.deadLetters));
+/** The nightly job that deletes data whose retention time is over. */
+export function cleanUpJob(forgetting: readonly Forgetting[]): Job {
+  return {
+    name: 'clean-up',
+    cron: '40 4 * * *',
+    tz: 'America/Sao_Paulo',
+    run: (house) => cleanUp(house, forgetting),
+  };
+}
+
+/** Deletes data whose retention time is over, one kind after another. */
+export async function cleanUp(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  forgetting: readonly Forgetting[],
+): Promise<void> {
+  for (const { days, run } of forgetting) await run(db, new Date(clock.now().getTime() - days * 86_400_000));
 }

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
+import { uuidv7 } from 'uuidv7';
 import { isClosedEmail } from '#domain/account/email.ts';
-import type { House } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import type { Outbox } from './outbox.ts';
+import type { Tx } from '#server/db/database.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import type { House } from '#server/verb/context.ts';
+import type { Outbox } from '#server/verb/outbox.ts';
 import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
 import { countText } from './text-ceiling.ts';
-import { writeLetter } from './write-letter.ts';
 
 type Needs = Pick<House, 'clock' | 'config' | 'signing'> & { boss: PgBoss };
 
 /** The outbox over the job queue: a letter's row and its delivery job are written in the transaction of their cause. */
 export function createOutbox({ boss, ...house }: Needs): Outbox {
   const post: Outbox['post'] = async (tx, letter) => {
-    // What goes on about a bike whose owner closed the account has nobody to be told to.
+    // A closed account gets no letters.
     if (isClosedEmail(letter.to)) return;
     if (letter.channel === 'sms' && !(await countText(tx, house, letter, post))) return;
     const letterId = await writeLetter(tx, letter, house.clock.now());
@@ -28,4 +30,22 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
 
 function handleOf(tx: Tx) {
   return fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+}
+
+/** Writes a letter's row in the transaction of its cause. Returns the letter's id. */
+export async function writeLetter(tx: Tx, letter: Letter, now: Date): Promise<string> {
+  const id = uuidv7();
+  const mail = letter.channel === 'email' ? letter : undefined;
+  await tx.insert(letters).values({
+    id,
+    channel: letter.channel,
+    kind: letter.kind,
+    recipient: letter.to,
+    subject: mail?.subject ?? null,
+    text: letter.text,
+    html: mail?.html ?? null,
+    attachments: mail?.attachments ?? [],
+    createdAt: now,
+  });
+  return id;
 }

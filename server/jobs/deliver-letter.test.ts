@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { letters } from '#server/db/tables/letter.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { letters } from '../db/tables/letter.ts';
+import { writeLetter } from './create-outbox.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
 import { findLetter } from './letters.store.ts';
-import type { Letter } from './outbox.ts';
-import { writeLetter } from './write-letter.ts';
 
 const house = useHouse();
 beforeEach(async () => {
@@ -34,7 +34,7 @@ function write(letter: Letter): Promise<string> {
   return house().db.transaction((tx) => writeLetter(tx, letter, house().clock.now()));
 }
 
-test('a mail goes out with its documents, made at that moment, and under its own id', async () => {
+test('a mail is sent with its documents, made at that moment, and with its own id', async () => {
   const id = await write(mail);
   await deliverLetter(delivery(), id, false);
   const { channel: _, kind: __, attachments: ___, ...words } = mail;
@@ -47,7 +47,7 @@ test('a mail goes out with its documents, made at that moment, and under its own
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', tries: 1, sentAt: house().clock.now() });
 });
 
-test('a text message goes out under its own id', async () => {
+test('a text message is sent with its own id', async () => {
   const id = await write(sms);
   await deliverLetter(delivery(), id, false);
   expect(house().sent.texts).toEqual([{ id, to: sms.to, text: sms.text }]);
@@ -65,7 +65,7 @@ test('a job for a letter that is not there does nothing', async () => {
   expect(house().sent).toEqual({ mails: [], texts: [] });
 });
 
-test('a failure is noted without the recipient, and the next try goes under the same id', async () => {
+test('a failure is recorded without the recipient, and the next try has the same id', async () => {
   const id = await write(sms);
   const refusing = { ...house().outside, sms: { send: () => Promise.reject(new Error(`${sms.to} is busy`)) } };
   await expect(deliverLetter(delivery({ outside: refusing }), id, false)).rejects.toThrow(DeliveryFailed);
@@ -94,7 +94,7 @@ test('a document that cannot be made is a failure like any other', async () => {
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'queued', tries: 1 });
 });
 
-test('where nobody reads the inbox, the words go once the letter went out', async () => {
+test('without an inbox page, the text is deleted once the letter is sent', async () => {
   const id = await write(sms);
   await deliverLetter(delivery({ keepWords: false }), id, false);
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', text: '', html: null });

@@ -1,12 +1,12 @@
-import type { House } from '../context.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from '#server/letters/documents.ts';
+import type { House } from '#server/verb/context.ts';
 import { findLetter, markFailed, markSent, type LetterRow } from './letters.store.ts';
 import { withoutRecipient } from './without-recipient.ts';
 
-/** What delivery needs. `keepWords`: whether the words of a letter stay readable (inbox page) after it went out. */
+/** What delivery needs. `keepWords`: whether the text of a letter stays readable (inbox page) after sending. */
 export type Delivery = Pick<House, 'db' | 'outside' | 'clock'> & { documents: Documents; keepWords: boolean };
 
-/** A letter that did not go out; the message names no recipient. `last`: it will not be tried again. */
+/** Thrown when a letter could not be sent; the message names no recipient. `last`: there is no further try. */
 export class DeliveryFailed extends Error {
   readonly kind: string;
   readonly last: boolean;
@@ -19,8 +19,8 @@ export class DeliveryFailed extends Error {
 }
 
 /**
- * Delivers a letter once. A letter that went out before, or that was given up, is left alone, so a repeated job does no
- * harm; should the process die between sending and noting it, the letter goes again with the same id. Throws
+ * Delivers a letter once. A letter that was sent before, or given up, is skipped, so a repeated job does no
+ * harm; if the process dies between sending and recording it, the letter is sent again with the same id. Throws
  * {@link DeliveryFailed}; on the `last` try the letter is dead.
  */
 export async function deliverLetter(delivery: Delivery, id: string, last: boolean): Promise<void> {
@@ -42,7 +42,8 @@ async function send({ outside, documents }: Delivery, letter: LetterRow): Promis
   if (letter.channel === 'sms') return outside.sms.send({ id, to, text });
   const attachments = await Promise.all(
     letter.attachments.map(async ({ document, id: of, filename }) => {
-      const make = documents[document as keyof Documents];
+      const make = documents[document];
+      if (!make) throw new Error(`Nothing makes the document ${document}.`);
       return { filename, ...(await make(of)) };
     }),
   );

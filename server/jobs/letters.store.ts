@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { letters } from '../db/tables/letter.ts';
+import type { Db } from '#server/db/database.ts';
+import { letters } from '#server/db/tables/letter.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 
@@ -23,7 +23,7 @@ export async function listLetters(
     .limit(limit);
 }
 
-/** Letters that still wait to go out, oldest first, after the given id. */
+/** Letters to be sent, oldest first, after the given id. */
 export async function listWaiting(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -36,7 +36,7 @@ export async function listWaiting(
     .limit(limit);
 }
 
-/** Notes that a letter went out. Its words may hold codes and links: where nobody is to read them any more, they go. */
+/** Records that a letter was sent. Its text may hold codes and links: it is deleted unless `keepWords`. */
 export async function markSent(
   db: Db,
   id: string,
@@ -54,7 +54,7 @@ export async function markSent(
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }
 
-/** Notes a try that failed; after the last one the letter is dead and stays listed. */
+/** Records a failed try; after the last one the letter is dead and stays listed. */
 export async function markFailed(db: Db, id: string, { error, last }: { error: string; last: boolean }): Promise<void> {
   await db
     .update(letters)
@@ -62,7 +62,24 @@ export async function markFailed(db: Db, id: string, { error, last }: { error: s
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }
 
-/** Forgets letters of a state that were written before an instant. */
+/** Deletes letters of a state that were written before an instant. */
 export async function forgetLetters(db: Db, state: 'sent' | 'dead', before: Date): Promise<void> {
   await db.delete(letters).where(and(eq(letters.state, state), lt(letters.createdAt, before)));
+}
+
+/** The dead letters, newest first, without their recipients. */
+export async function listDeadLetters(db: Db, limit: number) {
+  return db
+    .select({
+      id: letters.id,
+      channel: letters.channel,
+      kind: letters.kind,
+      createdAt: letters.createdAt,
+      tries: letters.tries,
+      lastError: letters.lastError,
+    })
+    .from(letters)
+    .where(eq(letters.state, 'dead'))
+    .orderBy(desc(letters.createdAt), desc(letters.id))
+    .limit(limit);
 }

@@ -1,5 +1,4 @@
-import { letter, type LetterWords } from '../letters/letter.ts';
-import type { Letter } from './outbox.ts';
+import { letter, type LetterWords, type Letter } from '#server/letters/letter.ts';
 
 /** A ceiling of text messages that was reached. */
 export type Alarm = {
@@ -7,12 +6,12 @@ export type Alarm = {
   window: { of: string | null; per: 'hour' | 'day' };
   /** Text messages in a window. */
   ceiling: number;
-  /** Whose share is used up: that of numbers without an account, or all. */
+  /** The share that is used up: that of numbers without an account, or all. */
   reached: 'strangers' | 'all';
   until: Date;
 };
 
-/** To the operator: the text messages of an hour or a day are nearly, or quite, used up. */
+/** To the operator: the text messages of an hour or a day are (almost) used up. */
 export function textAlarmLetter(
   { window: { of, per }, ceiling, reached, until }: Alarm,
   { operatorEmail }: { operatorEmail: string },

@@ -1,5 +1,5 @@
 import type { DevLetter, listDevLetters } from '#domain/http/dev-contract.ts';
-import type { Verb } from '../context.ts';
+import type { Verb } from '#server/verb/context.ts';
 import { listLetters, type LetterRow } from './letters.store.ts';
 
 const newest = 100;

@@ -1,16 +1,14 @@
 import { fromPglite, PgBoss, type UpdateQueueOptions } from 'pg-boss';
-import type { Connection } from '../db/connect.ts';
-import { locks } from '../db/locks.ts';
-import type { Letter } from './outbox.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { locks } from '#server/db/locks.ts';
+import type { Letter } from '#server/letters/letter.ts';
 
 /** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
 export const deliverLetterJob = 'deliver-letter';
-/** The job that does what a request left behind. */
+/** The job that runs a task of a request. */
 export const doTaskJob = 'do-task';
-/** The job that queues letters again whose job was lost. */
-export const queueForgottenJob = 'queue-forgotten-letters';
-/** The job that removes what nobody needs any more. */
-export const cleanUpJob = 'clean-up';
+/** The job that queues letters again whose delivery job was lost. */
+export const queueLostLettersJob = 'queue-forgotten-letters';
 
 /** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
 export type Retries = { retryLimit: number; retryDelay: number };
@@ -25,21 +23,22 @@ export function priorityOf(channel: Letter['channel']): number {
   return channel === 'sms' ? textPriority : 0;
 }
 
-/** How often a worker says that it still has its letters, in seconds. */
+/** How often a worker renews the heartbeat of its letters, in seconds. */
 export const heartbeatRefreshSeconds = 3;
 
 /**
- * Seconds after which a delivery counts as lost. On a shared database a process that died is known by its silence
- * (`heartbeat`), looked for so often (`upkeep`): with the first repetition its letters go out again within half a minute.
- * `expiry` ends what hangs in a process that lives; it has to be longer than a driver ever takes (`server/outside/mail.ts`,
- * `sms.ts`), or a slow mail server would get letters twice. The embedded database has one process, whose start takes up what the one
- * before it left; there a long import delays every statement, a heartbeat as well.
+ * Seconds after which a delivery counts as lost. On a shared database a dead process is detected by its missing
+ * heartbeat (`heartbeat`), looked for so often (`upkeep`): with the first repetition its letters go out again within
+ * half a minute. `expiry` ends jobs that hang in a live process; it must be longer than any driver takes
+ * (`server/outside/mail.ts`, `sms.ts`), or a slow mail server would get letters twice. The embedded database has one
+ * process, which at its start resumes what the one before it left unfinished; there a long import delays every
+ * statement, a heartbeat as well.
  */
 const lost = { heartbeat: 12, expiry: 120, upkeep: { shared: 5, embedded: 30 } };
 
 /**
- * Opens the job queue beside the house's tables. `background` also runs its upkeep: schedules, jobs of processes that
- * died. The queue uses the house's own connections; closing them is the caller's.
+ * Opens the job queue beside the house's tables. `background` also runs its maintenance: schedules, jobs of processes
+ * that died. The queue uses the house's own connections; the caller closes them.
  */
 export async function openQueue(
   connection: Connection,
@@ -55,7 +54,7 @@ export async function openQueue(
     monitorIntervalSeconds: upkeep,
     superviseIntervalSeconds: upkeep,
   });
-  // Without a listener an error of the upkeep would end the process; main.ts adds one that logs.
+  // Without a listener an error of the maintenance would end the process; main.ts adds one that logs.
   boss.on('error', () => {});
   await oneAtATime(connection, () => install(boss, { ...letters, heartbeatSeconds: isShared ? lost.heartbeat : null }));
   // pg-boss looks a queue up when it is first used. Inside a transaction on the embedded database, which has one
@@ -69,18 +68,17 @@ export async function openQueue(
 async function install(boss: PgBoss, letters: Retries & { heartbeatSeconds: number | null }): Promise<void> {
   await boss.start();
   await keepQueue(boss, deliverLetterJob, { expireInSeconds: lost.expiry, retryBackoff: true, ...letters });
-  // Tasks name people: once done they are soon forgotten.
+  // Tasks name people: once done they are soon deleted.
   await keepQueue(boss, doTaskJob, {
     expireInSeconds: lost.expiry,
     retryBackoff: true,
     deleteAfterSeconds: 3600,
     ...letters,
   });
-  await keepQueue(boss, queueForgottenJob, { expireInSeconds: 600 });
-  await keepQueue(boss, cleanUpJob, { expireInSeconds: 600 });
+  await keepQueue(boss, queueLostLettersJob, { expireInSeconds: 600 });
 }
 
-/** Two processes that make the queue's tables at the same moment would stumble over each other. */
+/** Two processes that create the queue's tables at the same time would conflict. */
 async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Promise<void> {
   if (driver.kind === 'pglite') return work();
   const holder = await driver.long.connect();
@@ -88,13 +86,13 @@ async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Pr
     await holder.query('select pg_advisory_lock($1)', [locks.jobQueueTables]);
     await work();
   } finally {
-    // The lock belongs to the session: ending it lets go, whatever happened.
+    // The lock belongs to the session: closing it releases the lock in any case.
     holder.release(true);
   }
 }
 
-/** Makes a queue, or brings the one that is there up to date. Exclusive: one waiting or running job per singleton key. */
-async function keepQueue(boss: PgBoss, name: string, options: UpdateQueueOptions): Promise<void> {
+/** Creates or updates a queue. Exclusive: one waiting or running job per singleton key. */
+export async function keepQueue(boss: PgBoss, name: string, options: UpdateQueueOptions): Promise<void> {
   await boss.createQueue(name, { policy: 'exclusive' });
   await boss.updateQueue(name, options);
 }

@@ -1,5 +1,5 @@
 import { listDevLetters } from '#domain/http/dev-contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { listLettersForDevelopment } from './list-letters.ts';
 
 /** Contract → verb, one line each. */

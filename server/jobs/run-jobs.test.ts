@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectPostgres, type Connection } from '#server/db/connect.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { mailPatience } from '#server/outside/mail.ts';
+import type { Outside } from '#server/outside/ports.ts';
+import { smsPatience } from '#server/outside/sms.ts';
+import type { Task } from '#server/verb/outbox.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { letters } from '../db/tables/letter.ts';
-import { mailPatience } from '../outside/mail.ts';
-import type { Outside } from '../outside/ports.ts';
-import { smsPatience } from '../outside/sms.ts';
-import { createOutbox } from './create-outbox.ts';
+import { createOutbox, writeLetter } from './create-outbox.ts';
 import type { Delivery } from './deliver-letter.ts';
+import type { Job } from './job.ts';
 import { findLetter } from './letters.store.ts';
-import type { Task } from './outbox.ts';
-import { endOrphans, queueForgotten } from './queue-forgotten.ts';
+import { endOrphanedJobs, queueLostLetters } from './queue-lost-letters.ts';
 import { deliverLetterJob, doTaskJob, openQueue } from './queue.ts';
 import { runJobs } from './run-jobs.ts';
-import { writeLetter } from './write-letter.ts';
 
 const house = useHouse();
 const sms = { channel: 'sms', kind: 'phone-code', to: '+5511987654321', text: 'Seu código é 123456' } as const;
@@ -33,7 +33,13 @@ afterEach(async () => {
 
 type Logged = [facts: object, message: string][];
 
-type Wishes = { outside?: Outside; connection?: Connection; alone?: boolean; doTask?: (task: Task) => Promise<void> };
+type Wishes = {
+  outside?: Outside;
+  connection?: Connection;
+  alone?: boolean;
+  doTask?: (task: Task) => Promise<void>;
+  jobs?: Job[];
+};
 
 async function aWorker(options: Wishes = {}) {
   const connection = options.connection ?? house().connection;
@@ -53,6 +59,7 @@ async function aWorker(options: Wishes = {}) {
     boss,
     documents,
     keepWords: true,
+    jobs: options.jobs ?? [],
     alone: options.alone ?? false,
     doTask: options.doTask ?? (() => Promise.reject(new Error('not used here'))),
   };
@@ -120,7 +127,7 @@ test('a cause that is rolled back leaves neither letter nor job', async () => {
   expect(await house().boss.findJobs(deliverLetterJob)).toEqual([]);
 });
 
-test('one that is refused holds up none of those that go out with it', async () => {
+test('a refused one does not delay the others of its batch', async () => {
   const send = async (text: { text: string }) => {
     if (text.text === 'letter 3') throw new Error('refused');
     house().sent.texts.push({ id: text.text, to: sms.to, text: text.text });
@@ -153,7 +160,7 @@ test('a letter is tried again, then given up; the log names no recipient', async
   expect(kept).not.toMatch(/987654321|123456/);
 });
 
-test('a failure that passes: the letter goes on the next try', async () => {
+test('a temporary failure: the letter is sent on the next try', async () => {
   let tries = 0;
   const send: Outside['sms']['send'] = (text) =>
     ++tries === 1 ? Promise.reject(new Error('busy')) : house().outside.sms.send(text);
@@ -166,8 +173,8 @@ test('a failure that passes: the letter goes on the next try', async () => {
 test('a letter whose job was lost is queued again; one whose job lives is not doubled', async () => {
   const lost = await aLetterWithoutJob();
   await post();
-  await queueForgotten(house());
-  await queueForgotten(house());
+  await queueLostLetters(house());
+  await queueLostLetters(house());
   const jobs = await house().boss.findJobs<{ letterId: string }>(deliverLetterJob);
   expect(jobs).toHaveLength(2);
   expect(jobs.map(({ data }) => data.letterId)).toContain(lost);
@@ -176,9 +183,9 @@ test('a letter whose job was lost is queued again; one whose job lives is not do
 test('a process that was killed while it delivered loses nothing', async () => {
   await post();
   const [taken] = await house().boss.fetch<{ letterId: string }>(deliverLetterJob);
-  await queueForgotten(house());
+  await queueLostLetters(house());
   expect(await house().boss.fetch(deliverLetterJob)).toEqual([]);
-  await endOrphans(house().boss);
+  await endOrphanedJobs(house().boss);
   await aWorker({ alone: true });
   await vi.waitFor(async () => {
     expect(await findLetter(house().db, taken!.data.letterId)).toMatchObject({ state: 'sent', tries: 1 });
@@ -197,7 +204,10 @@ test('two workers deliver each letter exactly once', async () => {
   for (let n = 0; n < count; n++) await post(house().boss, `letter ${n}`);
   const [one, other] = await Promise.all([aWorker({ outside }), aWorker({ outside, connection: await aConnection() })]);
   // What a restart does while both are at work.
-  await Promise.all([queueForgotten({ ...house(), boss: one.boss }), queueForgotten({ ...house(), boss: other.boss })]);
+  await Promise.all([
+    queueLostLetters({ ...house(), boss: one.boss }),
+    queueLostLetters({ ...house(), boss: other.boss }),
+  ]);
   await vi.waitFor(() => expect(got.size).toBe(count), soon);
   await vi.waitFor(async () => {
     const jobs = await house().boss.findJobs(deliverLetterJob);
@@ -215,7 +225,7 @@ async function aConnection(): Promise<Connection> {
   return connection;
 }
 
-test('what a request left behind is done, again where it failed, and forgotten soon after', async () => {
+test('a request’s task is run, retried after a failure, and deleted soon after', async () => {
   const task: Task = { task: 'mail-reset-link', id: crypto.randomUUID(), accountId: null };
   const done: Task[] = [];
   const doTask = async (given: Task) => {
@@ -230,7 +240,7 @@ test('what a request left behind is done, again where it failed, and forgotten s
   expect((await boss.getQueue(doTaskJob))?.deleteAfterSeconds).toBe(3600);
 });
 
-test('what a request that did not commit left behind is not done', async () => {
+test('a task of a rolled-back request is not run', async () => {
   const done: Task[] = [];
   const { boss } = await aWorker({ doTask: async (given) => void done.push(given) });
   const { leave } = createOutbox({ ...house(), boss });
@@ -242,4 +252,25 @@ test('what a request that did not commit left behind is not done', async () => {
   await expect(undone).rejects.toThrow('undone');
   await house().db.transaction((tx) => leave(tx, { task: 'mail-reset-link', id: kept, accountId: null }));
   await vi.waitFor(() => expect(done.map(({ id }) => id)).toEqual([kept]), soon);
+});
+
+test('work that comes back by the clock is scheduled; that of a feature that is gone is no longer', async () => {
+  const job = (name: string): Job => ({
+    name,
+    cron: '0 5 * * *',
+    tz: 'America/Sao_Paulo',
+    run: () => Promise.resolve(),
+  });
+  const schedules = async (boss: PgBoss) => (await boss.getSchedules()).map(({ name, cron }) => [name, cron]);
+  const first = await aWorker({ jobs: [job('remind'), job('count')] });
+  expect(await schedules(first.boss)).toEqual(
+    expect.arrayContaining([
+      ['remind', '0 5 * * *'],
+      ['count', '0 5 * * *'],
+    ]),
+  );
+  const second = await aWorker({ jobs: [job('count')] });
+  const names = (await schedules(second.boss)).map(([name]) => name);
+  expect(names).toContain('count');
+  expect(names).not.toContain('remind');
 });

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestPhoneCode } from '#domain/account/contract.ts';
-import { inviteEmployee, requestLogInCode } from '#domain/shop/contract.ts';
+import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { inviteEmployee } from '#domain/shop/employees.contract.ts';
+import { requestLogInCode } from '#domain/shop/session.contract.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { limits } from '#server/db/tables/limit.ts';
 import { invitations } from '#server/db/tables/shop.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
-import { lettersTo } from '#tests/server/letters-to.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { letters } from '../db/tables/letter.ts';
-import { limits } from '../db/tables/limit.ts';
-import type { Letter } from './outbox.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 
 const operatorEmail = 'operator@example.com';
 const house = useHouse({ textCeilings: { house: { hour: 10, day: 15 }, prefix: { hour: 5, day: 100 } } });
@@ -38,7 +39,7 @@ const news = (to: string): Letter => ({ channel: 'sms', kind: 'shop-decision', t
 const post = (letter: Letter) => house().db.transaction((tx) => house().outbox.post(tx, letter));
 
 describe('the whole house', () => {
-  test('of many strangers at once as many get a text as there are for them; the others are told until when', async () => {
+  test('of many strangers at once only as many get a text as the ceiling allows; the others learn when to retry', async () => {
     const begun = house().clock.now().getTime();
     const answers = await Promise.all(Array.from({ length: 30 }, () => strangerAsks(aNumber())));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -61,7 +62,7 @@ describe('the whole house', () => {
     expect((await strangerAsks(aNumber())).status).toBe(200);
   });
 
-  test('codes to numbers of accounts go on until all are used up', async () => {
+  test('codes to numbers of accounts continue until all are used up', async () => {
     const owners = await Promise.all(Array.from({ length: 3 }, () => anAccount(house(), { phone: aNumber() })));
     for (let nth = 0; nth < 8; nth++) await strangerAsks(aNumber());
     const own = await ask(house(), requestPhoneCode, { phone: owners[0]!.phone! }, { token: owners[0]!.token });
@@ -78,7 +79,7 @@ describe('the whole house', () => {
     expect(answer.body.code).toBe('texts-used-up');
   });
 
-  test('a log-in tells nobody which numbers have an account', async () => {
+  test('a log-in does not reveal which numbers have an account', async () => {
     const owner = await anAccount(house(), { phone: aNumber() });
     const unknown = aNumber();
     for (let nth = 0; nth < 8; nth++) await strangerAsks(aNumber());
@@ -134,7 +135,7 @@ describe('a range of numbers', () => {
   });
 });
 
-test('the operator is told once at 80 % and once at 100 %, in every window', async () => {
+test('the operator is alerted once at 80 % and once at 100 %, in every window', async () => {
   const owner = await anAccount(house(), { phone: aNumber() });
   for (let nth = 0; nth < 12; nth++) await strangerAsks(aNumber());
   expect((await alarms()).map(({ subject }) => subject)).toEqual(['SMS: 80% do limite de uma hora']);
@@ -150,7 +151,7 @@ test('the operator is told once at 80 % and once at 100 %, in every window', asy
   expect((await alarms()).at(-1)!.subject).toBe('SMS: 80% do limite de um dia');
 });
 
-test('a cause that is taken back takes its count along', async () => {
+test('a rolled-back cause undoes its count', async () => {
   const taken = house().db.transaction(async (tx) => {
     await house().outbox.post(tx, news(aNumber()));
     throw new Error('changed my mind');

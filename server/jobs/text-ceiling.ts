@@ -1,10 +1,10 @@
 import { formatPrefix, prefixOf } from '#domain/brazil/phone-prefix.ts';
-import type { House } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { countWithin } from '../db/limits.store.ts';
-import { Problem, problem } from '../http/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import { countWithin } from '#server/db/limits.store.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import type { House } from '#server/verb/context.ts';
+import { Problem, problem } from '#server/verb/problem.ts';
 import { textAlarmLetter, type Alarm } from './letters.ts';
-import type { Letter } from './outbox.ts';
 
 type Text = Extract<Letter, { channel: 'sms' }>;
 type Needs = Pick<House, 'clock' | 'config' | 'signing'>;
@@ -14,9 +14,10 @@ type Window = Alarm['window'] & { key: string; seconds: number; ceiling: number 
 const strangersShare = 0.8;
 
 /**
- * Counts a text message that is about to be written, in the same transaction, for the whole house and for the range of its number:
- * who makes us text strangers is paid by the range's carrier. Refuses with `texts-used-up`, which takes the count back. Gives false
- * for a message that is left out unseen, and writes to the operator when a ceiling is nearly, or quite, used up.
+ * Counts a text message that is about to be written, in the same transaction, for the whole platform and for the
+ * range of its number: attackers who cause texts to strangers are paid by the range's carrier. Refuses with
+ * `texts-used-up`, which undoes the count. Returns false for a message that is dropped silently, and writes to the
+ * operator when a ceiling is (almost) used up.
  */
 export async function countText(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function countText(
 ): Promise<boolean> {
   const alarms: Alarm[] = [];
   try {
-    // A savepoint: what is left out was not sent, and does not count.
+    // A savepoint: a dropped message was not sent, and does not count.
     await tx.transaction(async (counting) => {
       for (const window of windowsFor(needs, text.to)) alarms.push(...(await countIn(counting, needs, window, text)));
     });
@@ -45,7 +46,7 @@ async function countIn(tx: Tx, { clock }: Needs, { ceiling, ...window }: Window,
   const until = new Date(start + window.seconds * 1000);
   const most = standing === undefined ? Infinity : standing === 'known' ? ceiling : forStrangers;
   if (count > most) throw problem('texts-used-up', { retryAt: until });
-  // Each count is reached once in a window: what is refused takes its own back.
+  // Each count is reached once in a window: a refusal undoes its own.
   if (count === ceiling) return [{ window, ceiling, reached: 'all', until }];
   return count === forStrangers ? [{ window, ceiling, reached: 'strangers', until }] : [];
 }

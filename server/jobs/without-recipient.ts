@@ -1,8 +1,8 @@
-/** The longest note that is kept of an error. */
+/** The longest stored note of an error. */
 const longest = 300;
 
 /**
- * An error's message without whom it was for: mail servers and SMS services like to repeat addresses and numbers. E-mail
+ * An error's message without its recipient: mail servers and SMS services often repeat addresses and numbers. E-mail
  * addresses, long runs of digits and the recipient itself become `…`.
  */
 export function withoutRecipient(error: unknown, recipient: string): string {
@@ -15,7 +15,10 @@ export function withoutRecipient(error: unknown, recipient: string): string {
     .slice(0, longest);
 }
 
-/** Six digits in a row are a code; eight, however they are grouped, a phone number; `5.1.1` and an IP address are neither. */
+/**
+ * Six digits in a row are a code; eight, however they are grouped, a phone number; `5.1.1` and an IP address are
+ * neither.
+ */
 function isNumber(run: string): boolean {
   if (/^\d{6,}$/.test(run)) return true;
   return run.replace(/\D/g, '').length >= 8 && !/^\d{1,3}(\.\d{1,3}){3}$/.test(run);

@@ -1,9 +1,30 @@
 import type { Language } from '#domain/account/language.ts';
-import type { Letter, TextStanding } from '../jobs/outbox.ts';
 import { mailOf } from './layout.ts';
 import { oneLine, plainWords } from './plain-words.ts';
 
-/** What an e-mail says in one language. Without a title the subject stands over it. */
+/** A letter as a verb writes it. An e-mail has a subject and HTML; a text message has neither. */
+export type Letter =
+  | {
+      channel: 'email';
+      kind: string;
+      to: string;
+      subject: string;
+      text: string;
+      html: string;
+      /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
+      attachments?: { document: string; id: string; filename: string }[];
+    }
+  | { channel: 'sms'; kind: string; to: string; text: string; standing?: TextStanding | undefined };
+
+/**
+ * Whose text message it is when few are left (`text-ceiling.ts`). `known`: a code to the number of an account,
+ * refused last. `stranger`: to a number that somebody typed, refused first. `unseen`: the same, but left out instead
+ * of refused, where a refusal would reveal who has an account. Without one it is never refused: news to somebody
+ * whose number was confirmed.
+ */
+export type TextStanding = 'known' | 'stranger' | 'unseen';
+
+/** What an e-mail says in one language. Without a title, the subject is the heading. */
 export type LetterWords = {
   subject: string;
   title?: string | undefined;
@@ -29,8 +50,8 @@ type Facts = {
 };
 
 /**
- * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else wrote by
- * `plainWords`; a subject is always one line.
+ * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else
+ * wrote by `plainWords`; a subject is always one line.
  */
 export function letter({ kind, to, language, brand, words, url, attachments }: Facts): Letter {
   const { title = words.subject, paragraphs, button, footer } = words;

@@ -3,9 +3,9 @@ import type { Language } from '#domain/account/language.ts';
 const hello: Record<Language, string> = { 'pt-BR': 'Olá', 'en': 'Hello' };
 
 /**
- * `Olá, Marina!`, or `Olá!` when the first name is not made of letters. The only way in which the reader's own name comes
- * into a letter: whoever signs up with somebody else's address chooses the name, and must not get a link or a sentence of
- * their own into our letters.
+ * `Olá, Marina!`, or `Olá!` when the first name is not made of letters. The only way in which the reader's own name
+ * comes into a letter: a person who signs up with somebody else's address chooses the name, and must not get a link
+ * or a sentence of their own into our letters.
  */
 export function greeting(language: Language, name: string): string {
   const first = name.split(' ')[0] ?? '';
@@ -14,7 +14,7 @@ export function greeting(language: Language, name: string): string {
 }
 
 /**
- * A person's name as it may stand in a letter to somebody else, or null when it holds more than a name: whoever asks to
+ * A person's name as it may be in a letter to somebody else, or null when it holds more than a name: a person who asks to
  * join a shop chooses the name. The only way in which somebody's name comes into a letter to another person.
  */
 export function nameForOthers(name: string): string | null {

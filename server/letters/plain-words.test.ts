@@ -27,7 +27,7 @@ describe('facts that others wrote', () => {
     ['', '…'],
   ])('%j becomes %j', (text, plain) => expect(plainWords(text)).toBe(plain));
 
-  test('are cut after so many characters', () => {
+  test('are cut at the limit', () => {
     expect(plainWords('🚲'.repeat(90))).toBe('🚲'.repeat(80));
     expect(plainWords('a b '.repeat(90), 3)).toBe('a b');
   });

@@ -13,7 +13,7 @@ const dotBeforeWord = /\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 const longest = 80;
 
 /**
- * A fact that somebody else wrote (a brand, a model, a store, a serial number, a reason), as it may stand in a letter: one
+ * A fact that somebody else wrote (a brand, a model, a store, a serial number, a reason), as it may be in a letter: one
  * line, of at most `max` characters, without anything that a mail program makes a link of. What is left out leaves no
  * gap; when nothing is left, it is `…`.
  */

@@ -37,7 +37,7 @@ test('twenty at once leave one whole file and nothing else', async () => {
   expect((await storage.get(png))?.bytes.length).toBe(large.length);
 });
 
-test('what cannot be kept is an error and leaves nothing half', async () => {
+test('a failed write is an error and leaves nothing behind', async () => {
   const where = join(folder, 'blocked');
   mkdirSync(join(where, png), { recursive: true });
   const storage = createDiskStorage(where);

@@ -24,7 +24,7 @@ export function createDiskStorage(folder: string): StoragePort {
   };
 }
 
-/** Under another name first: whoever reads the path, also after a crash, finds all of the bytes or no file. */
+/** Under another name first: a reader of the path, also after a crash, finds all of the bytes or no file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const coming = `${path}.${randomUUID()}.tmp`;
   try {

@@ -19,7 +19,7 @@ const mail: Mail = {
 const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 
-/** A real SMTP server; gives the mails that it took. */
+/** A real SMTP server; returns the mails that it took. */
 async function aMailServer(
   options: SMTPServerOptions = {},
   { answersAfter = 0, endsConnection = false } = {},

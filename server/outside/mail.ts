@@ -1,17 +1,16 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '../config.ts';
 import type { MailPort } from './ports.ts';
 
 /**
- * Milliseconds after which a mail server counts as silent: while we connect, and for a mail as a whole. A server that has the
- * mail and is slow to say so gets it again once we give up, so the second is long; it stays well below the time after which a
- * delivery counts as lost (`server/jobs/queue.ts`).
+ * Milliseconds after which a mail server counts as silent: while we connect, and for a mail as a whole. A server that
+ * has the mail and is slow to say so gets it again once we give up, so the second is long; it stays well below the
+ * time after which a delivery counts as lost (`server/jobs/queue.ts`).
  */
 export const mailPatience = { connecting: 15_000, whole: 60_000 };
 
 /** E-mail over SMTP. `close` ends the connections that are kept for the next mail. */
 export function createSmtpMail(
-  { url, from }: NonNullable<Config['smtp']>,
+  { url, from }: { url: string; from: string },
   { connecting, whole } = mailPatience,
 ): MailPort & { close: () => void } {
   const host = /@([^<>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
@@ -33,7 +32,7 @@ export function createSmtpMail(
     close: () => transport.close(),
     send: async ({ id, to, subject, text, html, attachments }) => {
       await transport.sendMail({
-        // The same in every try, so that mailboxes can tell a mail that comes twice.
+        // The same in every try, so that mailboxes recognise a mail that comes twice.
         messageId: `<${id}@${host}>`,
         // Ends the connection as well: what was given up here does not go out later.
         signal: AbortSignal.timeout(whole),

@@ -6,7 +6,7 @@ export function isMediaKey(text: string): boolean {
   return shape.test(text);
 }
 
-/** The content type that a key's ending tells; keys are made by us, the ending with them. */
+/** The content type of a key, by its extension; we make the keys, extension included. */
 export function contentTypeOf(key: string): 'image/png' | 'image/webp' {
   return key.endsWith('.png') ? 'image/png' : 'image/webp';
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { StoragePort } from './ports.ts';
-import { createS3Storage } from './s3-storage.ts';
+import { createS3Storage, type Bucket } from './s3-storage.ts';
 
 /** The storage that the settings name: the bucket of `STORAGE_URL`, or the folder `media` in `DATA_DIR`. */
-export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): StoragePort {
+export function openStorage({ storage, dataDir }: { storage: Bucket | null; dataDir: string }): StoragePort {
   return storage ? createS3Storage(storage) : createDiskStorage(join(dataDir, 'media'));
 }

@@ -7,7 +7,7 @@ export type Outside = {
 
 /** An e-mail ready to go. */
 export type Mail = {
-  /** Stable over retries, so that a receiver can tell a repeated mail. */
+  /** Stable over retries, so that a receiver can recognise a repeated mail. */
   id: string;
   to: string;
   subject: string;
@@ -36,13 +36,13 @@ export type SmsPort = {
 export type StoragePort = {
   /** Keeps the bytes, whole or not at all. Throws when they could not be kept, and for what is no key. */
   put: (key: string, file: StoredFile) => Promise<void>;
-  /** What lies under the key; null when nothing does. Throws when nobody can tell. */
+  /** What is stored under the key; null when nothing is. Throws when that cannot be determined. */
   get: (key: string) => Promise<StoredFile | null>;
 };
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
-/** Tells the time; tests move it. */
+/** The current time; tests move it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { anS3Server } from '#tests/server/s3-server.ts';
-import { createS3Storage } from './s3-storage.ts';
 import type { StoragePort } from './ports.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 const key = `brands/${'c3'.repeat(32)}.png`;
 const file = { bytes: new Uint8Array([137, 80, 78, 71, 0, 255, 13, 10]), contentType: 'image/png' };
@@ -27,7 +27,7 @@ const works: [string, (storage: StoragePort) => Promise<unknown>][] = [
   ['get', (storage) => storage.get(key)],
 ];
 
-test('a picture goes into the bucket and comes back, each request signed', async () => {
+test('a picture is stored in the bucket and read back, each request signed', async () => {
   const { address, objects, refused } = await aServer();
   const storage = createS3Storage(address);
   expect(await storage.get(key)).toBeNull();

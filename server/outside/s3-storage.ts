@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { assertMediaKey, contentTypeOf } from './media-key.ts';
 import type { StoragePort } from './ports.ts';
-import type { StorageAddress } from './storage-address.ts';
+
+/** An S3-compatible bucket. `endpoint` is an origin, without a slash at its end. */
+export type Bucket = { endpoint: string; bucket: string; region: string; keyId: string; secret: string };
 
 /** Milliseconds for one picture, further tries included, after which the storage counts as silent. */
 const patience = 15_000;
@@ -13,7 +15,7 @@ const retries = 2;
  * Pictures in an S3-compatible bucket: path-style addresses, requests signed with AWS Signature Version 4 over the body
  * too. Errors name neither keys nor secrets.
  */
-export function createS3Storage(address: StorageAddress, timeout = patience): StoragePort {
+export function createS3Storage(address: Bucket, timeout = patience): StoragePort {
   const { endpoint, bucket, region, keyId, secret } = address;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const ask = async (key: string, init: RequestInit): Promise<Response> => {

@@ -9,7 +9,7 @@ type Got = { method: string | undefined; headers: IncomingHttpHeaders; body: unk
 const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 
-/** A real HTTP endpoint; gives what it got. */
+/** A real HTTP endpoint; returns what it got. */
 async function aService(answer: RequestListener = (_request, response) => response.writeHead(202).end('{}')) {
   const got: Got[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function failureOf(sending: Promise<void>): Promise<string> {
   );
 }
 
-test('a message goes out as JSON with token, sender and the key that makes it repeatable', async () => {
+test('a message is sent as JSON with token, sender and the key that makes it repeatable', async () => {
   const { url, got } = await aService();
   await aDriver(url).send(sms);
   expect(got).toHaveLength(1);
@@ -62,7 +62,7 @@ test.each([400, 401, 429, 500, 503])('an answer of %i is an error without number
   expect(failure).not.toMatch(/123456|987654321/);
 });
 
-test('after a failure the same message goes again with the same key', async () => {
+test('after a failure the same message is sent again with the same key', async () => {
   let times = 0;
   const { url, got } = await aService((_request, response) => response.writeHead(++times === 1 ? 500 : 200).end());
   const driver = aDriver(url);

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import type { SmsPort } from './ports.ts';
 
 /** Milliseconds after which the SMS service counts as silent. */
@@ -8,7 +7,10 @@ export const smsPatience = 10_000;
  * Text messages over HTTP: a POST with `{ to, text, sender }`, a bearer token, and the letter's id as idempotency key, so
  * that a repeated request costs and shows nothing. Errors name neither the number nor the text.
  */
-export function createHttpSms({ url, token, sender }: NonNullable<Config['sms']>, timeout = smsPatience): SmsPort {
+export function createHttpSms(
+  { url, token, sender }: { url: string; token: string; sender: string },
+  timeout = smsPatience,
+): SmsPort {
   return {
     send: async ({ id, to, text }) => {
       const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-import type { House } from '../context.ts';
+import type { House } from '#server/verb/context.ts';
 import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts';
 import { findCertificate, type CertificateRow } from './certificates.store.ts';
 
@@ -22,7 +22,13 @@ export function printedCertificate(
 ): PrintedCertificate {
   const { number, issuedAt, since, tag, serialNumber, model, kind, owner, brand } = row;
   return {
-    ...{ number, issuedAt, since, tag, serialNumber, model, kind },
+    number,
+    issuedAt,
+    since,
+    tag,
+    serialNumber,
+    model,
+    kind,
     language: owner.language,
     ownerName: owner.name,
     brand: brand.name,

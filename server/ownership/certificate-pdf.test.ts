@@ -48,7 +48,7 @@ test('in English', async () => {
   expect(words).not.toContain('Certificado');
 });
 
-test('the same certificate gives the same bytes, another gives others', async () => {
+test('the same certificate results in the same bytes, another one in others', async () => {
   const [one, again, other] = [
     await certificatePdf(certificate),
     await certificatePdf(certificate),
@@ -121,7 +121,7 @@ test.each(['road', 'mtb', 'urban', 'e-bike'] as const)('a %s has a drawing of it
     expect(Buffer.compare(mine, await certificatePdf({ ...certificate, kind: other }))).not.toBe(0);
 });
 
-test('a brand without a usable colour gets the house’s', async () => {
+test('a brand without a usable colour gets the default', async () => {
   const [broken, usual] = [
     { ...certificate, brandColour: 'no colour' },
     { ...certificate, brandColour: '#ceff00' },

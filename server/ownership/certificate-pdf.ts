@@ -2,15 +2,15 @@ import type { Language } from '#domain/account/language.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
-import { drawBand } from '../pdf/draw-band.ts';
-import { drawFacts, type FactRow } from '../pdf/draw-facts.ts';
-import { drawQr } from '../pdf/draw-qr.ts';
-import { drawRule, ink, inner, margin, muted, onePage, page } from '../pdf/page.ts';
-import { drawLine, drawText, sizeThatFits } from '../pdf/text.ts';
-import { hasAll } from '../pdf/typeface.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
+import { drawQr } from '#server/pdf/draw-qr.ts';
+import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
+import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
+import { hasAll } from '#server/pdf/typeface.ts';
 import { certificateWords } from './certificate-words.ts';
 
-/** All that stands on a certificate. The owner's name in full: only he gets this document. */
+/** All that is on a certificate. The owner's name in full: nobody else gets this document. */
 export type PrintedCertificate = {
   language: Language;
   number: string;

@@ -7,11 +7,11 @@ import {
   type CertificateFacts,
 } from '#domain/ownership/certificate.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
-import { prepared, type Db, type Tx } from '../db/database.ts';
-import { accounts } from '../db/tables/account.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { certificates, ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import { prepared, type Db, type Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** What issuing needs of the house. `random` gives 8 unpredictable bytes. */
 export type Issuer = { sign: (claims: CertificateClaims) => Promise<string>; url: string; random?: () => Uint8Array };
@@ -46,7 +46,7 @@ export async function supersedeCertificates(tx: Tx, bikeId: string, at: Date): P
     .where(and(inArray(certificates.ownershipId, ofBike), isNull(certificates.supersededAt)));
 }
 
-/** A certificate with all that it stands on. */
+/** A certificate with all the facts that it states. */
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
 
 /** A certificate by its number, current or superseded; null when there is none. One prepared query. */

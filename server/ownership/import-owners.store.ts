@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { records, rowsOf } from '../db/records.ts';
-import { accounts } from '../db/tables/account.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { certificates, ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import type { Tx } from '#server/db/database.ts';
+import { records, rowsOf } from '#server/db/records.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
-/** A bike with what its certificate tells. */
+/** A bike with the facts of its certificate. */
 export type OwnableBike = Awaited<ReturnType<typeof findBikes>> extends Map<string, infer Bike> ? Bike : never;
 
 /** Bikes by their tags. */
@@ -68,7 +68,8 @@ export async function keepOwnerships(tx: Tx, begun: readonly BegunOwnership[]): 
   await tx.insert(ownerships).values(begun.map(({ ownership }) => ownership));
   await tx.insert(certificates).values(begun.map(({ certificate }) => certificate));
   const rows = begun.map(({ ownership, warrantyStartsOn, stolenAt }) => ({
-    ...{ bikeId: ownership.bikeId, warrantyStartsOn },
+    bikeId: ownership.bikeId,
+    warrantyStartsOn,
     stolenAt: stolenAt?.toISOString(),
   }));
   const r = records('r', { bikeId: 'uuid', warrantyStartsOn: 'date', stolenAt: 'timestamptz' }, rows);

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { getMyBike, getReceipt } from '#domain/bike/contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { anInvoice } from '#tests/builders/invoice.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { letters } from '../db/tables/letter.ts';
-import { ownerships } from '../db/tables/ownership.ts';
 import { ownersImporter } from './import-owners.ts';
 
 const house = useHouse();
@@ -20,9 +20,9 @@ let marina: Person;
 beforeAll(async () => void (marina = await anAccount(house(), { phoneConfirmed: true })));
 
 type Rows = Parameters<typeof importRows>[2];
-const bringIn = async (rows: Rows) => tellReport(await importRows(house(), ownersImporter, rows));
+const bringIn = async (rows: Rows) => reportInWords(await importRows(house(), ownersImporter, rows));
 
-test('a bike is as if its owner had activated it so many days ago, without a letter', async () => {
+test('a bike is as if its owner had activated it that many days ago, without a letter', async () => {
   const { tag, serialNumber } = await aBike(house(), { purchasedOn: '2026-09-20' });
   const row = { tag, email: marina.email, days_ago: '60' };
   expect(await bringIn([row])).toEqual(['added 1']);
@@ -52,7 +52,7 @@ test('a bike may be reported stolen', async () => {
   expect((await ask(house(), findTag, { tag })).body.bike).toMatchObject({ stolen: true });
 });
 
-test('receipts are linked as their owner would; one that cannot be is told and left', async () => {
+test('receipts are linked as their owner would; one that cannot be is reported and left out', async () => {
   const [linked, wrong, pending, refused] = [
     await aBike(house()),
     await aBike(house()),

@@ -7,13 +7,13 @@ import { claimsOf, newCertificateNumber } from '#domain/ownership/certificate.ts
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
-import { linkKey } from '../bike/receipt/receipt-linking.store.ts';
-import type { Tx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { applyOnce } from '../imports/apply-once.ts';
-import { demoOnly } from '../imports/demo-only.ts';
-import type { Importer, ImportRun, RowResult } from '../imports/importer.ts';
-import { flagValue, wholeNumber } from '../imports/values.ts';
+import { linkKey } from '#server/bike/receipt/receipt-linking.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { demoOnly } from '#server/imports/demo-only.ts';
+import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { flagValue, wholeNumber } from '#server/imports/values.ts';
 import {
   claimTags,
   findBikes,
@@ -32,7 +32,7 @@ const schema = z.object({
 });
 type Row = z.infer<typeof schema>;
 /** A row whose bike and owner are found. */
-type Meant = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
+type PlannedRow = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
 
 /**
  * Who activated which bike how many days ago, for demo houses: as an activation at that hour would have done, without its
@@ -57,35 +57,35 @@ export const ownersImporter: Importer<Row> = demoOnly({
       async (firsts) => {
         const [tags, emails] = [firsts.map(({ row }) => row.tag), firsts.map(({ row }) => row.email)];
         const [bikes, owners] = [await findBikes(tx, tags), await findOwners(tx, emails)];
-        const meant: Meant[] = [];
+        const planned: PlannedRow[] = [];
         const refused: RowResult[] = [];
         for (const { line, row } of firsts) {
           const [bike, owner] = [bikes.get(row.tag), owners.get(row.email)];
-          if (bike && owner) meant.push({ line, row, bike, owner });
+          if (bike && owner) planned.push({ line, row, bike, owner });
           else if (bike) refused.push({ line, outcome: 'refused', note: { code: 'account-unknown', at: 'email' } });
           else refused.push({ line, outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } });
         }
-        return [...refused, ...(await activate(tx, run, meant))];
+        return [...refused, ...(await activate(tx, run, planned))];
       },
     ),
 });
 
-async function activate(tx: Tx, run: ImportRun, meant: readonly Meant[]): Promise<RowResult[]> {
+async function activate(tx: Tx, run: ImportRun, planned: readonly PlannedRow[]): Promise<RowResult[]> {
   const claimed = await claimTags(
     tx,
-    meant.map(({ row }) => row.tag),
+    planned.map(({ row }) => row.tag),
   );
-  const activated = meant.filter(({ row }) => claimed.has(row.tag));
+  const activated = planned.filter(({ row }) => claimed.has(row.tag));
   await keepOwnerships(tx, await Promise.all(activated.map((one) => begin(run, one))));
   const results: RowResult[] = [];
-  for (const { line, row, owner } of meant) {
+  for (const { line, row, owner } of planned) {
     if (!claimed.has(row.tag)) results.push({ line, outcome: 'unchanged' });
     else results.push({ line, outcome: 'added', ...(await link(tx, run, row, owner.id)) });
   }
   return results;
 }
 
-async function begin({ house }: ImportRun, { row, bike, owner }: Meant): Promise<BegunOwnership> {
+async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Promise<BegunOwnership> {
   const now = house.clock.now();
   const since = new Date(now.getTime() - row.days_ago * 86_400_000);
   const { id: bikeId, purchasedOn, ...facts } = bike;
@@ -101,7 +101,7 @@ async function begin({ house }: ImportRun, { row, bike, owner }: Meant): Promise
   };
 }
 
-/** Links the receipt as its owner would; a key that cannot be this bike's is told and left. */
+/** Links the receipt as its owner would; a key that cannot be this bike's is reported and left out. */
 async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'note'>> {
   if (row.access_key === undefined) return {};
   const wish = { tag: row.tag, accessKey: row.access_key, accountId, now: house.clock.now() };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Tx } from '../db/database.ts';
-import { ownerships } from '../db/tables/ownership.ts';
+import type { Tx } from '#server/db/database.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { supersedeCertificates } from './certificates.store.ts';
 
 /**

@@ -1,9 +1,6 @@
 import * as contracts from '#domain/ownership/contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
-import { getCertificatePdf } from './get-certificate-pdf.ts';
-import { getCertificate } from './get-certificate.ts';
-import { getOwnCertificate } from './get-own-certificate.ts';
-import { getSigningKeys } from './get-signing-keys.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getCertificatePdf, getCertificate, getOwnCertificate, getSigningKeys } from './get-certificates.ts';
 
 /** Contract → verb, one line each. */
 export const ownershipRoutes: Endpoint[] = [

@@ -5,7 +5,7 @@ import { drawBike } from './draw-bike.ts';
 import { drawRule, inner, margin, page } from './page.ts';
 import { drawLine, drawText, lineWidth, sizeThatFits } from './text.ts';
 
-/** What stands at the top of a page: the partner, what the document is, its number where it has one, and the bike. */
+/** What is at the top of a page: the partner, what the document is, its number where it has one, and the bike. */
 export type Band = {
   height: number;
   brand: string;

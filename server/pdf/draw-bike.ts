@@ -1,5 +1,5 @@
-import type { BikeKind } from '#domain/tag/tag.ts';
 import { bikeShapes } from '#domain/bike/bike-shapes.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
 
 /** The box that the drawings are made in. */
 const box = { width: 320, ground: 194 };

@@ -12,7 +12,7 @@ export const ink = '#13150f';
 export const muted = '#63665a';
 const hairline = '#dfddd3';
 
-/** What a reader's program tells of a document. */
+/** What a PDF reader shows about a document. */
 export type About = { language: Language; title: string; author: string; date: Date };
 
 /** Makes a document of one page of A4 in the house's typeface. The same drawing gives the same bytes. */

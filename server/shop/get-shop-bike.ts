@@ -1,12 +1,15 @@
 import { maskName } from '#domain/account/name.ts';
-import type { getShopBike as contract } from '#domain/shop/contract.ts';
+import type * as contracts from '#domain/shop/bikes.contract.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
-import type { Verb } from '../context.ts';
-import { findActiveBike } from './find-active-bike.ts';
+import { findReceipt, invoiceOf, receiptState } from '#server/bike/receipt/receipts.store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findTagForShop, type TagForShop } from './shop-bikes.store.ts';
 
 /** A scanned bike with what every office may see of it; of the owner only the masked name. */
-export const getShopBike: Verb<typeof contract> = async ({ db, clock }, { tag }) => {
+export const getShopBike: Verb<typeof contracts.getShopBike> = async ({ db, clock }, { tag }) => {
   const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, brand } = await findActiveBike(
     db,
     tag,
@@ -14,7 +17,13 @@ export const getShopBike: Verb<typeof contract> = async ({ db, clock }, { tag })
   const { serialNumber, size, colour, retailer, purchasedOn, stolenAt } = bike;
   const { slug, ...shown } = brand;
   return {
-    ...{ kind, photoUrl, serialNumber, size, colour, retailer, purchasedOn },
+    kind,
+    photoUrl,
+    serialNumber,
+    size,
+    colour,
+    retailer,
+    purchasedOn,
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
     warranty: warrantyOf(bike.warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(clock.now())),
@@ -22,3 +31,29 @@ export const getShopBike: Verb<typeof contract> = async ({ db, clock }, { tag })
     ownerName: maskName(owner.name),
   };
 };
+
+/** Whether a scanned bike has a receipt, from which store and when; nothing of the customer, no key and no total. */
+export const getShopReceipt: Verb<typeof contracts.getShopReceipt> = async ({ db }, { tag }) => {
+  await findActiveBike(db, tag);
+  const row = await findReceipt(db, tag);
+  // Between the two looks its owner may have transferred the bike.
+  if (!row) throw problem('tag-inactive');
+  const invoice = invoiceOf(row, false);
+  if (!invoice) return { state: receiptState(row) === 'pending' ? 'pending' : 'none', invoice: null };
+  const { storeName, storeTaxId, number, series, issuedAt, check } = invoice;
+  return { state: 'linked', invoice: { storeName, storeTaxId, number, series, issuedAt, check } };
+};
+
+/** A tag whose bike has an owner. */
+export type ActiveBike = Omit<TagForShop, 'bike' | 'owner' | 'since' | 'ownershipId'> & {
+  [Key in 'bike' | 'owner' | 'since' | 'ownershipId']: NonNullable<TagForShop[Key]>;
+};
+
+/** The bike under a scanned tag. Refuses with `tag-unknown`, or `tag-inactive` where nobody activated it. */
+export async function findActiveBike(db: Db, tag: string): Promise<ActiveBike> {
+  const found = await findTagForShop(db, tag);
+  if (!found) throw problem('tag-unknown');
+  const { bike, owner, since, ownershipId } = found;
+  if (!found.active || !bike || !owner || !since || !ownershipId) throw problem('tag-inactive');
+  return { ...found, bike, owner, since, ownershipId };
+}

@@ -3,14 +3,23 @@ import { languages } from '#domain/account/language.ts';
 import { offices } from '#domain/shop/office.ts';
 import { decisionLetter, requestLetter } from './letters.ts';
 import { decisionMessage, invitationMessage } from './messages.ts';
-import type { RequestRow } from './requests.store.ts';
+import type { RequestRow } from './requests/requests.store.ts';
 
 const cnpj = '12ABC34501DE35';
 const shop = { id: '0193b1c2-0000-7000-8000-000000000001', cnpj, name: 'Pedal Bom' };
 const url = 'https://app.example.com.br';
 const requestOf = (changes: Partial<RequestRow> = {}): RequestRow => ({
-  ...{ id: shop.id, accountId: shop.id, cnpj, office: 'mechanic', fullName: 'Ana Lima', state: 'approved' },
-  ...{ invitedBy: null, createdAt: new Date(0), decidedAt: new Date(0), decidedBy: shop.id, reason: null },
+  id: shop.id,
+  accountId: shop.id,
+  cnpj,
+  office: 'mechanic',
+  fullName: 'Ana Lima',
+  state: 'approved',
+  invitedBy: null,
+  createdAt: new Date(0),
+  decidedAt: new Date(0),
+  decidedBy: shop.id,
+  reason: null,
   ...changes,
 });
 

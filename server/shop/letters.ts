@@ -1,22 +1,22 @@
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { reasonMaxLength, requestSeconds } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Letter } from '../jobs/outbox.ts';
-import { letter, type LetterWords } from '../letters/letter.ts';
-import { nameForOthers } from '../letters/names.ts';
-import { plainWords } from '../letters/plain-words.ts';
-import { spanInWords } from '../letters/span-in-words.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { nameForOthers } from '#server/letters/names.ts';
+import { plainWords } from '#server/letters/plain-words.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from './office-words.ts';
-import type { RequestRow } from './requests.store.ts';
+import type { RequestRow } from './requests/requests.store.ts';
 import { shopInWords } from './shop-in-words.ts';
 
 type Reader = { email: string; language: Language };
 
 /**
- * The code that proves an e-mail address in a registration. It stands in the text only: of a delivered letter the text is
+ * The code that proves an e-mail address in a registration. It is in the text only: of a delivered letter the text is
  * forgotten, the subject is not.
  */
 export function emailCodeLetter(reader: Reader, code: string): Letter {
@@ -84,7 +84,7 @@ export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter 
       button: 'Set a new password',
     },
   };
-  return mailTo(reader, 'account-secured', words[reader.language], `${publicUrl}/forgot-password`);
+  return mailTo(reader, 'account-secured', words[reader.language], absolute(publicUrl, to.forgotPassword()));
 }
 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
@@ -181,10 +181,10 @@ export function decisionLetter(
     },
   };
   const words = (state === 'approved' ? approved : rejected)[reader.language];
-  return mailTo(reader, 'shop-decision', words, `${publicUrl}/loja`);
+  return mailTo(reader, 'shop-decision', words, absolute(publicUrl, to.shop.home()));
 }
 
-/** The reason in one line: whoever decides writes it, and the platform's letter must not carry a link of theirs. */
+/** The reason in one line: the approver writes it, and the platform's letter must not carry a link of theirs. */
 function said(reason: string | null): string[] {
   return reason ? [`“${plainWords(reason, reasonMaxLength)}”`] : [];
 }

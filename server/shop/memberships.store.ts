@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { officesThatMay, type Office } from '#domain/shop/office.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { accounts } from '../db/tables/account.ts';
-import { memberships } from '../db/tables/shop.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { memberships } from '#server/db/tables/shop.ts';
 
 export type Membership = typeof memberships.$inferSelect;
 
@@ -22,7 +22,7 @@ export async function findLiveMembership(db: Db | Tx, accountId: string): Promis
   return row ?? null;
 }
 
-/** Whose phone this is, and whether that person is in a shop at this moment; null when it is nobody's. One statement. */
+/** Whose phone this is, and whether that person is in a shop now; null when it is nobody's. One statement. */
 export async function findPersonByPhone(tx: Tx, phone: string) {
   const { id, language, emailConfirmedAt } = accounts;
   const [row] = await tx
@@ -48,7 +48,7 @@ export async function isSuspended(db: Db | Tx, accountId: string): Promise<boole
   return rows.length > 0 && rows.every(({ suspendedAt }) => suspendedAt !== null);
 }
 
-/** Who may approve in a shop at this moment, each in which office. */
+/** Who may approve in a shop now, each in which office. */
 export function listApprovers(db: Db | Tx, shopId: string) {
   return db
     .select({
@@ -90,7 +90,7 @@ export function listMembers(db: Db | Tx, shopId: string) {
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
 }
 
-/** Lets a person into a shop, or in again. The caller has made sure that he is in no other. */
+/** Lets a person into a shop, or in again. The caller has made sure that they are in no other. */
 export async function putMembership(
   tx: Tx,
   { shopId, accountId, office }: { shopId: string; accountId: string; office: Office },

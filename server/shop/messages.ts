@@ -1,20 +1,21 @@
 import type { Language } from '#domain/account/language.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { absolute, to } from '#domain/paths.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Letter } from '../jobs/outbox.ts';
-import { textMessage } from '../letters/letter.ts';
+import { type Letter, textMessage } from '#server/letters/letter.ts';
 import { officeWords } from './office-words.ts';
-import type { RequestRow } from './requests.store.ts';
+import type { RequestRow } from './requests/requests.store.ts';
 
 type Reader = { phone: string; language: Language };
 
-/** To who asked to join a shop: what became of it. */
+/** To the person who asked to join a shop: the decision. */
 export function decisionMessage({ phone, language }: Reader, { state, cnpj }: RequestRow, publicUrl: string): Letter {
   const shop = formatCnpj(cnpj);
+  const door = absolute(publicUrl, to.shop.home());
   const approved: Record<Language, string> = {
-    'pt-BR': `Pedivela: seu acesso a loja ${shop} foi aprovado. Entre com este celular: ${publicUrl}/loja`,
-    'en': `Pedivela: your access to the shop ${shop} was approved. Log in with this phone: ${publicUrl}/loja`,
+    'pt-BR': `Pedivela: seu acesso a loja ${shop} foi aprovado. Entre com este celular: ${door}`,
+    'en': `Pedivela: your access to the shop ${shop} was approved. Log in with this phone: ${door}`,
   };
   const rejected: Record<Language, string> = {
     'pt-BR': `Pedivela: seu pedido para entrar na loja ${shop} foi recusado. Enviamos os detalhes por e-mail.`,
@@ -24,7 +25,7 @@ export function decisionMessage({ phone, language }: Reader, { state, cnpj }: Re
   return textMessage({ kind: 'shop-decision', to: phone, text });
 }
 
-/** To a phone that a shop invites. Names what has to be typed: an invitation is good for this CNPJ and office only. */
+/** To a phone that a shop invites. It names what to type: an invitation is valid for this CNPJ and office only. */
 export function invitationMessage(
   { phone, language }: Reader,
   { cnpj }: Shop,
@@ -32,9 +33,10 @@ export function invitationMessage(
   publicUrl: string,
 ): Letter {
   const as = plain(officeWords[language][office]);
+  const door = absolute(publicUrl, to.shop.home());
   const words: Record<Language, string> = {
-    'pt-BR': `Pedivela: a loja de CNPJ ${formatCnpj(cnpj)} convidou voce (cargo: ${as}). Cadastre-se com este celular: ${publicUrl}/loja`,
-    'en': `Pedivela: the shop with CNPJ ${formatCnpj(cnpj)} invites you (office: ${as}). Register with this phone: ${publicUrl}/loja`,
+    'pt-BR': `Pedivela: a loja de CNPJ ${formatCnpj(cnpj)} convidou voce (cargo: ${as}). Cadastre-se com este celular: ${door}`,
+    'en': `Pedivela: the shop with CNPJ ${formatCnpj(cnpj)} invites you (office: ${as}). Register with this phone: ${door}`,
   };
   return textMessage({ kind: 'shop-invitation', to: phone, text: words[language], standing: 'stranger' });
 }

@@ -1,40 +1,40 @@
-import * as contracts from '#domain/shop/contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
-import { askToJoin } from './ask-to-join.ts';
-import { changeOffice } from './change-office.ts';
-import { decideRequest } from './decide-request.ts';
+import * as bikes from '#domain/shop/bikes.contract.ts';
+import * as employees from '#domain/shop/employees.contract.ts';
+import * as registration from '#domain/shop/registration.contract.ts';
+import * as session from '#domain/shop/session.contract.ts';
+import * as stores from '#domain/shop/stores.contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/change-employee.ts';
+import { inviteEmployee } from './employees/invite-employee.ts';
+import { listEmployees } from './employees/list-employees.ts';
 import { getOwnShop } from './get-own-shop.ts';
-import { getShopBike } from './get-shop-bike.ts';
-import { getShopReceipt } from './get-shop-receipt.ts';
+import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { importStoresByHttp } from './import/import-stores-by-http.ts';
-import { inviteEmployee } from './invite-employee.ts';
-import { listEmployees } from './list-employees.ts';
-import { logInAtShop } from './log-in-at-shop.ts';
-import { proveEmail } from './prove-email.ts';
-import { readRequest } from './read-request.ts';
-import { reinstateEmployee } from './reinstate-employee.ts';
-import { requestEmailCode } from './request-email-code.ts';
-import { requestLogInCode } from './request-log-in-code.ts';
-import { requestShopPhoneCode } from './request-shop-phone-code.ts';
-import { suspendEmployee } from './suspend-employee.ts';
+import { logInAtShop } from './log-in/log-in-at-shop.ts';
+import { requestLogInCode } from './log-in/request-log-in-code.ts';
+import { askToJoin } from './registration/ask-to-join.ts';
+import { requestEmailCode, proveEmail } from './registration/prove-email.ts';
+import { requestShopPhoneCode } from './registration/request-shop-phone-code.ts';
+import { decideRequest } from './requests/decide-request.ts';
+import { readRequest } from './requests/read-request.ts';
 
 /** Contract → verb, one line each. */
 export const shopRoutes: Endpoint[] = [
-  serve(contracts.requestEmailCode, requestEmailCode),
-  serve(contracts.proveEmail, proveEmail),
-  serve(contracts.requestShopPhoneCode, requestShopPhoneCode),
-  serve(contracts.askToJoin, askToJoin),
-  serve(contracts.readRequest, readRequest),
-  serve(contracts.decideRequest, decideRequest),
-  serve(contracts.requestLogInCode, requestLogInCode),
-  serve(contracts.logInAtShop, logInAtShop),
-  serve(contracts.getOwnShop, getOwnShop),
-  serve(contracts.listEmployees, listEmployees),
-  serve(contracts.changeOffice, changeOffice),
-  serve(contracts.suspendEmployee, suspendEmployee),
-  serve(contracts.reinstateEmployee, reinstateEmployee),
-  serve(contracts.inviteEmployee, inviteEmployee),
-  serve(contracts.getShopBike, getShopBike),
-  serve(contracts.getShopReceipt, getShopReceipt),
-  serve(contracts.importStores, importStoresByHttp),
+  serve(registration.requestEmailCode, requestEmailCode),
+  serve(registration.proveEmail, proveEmail),
+  serve(registration.requestShopPhoneCode, requestShopPhoneCode),
+  serve(registration.askToJoin, askToJoin),
+  serve(registration.readRequest, readRequest),
+  serve(registration.decideRequest, decideRequest),
+  serve(session.requestLogInCode, requestLogInCode),
+  serve(session.logInAtShop, logInAtShop),
+  serve(session.getOwnShop, getOwnShop),
+  serve(employees.listEmployees, listEmployees),
+  serve(employees.changeOffice, changeOffice),
+  serve(employees.suspendEmployee, suspendEmployee),
+  serve(employees.reinstateEmployee, reinstateEmployee),
+  serve(employees.inviteEmployee, inviteEmployee),
+  serve(bikes.getShopBike, getShopBike),
+  serve(bikes.getShopReceipt, getShopReceipt),
+  serve(stores.importStores, importStoresByHttp),
 ];

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { decideRequest, logInAtShop, readRequest, requestLogInCode } from '#domain/shop/contract.ts';
+import { decideRequest, readRequest } from '#domain/shop/registration.contract.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
@@ -52,7 +53,7 @@ test('neither the database nor the log holds a code, proof, link or token of a s
   for (const personal of [email, phone, phone.slice(3), input.cnpj, 'Segredo']) expect(log).not.toContain(personal);
 });
 
-/** Six digits may stand in a longer number by chance. */
+/** Six digits may be in a longer number by chance. */
 function alone(digits: string): RegExp {
   return new RegExp(`(?<![\\w.-])${digits}(?![\\w-])`);
 }

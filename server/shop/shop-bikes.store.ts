@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepared, type Db } from '../db/database.ts';
-import { accounts } from '../db/tables/account.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** A tag with bike and current owner, who are null where there is none; null when nobody registered the tag. */
 export type TagForShop = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];

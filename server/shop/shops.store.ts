@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { shops } from '../db/tables/shop.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { shops } from '#server/db/tables/shop.ts';
 
 const shown = { id: shops.id, cnpj: shops.cnpj, name: shops.name };
 

@@ -1,6 +1,6 @@
 import type { findTag as contract } from '#domain/tag/contract.ts';
-import type { Verb } from '../context.ts';
-import { problem } from '../http/problem.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { scanTag } from './tags.store.ts';
 
 /** What a scanned tag is: product, brand, public facts of the bike, and whether it is the caller's own. */

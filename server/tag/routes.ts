@@ -1,5 +1,5 @@
 import * as contracts from '#domain/tag/contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findTag } from './find-tag.ts';
 
 /** Contract → verb, one line each. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { prepared, type Db } from '../db/database.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** What a tag is, to anybody who scans it; null when nobody registered it. One prepared query over unique keys. */
 export async function scanTag(db: Db, tag: string, accountId: string | null): Promise<ScannedTag | null> {

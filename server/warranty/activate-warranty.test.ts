@@ -52,7 +52,7 @@ describe('activation', () => {
     }
   });
 
-  test('carries no words of whoever chose the account’s name', async () => {
+  test('carries no words from the account’s name', async () => {
     const person = await cyclist('https://evil.example/entrar Ana');
     const { tag, serialNumber } = await aBike(house());
     expect((await activate(person, tag, serialNumber)).status).toBe(200);

@@ -3,11 +3,11 @@ import { livesElsewhere } from '#domain/tag/product.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { activateWarranty as contract } from '#domain/warranty/contract.ts';
 import { warrantyOf, warrantyStart } from '#domain/warranty/term.ts';
-import type { SignedInCtx, Verb } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { problem, type Problem } from '../http/problem.ts';
-import { issueCertificate } from '../ownership/certificates.store.ts';
-import { beginOwnership } from '../ownership/ownerships.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { issueCertificate } from '#server/ownership/certificates.store.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { problem, type Problem } from '#server/verb/problem.ts';
 import { claimTag, findActivation, findClaimed, startWarranty, type Activation } from './activations.store.ts';
 import { activationLetter } from './letters.ts';
 import { clearTries, takeTry } from './serial-attempts.store.ts';
@@ -33,7 +33,7 @@ export const activateWarranty: Verb<typeof contract> = async (ctx, { tag, serial
 
 /**
  * Why this bike cannot be activated by this person, before any serial number is looked at; a bike of somebody else is no
- * place to guess one. A bike reported stolen before anybody owned it is not given to whoever holds it.
+ * place to guess one. A bike reported stolen before it had an owner is not given to its holder.
  */
 function refusalOf(found: Activation | null, accountId: string): Problem | null {
   if (!found) return problem('tag-unknown');
@@ -42,7 +42,7 @@ function refusalOf(found: Activation | null, accountId: string): Problem | null 
   return blank || !found.bike || found.bike.stolenAt ? problem('not-activatable') : null;
 }
 
-/** Counts the try, then tells what is wrong with it; null when the serial number is right. */
+/** Counts the try, then returns what is wrong with it; null when the serial number is right. */
 async function checkSerial(tx: Tx, ctx: SignedInCtx, tag: string, right: boolean): Promise<Problem | null> {
   const { accountId } = ctx.caller;
   const taken = await takeTry(tx, accountId, tag, ctx.clock.now());

@@ -6,7 +6,7 @@ import { activateWarranty } from '#domain/warranty/contract.ts';
 import { holdInactiveTags, updateBikes } from '#server/bike/import/import-bikes.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { letters } from '#server/db/tables/index.ts';
-import { changeModels, findActiveModels, lockModels } from '#server/tag/catalogue/models.store.ts';
+import { findActiveModels, modelRows } from '#server/tag/catalogue/models.store.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { aBike, type MadeBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -14,7 +14,7 @@ import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
 
-/** Activates a bike while an import, begun before, takes its time; gives the warranty's days and the letter. */
+/** Activates a bike while an import, begun before, takes its time; returns the warranty's days and the letter. */
 async function activateDuring({ tag, serialNumber }: MadeBike, work: (tx: Tx) => Promise<void>, before: Work) {
   const rider = await anAccount(house(), { phone: aPhone() });
   const begun = Promise.withResolvers<void>();
@@ -50,16 +50,16 @@ test('a day of purchase that an import puts right meanwhile is the one that coun
   expect(text).toContain('5 de novembro de 2027');
 });
 
-test('a term that is shortened meanwhile is told as it is then', async () => {
+test('a term that is shortened meanwhile is shown as it is then', async () => {
   house().clock.set('2026-11-20T15:00:00Z');
   const made = await aBike(house(), { warrantyMonths: 24 });
   const { warranty, text } = await activateDuring(
     made,
     async (tx) => {
       expect(await findActiveModels(tx, [made.model.id])).toEqual(new Set());
-      await changeModels(tx, [{ ...made.model, warrantyMonths: 12 }]);
+      await modelRows.change(tx, [{ ...made.model, warrantyMonths: 12 }]);
     },
-    async (tx) => void (await lockModels(tx, [made.model])),
+    async (tx) => void (await modelRows.lock(tx, [made.model])),
   );
   expect(warranty).toMatchObject({ startsOn: '2026-11-20', endsOn: '2027-11-20' });
   expect(text).toContain('20 de novembro de 2027');

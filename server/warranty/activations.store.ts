@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
-import { bikes } from '../db/tables/bike.ts';
-import { certificates, ownerships } from '../db/tables/ownership.ts';
-import { brands, models, tags } from '../db/tables/tag.ts';
+import type { Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** All that an activation looks at; `bike`, `owner` and the certificate are null where there is none. */
 export type Activation = NonNullable<Awaited<ReturnType<typeof findActivation>>>;

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/account/language.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import type { Warranty } from '#domain/warranty/term.ts';
-import type { Letter } from '../jobs/outbox.ts';
-import { letter, type LetterWords } from '../letters/letter.ts';
-import { greeting } from '../letters/names.ts';
-import { bikeInWords, plainWords } from '../letters/plain-words.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
+import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 
-/** What the letter tells of an activation. */
+/** What the letter says about an activation. */
 export type Activated = {
   language: Language;
   to: string;
@@ -24,15 +24,15 @@ export type Activated = {
 
 /** To the new owner: the warranty is active, here is the certificate. */
 export function activationLetter(activated: Activated): Letter {
-  const { language, to, brand, certificateNumber, publicUrl, tag } = activated;
+  const { language, brand, certificateNumber, publicUrl, tag } = activated;
   return letter({
     kind: 'warranty-activated',
-    to,
+    to: activated.to,
     language,
     brand,
     words: written[language](activated),
     // The tag's own page leads its owner on to the bike, on whatever phone opens the mail.
-    url: `${publicUrl}/${tag}`,
+    url: absolute(publicUrl, to.tag({ tag })),
     attachments: [
       { document: 'certificate', id: certificateNumber, filename: `${filenames[language]}-${certificateNumber}.pdf` },
     ],

@@ -1,5 +1,5 @@
 import * as contracts from '#domain/warranty/contract.ts';
-import { serve, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { activateWarranty } from './activate-warranty.ts';
 
 /** Contract → verb, one line each. */

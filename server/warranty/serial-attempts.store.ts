@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { serialLock } from '#domain/bike/serial-number.ts';
-import type { Tx } from '../db/database.ts';
-import { serialAttempts } from '../db/tables/warranty.ts';
+import type { Tx } from '#server/db/database.ts';
+import { serialAttempts } from '#server/db/tables/warranty.ts';
 
 /** A try that may be evaluated, with what is left if it is wrong; or the lock. */
 export type SerialTry =
@@ -30,7 +30,7 @@ export async function takeTry(tx: Tx, accountId: string, tag: string, now: Date)
   return { allowed: false, lockedUntil: locked!.lockedUntil! };
 }
 
-/** Forgets the tries: the serial number was right. */
+/** Deletes the tries: the serial number was right. */
 export async function clearTries(tx: Tx, accountId: string, tag: string): Promise<void> {
   await tx.delete(serialAttempts).where(ofAccountAndTag(accountId, tag));
 }

@@ -1,9 +1,9 @@
-import { partnerScopes } from '#domain/http/partner-scope.ts';
 import type { Access } from '#domain/http/contract.ts';
+import { partnerScopes } from '#domain/http/partner-scope.ts';
 import { offices } from '#domain/shop/office.ts';
-import { findAccount } from '#server/account/accounts.store.ts';
-import { openSession } from '#server/account/open-session.ts';
-import { revokeApiKey } from '#server/account/partner/revoke-api-key.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
+import { revokeApiKey } from '#server/identity/keys/revoke-api-key.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
@@ -13,36 +13,41 @@ const cyclists = ['nobody', 'ended session', 'unconfirmed', 'other cyclist', 'ow
 export const shopOffices = offices.map((office) => `shop’s ${office}` as const);
 const keys = ['brand’s key', 'key without the scope', 'revoked key', 'other brand’s key', 'shop’s key'] as const;
 /**
- * Who calls. `other shop` is the Owner of another shop than the one that the row is about; the offices are of that one. The
- * keys are partners'; all but one have every scope that such a key can have.
+ * Who calls. `other shop` is the Owner of another shop than the one that the row is about; the offices are of that
+ * one. The keys are partners'; all but one have every scope that such a key can have.
  */
 export const callers = [...cyclists, 'other shop', ...shopOffices, ...keys] as const;
 export type Caller = (typeof callers)[number];
 export type ShopCaller = Exclude<Caller, (typeof cyclists | typeof keys)[number]>;
 
-/** Whom and what the callers' tokens are about. */
-export type Ground = { ownerId: string; shop: EmployeePerson['shop']; brandId: string };
+/** The people and things behind the callers' tokens. */
+export type CallerFixtures = { ownerId: string; shop: EmployeePerson['shop']; brandId: string };
 
-/** What a caller sends as his token: that of a session, or a partner's key. */
+/** What a caller sends as a token: that of a session, or a partner's key. */
 export async function tokenOf(
   house: TestHouse,
   caller: Caller,
-  ground: Ground,
+  fixtures: CallerFixtures,
   access: Access,
 ): Promise<string | undefined> {
-  const { ownerId, shop } = ground;
+  const { ownerId, shop } = fixtures;
   if (caller === 'nobody') return undefined;
   if (caller === 'ended session') return 'x'.repeat(43);
   if (caller === 'unconfirmed') return (await anAccount(house)).token;
   if (caller === 'other cyclist') return (await anAccount(house, { phoneConfirmed: true })).token;
   if (caller === 'other shop') return (await anEmployee(house)).token;
-  if ((keys as readonly Caller[]).includes(caller)) return keyOf(house, caller, ground, access);
+  if ((keys as readonly Caller[]).includes(caller)) return keyOf(house, caller, fixtures, access);
   const office = offices[shopOffices.indexOf(caller as never)];
   if (office) return (await anEmployee(house, { shop, office })).token;
   return openSessionOf(house, ownerId);
 }
 
-async function keyOf(house: TestHouse, caller: Caller, { brandId, shop }: Ground, access: Access): Promise<string> {
+async function keyOf(
+  house: TestHouse,
+  caller: Caller,
+  { brandId, shop }: CallerFixtures,
+  access: Access,
+): Promise<string> {
   if (caller === 'other brand’s key') return (await anApiKey(house)).secret;
   if (caller === 'shop’s key') return (await anApiKey(house, { shopId: shop.id })).secret;
   const scope = typeof access === 'object' && 'partner' in access ? access.partner : undefined;
@@ -52,7 +57,7 @@ async function keyOf(house: TestHouse, caller: Caller, { brandId, shop }: Ground
   return secret;
 }
 
-/** A session of its own for each call: some endpoints end it. */
+/** A separate session for each call: some endpoints end it. */
 async function openSessionOf(house: TestHouse, accountId: string): Promise<string> {
   const { db } = house;
   const account = (await findAccount(db, accountId))!;

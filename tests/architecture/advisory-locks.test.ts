@@ -17,7 +17,7 @@ test('every advisory lock is one of the list, or the hash of words that say whos
   );
   const isListed = (name: string | undefined) => name?.startsWith('locks.') && name.slice('locks.'.length) in locks;
   const byHash = names.filter(({ name }) => !isListed(name)).map(({ path }) => path);
-  expect(new Set(byHash)).toEqual(new Set(['server/account/codes.store.ts']));
+  expect(new Set(byHash)).toEqual(new Set(['server/identity/codes/codes.store.ts']));
   const used = new Set(names.map(({ name }) => name?.slice('locks.'.length)));
   for (const name of Object.keys(locks)) expect(used).toContain(name);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#server/endpoints.ts';
-import { readDemoAccounts, readDemoShop, readDemoTags } from '#server/db/demo.ts';
-import { demo } from '#web/shell/all-screens/demo.ts';
-import { screenStates } from '#web/shell/all-screens/states.ts';
+import { readDemoAccounts, readDemoShop, readDemoTags } from '#server/demo/read-demo.ts';
+import { features } from '#server/features.ts';
+import { endpointsOf } from '#server/sum-features.ts';
 import { testConfig } from '#tests/server/house.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { screenStates } from '#web/all-screens/states.ts';
 
 test('the accounts that states are shown with are in the demo data', () => {
   const accounts = readDemoAccounts();
@@ -30,8 +31,8 @@ test('the tags that states are shown with are in the demo data, as the states ne
   expect(scanned.filter((scan) => !tag(scan!))).toEqual([]);
 });
 
-test('the endpoints that states interfere with exist', () => {
-  const known = new Set<string>(endpoints(testConfig).map(({ contract }) => contract.route));
+test('the endpoints that states interfere with exist', async () => {
+  const known = new Set<string>((await endpointsOf(features, testConfig)).map(({ contract }) => contract.route));
   const named = screenStates.flatMap(({ interfere = [] }) => interfere.map(({ endpoint }) => endpoint));
   expect(named.filter((endpoint) => !known.has(endpoint))).toEqual([]);
 });

@@ -18,8 +18,8 @@ const shipped = sourceFiles(['server', 'domain', 'web']).flatMap(({ path, import
     .map(({ target }) => ({ path, name: packageOf(target) })),
 );
 
-/** Loaded only where the web app is served from its sources, or looked at while it is made. */
-const inDevelopment = [{ path: 'server/web/open-developing-web.ts', name: 'vite' }];
+/** Loaded only in development. */
+const inDevelopment = [{ path: 'server/pages/open-developing-web.ts', name: 'vite' }];
 
 /** Read as files: by a style sheet, by the writer of PDFs. */
 const fonts = ['@fontsource-variable/hanken-grotesk', '@fontsource/hanken-grotesk'];
@@ -41,7 +41,7 @@ test('what builds and what tests is no part of it', () => {
 });
 
 test('the bundler is loaded only when it is needed', () => {
-  const code = readFileSync('server/web/open-developing-web.ts', 'utf8');
+  const code = readFileSync('server/pages/open-developing-web.ts', 'utf8');
   expect(code.match(/^import (?!type ).*'vite'/m)).toBeNull();
   expect(code).toContain("await import('vite')");
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatMobile } from '#domain/brazil/phone.ts';
-import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from '#server/db/demo.ts';
+import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from '#server/demo/read-demo.ts';
 
 const documents = [
   'README.md',

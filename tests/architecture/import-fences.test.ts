@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { features } from '#server/features.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
 type Import = SourceFile['imports'][number];
@@ -9,26 +10,70 @@ type Fence = { what: string; about: (path: string) => boolean; may: (target: Imp
 const roots = ['domain', 'server', 'web', 'tests', 'tools', 'bench'];
 const isOwn = ({ target }: Import) => roots.some((root) => target.startsWith(`${root}/`));
 const isIn = (target: string, ...folders: string[]) => folders.some((folder) => target.startsWith(`${folder}/`));
-/** `server/account/log-in.ts` → `server/account`. */
+/** `server/account/sessions/log-in.ts` → `server/account`. */
 const room = (path: string) => path.split('/').slice(0, 2).join('/');
 
-/** Rooms that are no feature. Every other folder is one, also those that are yet to come. */
-const serverHouse = [
-  'server/http',
-  'server/db',
-  'server/outside',
-  'server/jobs',
-  'server/imports',
-  'server/cli',
-  'server/letters',
-  'server/pdf',
-  'server/web',
-];
-const webHouse = ['web/kit', 'web/api', 'web/state', 'web/locale', 'web/shell', 'web/guards', 'web/styles'];
+const isStore = (path: string) => path.endsWith('.store.ts');
+
+/**
+ * What each folder of the server may import besides `domain`, types too. Only features know of features; what they
+ * bring to a folder is passed in.
+ */
+const serverRooms: Record<string, string[]> = {
+  'server/settings': [],
+  'server/db': [],
+  'server/outside': [],
+  'server/pdf': [],
+  'server/letters': [],
+  'server/verb': ['server/settings', 'server/db', 'server/outside', 'server/letters'],
+  'server/identity': ['server/verb', 'server/settings', 'server/db', 'server/outside', 'server/letters'],
+  'server/imports': ['server/verb', 'server/settings', 'server/db', 'server/outside'],
+  'server/jobs': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/letters',
+    'server/error-log.ts',
+  ],
+  'server/cli': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/imports',
+    'server/jobs',
+    'server/file-sentence.ts',
+  ],
+  'server/pages': ['server/verb', 'server/settings', 'server/db', 'server/letters', 'server/jobs'],
+  'server/http': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/imports',
+    'server/identity',
+    'server/pages',
+    'server/jobs',
+    'server/error-log.ts',
+  ],
+  'server/demo': ['server/verb', 'server/settings', 'server/db', 'server/imports', 'server/cli', 'server/feature.ts'],
+};
+
+/** Folders that are no feature. Every other folder of the server is one, including future ones. */
+const serverHouse = Object.keys(serverRooms);
 const inServerFeature = (path: string) =>
   path.split('/').length > 2 && isIn(path, 'server') && !isIn(path, ...serverHouse);
-const inWebFeature = (path: string) => path.split('/').length > 2 && isIn(path, 'web') && !isIn(path, ...webHouse);
-const isStore = (path: string) => path.endsWith('.store.ts');
+
+/** The folders that features call besides any store. */
+const underFeatures = [
+  'server/db',
+  'server/verb',
+  'server/identity',
+  'server/letters',
+  'server/imports',
+  'server/pdf',
+  'server/cli',
+];
 
 const fences: Fence[] = [
   {
@@ -56,65 +101,36 @@ const fences: Fence[] = [
       room(link.target) === room(path),
   },
   {
-    what: 'a verb imports its own folder, stores, house types, problems, letters: no other feature’s verb, no driver',
+    what: 'a feature imports the folders below features and any store: no other feature’s verb, no page, no driver',
     about: (path) => inServerFeature(path) && !isStore(path),
-    may: (link, path) => {
-      if (
-        !isOwn(link) ||
-        link.typeOnly ||
-        isIn(link.target, 'domain', 'server/db', 'server/letters', 'server/pdf', 'server/imports')
-      )
-        return true;
-      if (room(link.target) === room(path) || isStore(link.target)) return true;
-      return shared.includes(link.target);
-    },
-  },
-  {
-    what: 'web features never import one another, and of guards and the route table only types',
-    about: inWebFeature,
     may: (link, path) =>
       !isOwn(link) ||
-      isIn(link.target, 'domain') ||
-      room(link.target) === room(path) ||
       link.typeOnly ||
-      isIn(link.target, 'web/kit', 'web/api', 'web/state', 'web/locale', 'web/shell'),
+      isIn(link.target, 'domain', ...underFeatures) ||
+      room(link.target) === room(path) ||
+      isStore(link.target),
+  },
+  ...Object.entries(serverRooms).map(([about, rooms]) => ({
+    what: `${about} imports ${['domain', ...rooms].join(', ')} and itself`,
+    about: (path: string) => isIn(path, about),
+    may: (link: Import) =>
+      !isOwn(link) || isIn(link.target, 'domain', about) || rooms.some((one) => link.target.startsWith(one)),
+  })),
+  {
+    what: 'the list of features is the only place that names them',
+    about: (path) => isIn(path, 'server') && path !== 'server/features.ts',
+    may: ({ target }) => !/^server\/[\w-]+\/feature\.ts$/.test(target),
   },
   {
-    what: 'the kit imports React, icons, the code reader and itself',
-    about: (path) => isIn(path, 'web/kit'),
-    may: ({ target }) =>
-      isIn(target, 'web/kit') || /^(react|react-dom|lucide-react|barcode-detector|zxing-wasm)(\/|$)/.test(target),
-  },
-  {
-    what: 'guards are pure: no React, no calls, no stores',
-    about: (path) => isIn(path, 'web/guards'),
-    may: (link) => isIn(link.target, 'web/guards', 'domain') || (link.typeOnly && isOwn(link)),
+    what: 'the list itself is known to the programs alone',
+    about: (path) => isIn(path, 'server') && !['server/main.ts', 'server/operator.ts'].includes(path),
+    may: ({ target }) => target !== 'server/features.ts',
   },
   {
     what: 'schemas of whole endpoints stay out of the browser: contracts are imported as types',
     about: (path) => isIn(path, 'web'),
-    may: ({ target, typeOnly }) => typeOnly || !/^domain\/.+\/contract\.ts$/.test(target),
+    may: ({ target, typeOnly }) => typeOnly || !/^domain\/(endpoints|.+contract)\.ts$/.test(target),
   },
-];
-
-/** What every feature of the server may call besides stores and domain. */
-const shared = [
-  'server/context.ts',
-  'server/http/endpoint.ts',
-  'server/http/problem.ts',
-  'server/http/escape-html.ts',
-  'server/http/network.ts',
-  'server/account/signing.ts',
-  // One-time codes and sessions: one machinery for cyclists and bike shops.
-  'server/account/letters.ts',
-  'server/account/request-code.ts',
-  'server/account/try-code.ts',
-  'server/account/use-code.ts',
-  'server/account/open-session.ts',
-  'server/account/know-device.ts',
-  // A changed phone is told to the old one, whichever way it was changed.
-  'server/account/identity/messages.ts',
-  'server/account/identity/record-change.ts',
 ];
 
 const files = sourceFiles(['domain', 'server', 'web']);
@@ -139,8 +155,17 @@ describe('import fences', () => {
           .map((path) => path.split('/')[1]!),
       );
     const domainWords = words('domain', ['domain/http', 'domain/brazil']);
-    for (const word of [...words('server', serverHouse), ...words('web', webHouse)])
-      expect(domainWords).toContain(word);
+    const webWords = globSync('web/*/feature.ts').map((path) => path.split('/')[1]!);
+    for (const word of [...words('server', serverHouse), ...webWords]) expect(domainWords).toContain(word);
+  });
+
+  test('every folder of the server has a rule of its own, or is a feature', () => {
+    const folders = globSync('server/*/').map((path) => path.replace(/\/$/, ''));
+    const isFeature = (folder: string) => existsSync(`${folder}/feature.ts`);
+    expect(folders.length).toBeGreaterThan(10);
+    expect(folders.filter((folder) => isFeature(folder) === folder in serverRooms)).toEqual([]);
+    const named = features.map(({ name }) => `server/${name}`);
+    expect(folders.filter(isFeature).toSorted()).toEqual(named.toSorted());
   });
 
   test('only main.ts and operator.ts read the environment', () => {

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
-import type { Letter } from '#server/jobs/outbox.ts';
-import { cnpj, letterCases, own } from './letter-cases.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import { letterCases } from './letter-cases.ts';
+import { cnpj, own } from './letter-words.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles(['server']);
@@ -12,7 +13,7 @@ const builderFiles = files
   .map(({ path }) => path)
   .filter((path) => /^server\/(?!cli\/).*\/(letters|messages)\.ts$/.test(path));
 
-/** What people, partners and invoices may call themselves, and must not get into a letter. */
+/** Hostile names of people, partners and invoices, which must not get into a letter. */
 const hostile = [
   'https://evil.example/entrar Ana',
   'Ana https://evil.example/entrar',
@@ -42,7 +43,10 @@ const hostile = [
 const endless = 'x'.repeat(5000);
 const harmless = 'Ana';
 
-/** What a mail program makes a link of: addresses with a scheme, `www.`, mail addresses, names with a dot and a word. */
+/**
+ * What a mail program turns into a link: addresses with a scheme, `www.`, mail addresses, names with a dot and a
+ * word.
+ */
 const links =
   /[a-z][a-z0-9+.-]*:[/\\]+[^\s<>"]*|\bwww\.[^\s<>"]*|[^\s<>"@]+@[^\s<>"@]+|[\p{L}\p{N}-]+\.\p{L}[\p{L}\p{N}-]+[^\s<>"]*/giu;
 
@@ -50,7 +54,7 @@ const letters = Object.entries(letterCases).flatMap(([name, build]) =>
   languages.map((language) => ({ name: `${name} in ${language}`, build: (words: string) => build(words, language) })),
 );
 
-test('every exported builder of a feature’s letters.ts or messages.ts has its case in letter-cases.ts', async () => {
+test('every exported builder of a feature’s letters.ts or messages.ts has its case in the letter.cases.ts beside it', async () => {
   const exported: string[] = [];
   for (const path of builderFiles) {
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
@@ -118,7 +122,7 @@ function unescaped(html: string): string {
   return html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
 
-/** Links that are neither ours nor the operator's address. A CNPJ is none: behind its last dot stands a number. */
+/** Links that are neither ours nor the operator's address. A CNPJ is none: its last dot is followed by a number. */
 function foreignLinks(text: string): string[] {
   const { host } = new URL(own.publicUrl);
   // The last line of a code's text message names the host.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
-import { errorReasons } from '#web/shell/error-reasons.ts';
+import { errorReasons } from '#web/shell/pages/error-reasons.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -18,7 +18,7 @@ function flat(words: Words, prefix = ''): Map<string, string> {
 const wordsOf = (language: string) =>
   flat(
     Object.fromEntries(
-      globSync(`web/locale/${language}/*.json`).map((file) => [
+      globSync(`web/locale/${language}/**/*.json`).map((file) => [
         basename(file, '.json'),
         JSON.parse(readFileSync(file, 'utf8')) as Words,
       ]),
@@ -52,7 +52,7 @@ test('every key is used, or made of a prefix that is', () => {
   const unused = [...en.keys()].filter((key) => {
     const own = base(key).slice(key.indexOf('.') + 1);
     const parts = own.split('.');
-    // A key that is put together stands in the code as `prefix.${…}`; words read without i18next as a property.
+    // A key that is put together is in the code as `prefix.${…}`; words read without i18next as a property.
     const prefixes = parts.slice(0, -1).map((_, at) => `${parts.slice(0, at + 1).join('.')}.$\{`);
     const asProperty = new RegExp(`[.\\s'"]${parts.at(-1)!.replaceAll('-', '\\-')}\\b`);
     return !code.includes(own) && !prefixes.some((prefix) => code.includes(prefix)) && !asProperty.test(code);

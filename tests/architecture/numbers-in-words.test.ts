@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { undoSeconds } from '#domain/account/credential-change.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
-import { invitationSeconds } from '#domain/shop/employee.ts';
-import { requestSeconds } from '#domain/shop/employee-request.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
+import { requestSeconds } from '#domain/shop/employee-request.ts';
+import { invitationSeconds } from '#domain/shop/employee.ts';
 import { legalTermDays } from '#domain/warranty/term.ts';
 
 const digits = `${oneTimeCode.digits} digits`;
@@ -14,7 +14,7 @@ const undo = `${undoSeconds / 3600} hours`;
 const request = `${requestSeconds / 86_400} days`;
 const legal = `${legalTermDays} days`;
 
-/** What the screens' texts say of numbers, and the constant that decides each: who changes one reads here which texts say so. */
+/** The numbers in the screens' texts, each with its constant: change both together. */
 const said: Record<string, string> = {
   'account.errors.proofCode.invalid': digits,
   'account.forgot.sent-text': reset,
@@ -51,7 +51,7 @@ const english: Record<string, string> = {
 const spoken = /(\d+)[ -](digit|digits|minutes|hours|days|dígitos|minutos|horas|dias)\b/;
 
 test.each(['en', 'pt-BR'])('the numbers in the texts of %s are those that decide', (language) => {
-  const numbers = globSync(`web/locale/${language}/*.json`).flatMap((file) => {
+  const numbers = globSync(`web/locale/${language}/**/*.json`).flatMap((file) => {
     const namespace = file.replaceAll('\\', '/').split('/').at(-1)!.replace('.json', '');
     return flat(JSON.parse(readFileSync(file, 'utf8')) as Words, namespace).flatMap(([key, text]) => {
       const [, number, unit] = spoken.exec(text) ?? [];

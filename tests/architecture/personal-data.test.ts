@@ -7,7 +7,7 @@ import * as schema from '#server/db/tables/index.ts';
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 const known = new Map(personalTables.map((one) => [getTableName(one.table), one]));
-/** What a column about a person may be called. */
+/** The names of columns about a person. */
 const personal = /email|phone|full_?name|customer|cpf|recipient|address|device|birth/i;
 
 const nobody = { id: '0193b1c2-0000-7000-8000-00000000000a', email: 'a@example.com', phone: null, names: [] };
@@ -17,7 +17,8 @@ test('the schema is there', () => expect(tables.length).toBeGreaterThan(20));
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   '%s: whether it is about people is decided, in one way',
   (name) => {
-    // A new table goes into personalTables (with what its people are given and what closing an account does to it), or into
+    // A new table goes into personalTables (with what its people are given and what closing an account does to it),
+    // or into
     // impersonalTables with its reason: server/account/people/personal-tables.ts.
     expect([known.has(name), name in impersonalTables].filter(Boolean)).toHaveLength(1);
   },

@@ -7,12 +7,12 @@ export type SourceFile = { path: string; imports: { target: string; typeOnly: bo
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Every TypeScript file below these folders, tests left out unless asked for. */
+/** Every TypeScript file below these folders; tests, and the tables that they read, left out unless asked for. */
 export function sourceFiles(folders: readonly string[], { tests = false } = {}): SourceFile[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => tests || !/\.test\.tsx?$/.test(path))
+    .filter((path) => tests || !/\.(test|table|cases)\.tsx?$/.test(path))
     .sort()
     .map((path) => ({ path, imports: importsOf(path) }));
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: [
-      'tests/architecture/{advisory-locks,dependencies,import-fences,letters,locales,numbers-in-words,personal-data,routes}.test.ts',
+      'tests/architecture/{advisory-locks,dependencies,import-fences,letters,locales,numbers-in-words,path-literals,personal-data,routes,screen-words,web-fences}.test.ts',
     ],
   },
 });

@@ -2,15 +2,15 @@ import { uuidv7 } from 'uuidv7';
 import type { Language } from '#domain/account/language.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import type { Domain, Tokens } from '#domain/account/tokens.ts';
-import { insertAccount, insertConsent } from '#server/account/accounts.store.ts';
-import { hashPassword } from '#server/account/hash-password.ts';
-import { openSession } from '#server/account/open-session.ts';
 import type { Tx } from '#server/db/database.ts';
-import { makeMembership, makeShop } from './make/make-shop.ts';
-import type { House } from '#server/context.ts';
+import { insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
+import { hashPassword } from '#server/identity/hash-password.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import type { House } from '#server/verb/context.ts';
 import { aCnpj } from './cnpj.ts';
+import { makeMembership, makeShop } from './make/make-shop.ts';
 
-/** The password of everybody who is given none, and its hash, made beforehand so that a person costs nothing. */
+/** The default password and its hash, made in advance so that people are cheap to create. */
 export const usualPassword = 'Pedivela#2026';
 const usualHash = '$argon2id$v=19$m=19456,t=2,p=1$Yp13hnQxwzmcACTUK5kK3A$C/V3GYxgzMYOaGQAigopeD8cXa7B5ZVcSm0cell+Wj0';
 
@@ -34,14 +34,17 @@ export type PersonWishes = {
   password?: string;
   /** A confirmed phone, E.164. */
   phone?: string;
-  /** A confirmed phone, whichever. */
+  /** Any confirmed phone. */
   phoneConfirmed?: boolean;
   language?: Language;
-  /** The hat of the open session; cyclist unless told. With `bikeshop` the person belongs to a shop of his own. */
+  /** The domain of the open session; cyclist by default. With `bikeshop` the person belongs to a shop of their own. */
   domain?: Domain;
 };
 
-/** A person with an account, the accepted terms and an open session. Without a confirmed phone unless one is asked for. */
+/**
+ * A person with an account, the accepted terms and an open session. Without a confirmed phone unless one is asked
+ * for.
+ */
 export async function anAccount(
   house: Pick<House, 'db' | 'clock' | 'signing' | 'config'>,
   wishes: PersonWishes = {},
@@ -65,7 +68,7 @@ export async function anAccount(
   return { id, name, email, password, phone, language, token: tokens.accessToken.token, tokens };
 }
 
-/** A shop whose only person this is, without it no session of a bike shop holds. */
+/** A shop with this person only: a bike shop session needs one. */
 async function anOwnShop(tx: Tx, accountId: string, now: Date): Promise<void> {
   const shop = await makeShop(tx, { cnpj: aCnpj(), name: null }, now);
   await makeMembership(tx, { shopId: shop.id, accountId, office: 'owner' }, now);

@@ -1,14 +1,14 @@
 import { partnerScopes, type PartnerScope } from '#domain/http/partner-scope.ts';
-import { issueApiKey } from '#server/account/partner/issue-api-key.ts';
-import type { House } from '#server/context.ts';
+import { issueApiKey } from '#server/identity/keys/issue-api-key.ts';
+import type { House } from '#server/verb/context.ts';
 import { aBrand } from './brand.ts';
 
-/** Whose key it is: a new brand's unless told. */
+/** Whose key it is: a new brand's by default. */
 export type ApiKeyWish = { brandId?: string; shopId?: string; scopes?: readonly PartnerScope[] };
 
 export type MadeApiKey = { id: string; secret: string; hint: string; brandId: string | null; shopId: string | null };
 
-/** A partner's key. It may do all that such a key can do, unless told. */
+/** A partner's key. By default it may do all that such a key can do. */
 export async function anApiKey(house: Pick<House, 'db' | 'clock'>, wish: ApiKeyWish = {}): Promise<MadeApiKey> {
   const { shopId = null } = wish;
   const brandId = shopId === null ? (wish.brandId ?? (await aBrand(house)).id) : null;

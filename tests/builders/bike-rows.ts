@@ -1,24 +1,29 @@
 import { asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
-import type { House } from '#server/context.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { modelComponents } from '#server/db/tables/tag.ts';
 import { importTable } from '#server/imports/import-table.ts';
 import type { Importing } from '#server/imports/importer.ts';
+import type { House } from '#server/verb/context.ts';
 import { aTable } from './csv.ts';
 import { aTag, type MadeTag, type TagWish } from './tag.ts';
 
 export type BikeCells = Record<string, string>;
 
-/** The parts of the models that are made here; the frame is of the brand's own make. */
+/** The parts of the models that are made here; the brand itself makes the frame. */
 const places = ['Quadro', 'Roda dianteira', 'Roda traseira'];
 
 /** A model with three parts, its brand, and a tag of it that is on no bike. */
 export async function aModelWithParts(house: Pick<House, 'db'>, wish: TagWish = {}): Promise<MadeTag> {
   const made = await aTag(house, wish);
   const rows = places.map((name, position) => ({
-    ...{ id: uuidv7(), modelId: made.model.id, name, model: 'X1', warrantyMonths: 24, position },
+    id: uuidv7(),
+    modelId: made.model.id,
+    name,
+    model: 'X1',
+    warrantyMonths: 24,
+    position,
     brand: name === 'Quadro' ? made.brand.name : `Rodas ${made.brand.name}`,
   }));
   await house.db.insert(modelComponents).values(rows);
@@ -26,8 +31,8 @@ export async function aModelWithParts(house: Pick<House, 'db'>, wish: TagWish = 
 }
 
 /**
- * Imports a table of bikes: how many were added, updated, unchanged and refused, the notes as `row at code`, and the tags that
- * were issued.
+ * Imports a table of bikes: how many were added, updated, unchanged and refused, the notes as `row at code`, and the
+ * tags that were issued.
  */
 export async function importBikeRows(house: House, rows: readonly BikeCells[], how: Partial<Importing> = {}) {
   const columns = [...new Set(rows.flatMap((cells) => Object.keys(cells)))];

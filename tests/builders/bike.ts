@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#server/context.ts';
+import type { House } from '#server/verb/context.ts';
 import { makeBike, makeOwner, type BikeRow } from './make/make-bike.ts';
 import { aTag, type MadeTag, type TagWish } from './tag.ts';
 
@@ -14,13 +14,13 @@ export type BikeWish = TagWish & {
   stolen?: boolean;
   /** The account's id: the tag is active, the ownership has begun, the certificate is issued. */
   owner?: string;
-  /** Since when he owns it; now, when left out. */
+  /** Since when they own it; now, when left out. */
   since?: Date;
 };
 
 export type MadeBike = MadeTag & { bike: BikeRow; serialNumber: string; certificateNumber: string | null };
 
-/** A bike with its tag, model and brand; owned when an owner is named. What is not wished for is made up. */
+/** A bike with its tag, model and brand; owned when an owner is named. Everything else is generated. */
 export async function aBike(
   house: Pick<House, 'db' | 'signing' | 'config' | 'clock'>,
   wish: BikeWish = {},

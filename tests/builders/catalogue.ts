@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ImportReport } from '#domain/http/import-report.ts';
-import type { House } from '#server/context.ts';
-import type { Importer } from '#server/imports/importer.ts';
 import { importTable } from '#server/imports/import-table.ts';
+import type { Importer } from '#server/imports/importer.ts';
+import type { House } from '#server/verb/context.ts';
 import { aTable } from './csv.ts';
 
 type How = { dryRun?: boolean; brandId?: string | null; files?: Record<string, Uint8Array> };
@@ -25,9 +25,9 @@ export async function importRows<Row>(
   return importTable(house, importer, table, { dryRun, brandId, keepNotes: 100 });
 }
 
-/** A report without what is nought: `added 2, refused 1`, and its notes as `row at code`. */
-export function tellReport({ added, updated, unchanged, refused, notes }: ImportReport): string[] {
+/** A report without zero counts: `added 2, refused 1`, and its notes as `row at code`. */
+export function reportInWords({ added, updated, unchanged, refused, notes }: ImportReport): string[] {
   const counts = Object.entries({ added, updated, unchanged, refused }).filter(([, count]) => count > 0);
-  const told = notes.map(({ row, at, code }) => [row, at ?? '–', code].join(' '));
-  return [counts.map(([word, count]) => `${word} ${count}`).join(', '), ...told];
+  const lines = notes.map(({ row, at, code }) => [row, at ?? '–', code].join(' '));
+  return [counts.map(([word, count]) => `${word} ${count}`).join(', '), ...lines];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A file with this content, in a folder of its own that goes with the test. Returns its path. */
+/** A file with this content, in a temporary folder of the test. Returns its path. */
 export function aFile(content: string | Uint8Array, name = 'table.csv'): string {
   const folder = mkdtempSync(join(tmpdir(), 'pedivela-csv-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import type { ImportReport } from '#domain/http/import-report.ts';
 import { importInvoiceFiles, type InvoiceImporting } from '#server/bike/invoices/import-invoices.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { InvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
-import type { House } from '#server/context.ts';
+import type { House } from '#server/verb/context.ts';
 
 type Given = InvoiceFile | { name: string; xml: string } | { xml: string };
 
@@ -21,7 +21,7 @@ export function invoiceFiles(given: readonly Given[]): InvoiceFiles {
   };
 }
 
-/** Imports invoices as the operator does, unless told otherwise. */
+/** Imports invoices as the operator does by default. */
 export function importThem(
   house: Pick<House, 'db' | 'clock' | 'config' | 'outbox'>,
   given: InvoiceFiles | readonly Given[],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invoice, InvoiceItem } from '#domain/bike/invoice.ts';
 import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import { insertInvoices, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
-import type { House } from '#server/context.ts';
+import type { House } from '#server/verb/context.ts';
 import { anAccessKey, type AccessKeyWish } from './access-key.ts';
 
 export type InvoiceWish = Partial<Omit<Invoice, 'items'>> & {
@@ -20,7 +20,7 @@ export function anItem(wish: Partial<InvoiceItem> = {}): InvoiceItem {
   return { ...usual, unitCents: 1_290_000, totalCents: 1_290_000, ...wish };
 }
 
-/** An imported invoice, put straight into the database; what is not wished for is made up. */
+/** An imported invoice, put straight into the database; everything else is generated. */
 export async function anInvoice(
   house: Pick<House, 'db' | 'clock'>,
   { key, serialNumber, items, apiKeyId = null, ...wish }: InvoiceWish = {},
@@ -29,14 +29,27 @@ export async function anInvoice(
   const { issuer, model, series, number, year, month } = accessKeyFields(accessKey);
   const texts = serialNumber === undefined ? [] : [`N. DE SERIE: ${serialNumber}`];
   const row = {
-    ...{ accessKey, model, series, number, storeTaxId: issuer, environment: 1 as const },
-    ...{ storeName: 'Pedal Bom', customerName: 'Marina de Souza', customerCpf: '52998224725', customerCnpj: null },
-    ...{ totalCents: 1_290_000, additionalInfo: null, signature: 'valid' as const, hasProtocol: true },
+    accessKey,
+    model,
+    series,
+    number,
+    storeTaxId: issuer,
+    environment: 1 as const,
+    storeName: 'Pedal Bom',
+    customerName: 'Marina de Souza',
+    customerCpf: '52998224725',
+    customerCnpj: null,
+    totalCents: 1_290_000,
+    additionalInfo: null,
+    signature: 'valid' as const,
+    hasProtocol: true,
     // Noon in São Paulo, so that the day is the same everywhere.
     issuedAt: new Date(Date.UTC(year, month - 1, 5, 15)),
     items: items ?? [anItem({ texts })],
     ...wish,
-    ...{ contentHash: randomBytes(32).toString('base64url'), importedAt: house.clock.now(), apiKeyId },
+    contentHash: randomBytes(32).toString('base64url'),
+    importedAt: house.clock.now(),
+    apiKeyId,
   };
   await house.db.transaction((tx) => insertInvoices(tx, [row]));
   return row;

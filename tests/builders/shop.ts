@@ -1,21 +1,21 @@
 import type { Office } from '#domain/shop/office.ts';
-import { openSession } from '#server/account/open-session.ts';
-import type { House } from '#server/context.ts';
-import { makeMembership, makeShop, type ShopRow } from './make/make-shop.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import type { House } from '#server/verb/context.ts';
 import { anAccount, type Person, type PersonWishes } from './account.ts';
 import { aCnpj } from './cnpj.ts';
+import { makeMembership, makeShop, type ShopRow } from './make/make-shop.ts';
 
-type Ground = Pick<House, 'db' | 'clock' | 'signing' | 'config'>;
+type ShopHouse = Pick<House, 'db' | 'clock' | 'signing' | 'config'>;
 
-/** A bike shop without people; what is not wished for is made up. */
-export function aShop(house: Ground, wish: { cnpj?: string; name?: string } = {}): Promise<ShopRow> {
+/** A bike shop without people; everything else is generated. */
+export function aShop(house: ShopHouse, wish: { cnpj?: string; name?: string } = {}): Promise<ShopRow> {
   const { cnpj = aCnpj(), name = null } = wish;
   return house.db.transaction((tx) => makeShop(tx, { cnpj, name }, house.clock.now()));
 }
 
 export type EmployeeWishes = Omit<PersonWishes, 'domain' | 'phoneConfirmed'> & { shop?: ShopRow; office?: Office };
 
-/** A person of a shop: `token` is that of a bike shop session, `cyclistToken` that of the person's other hat. */
+/** A person of a shop: `token` is that of a bike shop session, `cyclistToken` that of the person's cyclist session. */
 export type EmployeePerson = Omit<Person, 'phone'> & {
   phone: string;
   shop: ShopRow;
@@ -24,8 +24,11 @@ export type EmployeePerson = Omit<Person, 'phone'> & {
   cyclistToken: string;
 };
 
-/** Somebody with an approved membership, a confirmed phone and an open bike shop session. Owner of a shop of his own unless told. */
-export async function anEmployee(house: Ground, wishes: EmployeeWishes = {}): Promise<EmployeePerson> {
+/**
+ * Somebody with an approved membership, a confirmed phone and an open bike shop session. Owner of a shop of their own
+ * by default.
+ */
+export async function anEmployee(house: ShopHouse, wishes: EmployeeWishes = {}): Promise<EmployeePerson> {
   const { shop: wanted, office = 'owner', ...person } = wishes;
   const made = await anAccount(house, { phoneConfirmed: true, ...person });
   const shop = wanted ?? (await aShop(house));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newTag } from '#domain/tag/reserved-words.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
-import type { House } from '#server/context.ts';
+import type { House } from '#server/verb/context.ts';
+import { aBrand } from './brand.ts';
 import type { BrandRow } from './make/make-brand.ts';
 import { makeModel, makeTag, type ModelRow, type TagRow } from './make/make-tag.ts';
-import { aBrand } from './brand.ts';
 
 export type TagWish = {
   tag?: string;

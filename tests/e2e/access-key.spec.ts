@@ -1,10 +1,10 @@
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { danfePicture } from '#tests/builders/danfe-picture.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { browserFlags, findBrowser } from '#tools/browser.ts';
 import { cameraFlags, showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { activationSucceeds } from './steps/own.ts';
 import { beginReceipt, importInvoice, keyField, ownerAtKey, sendKey } from './steps/receipt.ts';
 import { activateWith, scan } from './steps/scan.ts';
@@ -18,7 +18,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the field says what is wrong with a key, and counts', async ({ scene }) => {
+    test('the field says what is wrong with a key, and shows the count', async ({ scene }) => {
       const { page, say } = scene;
       await ownerAtKey(scene);
       await beginReceipt(scene);
@@ -43,7 +43,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('the caret stays where somebody types, and a paste takes the place of everything', async ({ scene }) => {
+test('the caret keeps its place while typing, and a paste replaces everything', async ({ scene }) => {
   const { page, say } = scene;
   await ownerAtKey(scene);
   await beginReceipt(scene);
@@ -71,7 +71,7 @@ test('the caret stays where somebody types, and a paste takes the place of every
   await expect(page.getByRole('alert')).toContainText(say.receipt('key.problem.code-other'));
 });
 
-test('a key that is typed before signing in is there after the activation', async ({ scene }) => {
+test('a key that is typed before signing in is kept until after the activation', async ({ scene }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aCyclist(server);
@@ -82,7 +82,7 @@ test('a key that is typed before signing in is there after the activation', asyn
   await fill(scene, say.receipt('key.label'), accessKey);
   await press(scene, say.receipt('key.continue'));
   await isAt(scene, say.warranty('sign-up.title'));
-  await carrySession(page, owner);
+  await storeSession(page, owner);
   await page.goto('/sign-up');
   await activateWith(scene, bike.serialNumber);
   await activationSucceeds(scene, bike, owner);
@@ -92,7 +92,7 @@ test('a key that is typed before signing in is there after the activation', asyn
   await isAt(scene, say.receipt('kept.title'));
 });
 
-test('the owner of a bike who is not signed in comes back to his key', async ({ scene }) => {
+test('the owner of a bike who is not signed in returns to the key', async ({ scene }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aCyclist(server, { bike });
@@ -107,13 +107,13 @@ test('the owner of a bike who is not signed in comes back to his key', async ({ 
   await expect(page).toHaveURL('/bike-receipt-info');
 });
 
-test('somebody who does not wait for the answer is not fetched back to it', async ({ scene }) => {
+test('a person who leaves before the answer is not brought back', async ({ scene }) => {
   const { page, say, server } = scene;
   const { accessKey } = await importInvoice(server);
   await ownerAtKey(scene);
   await beginReceipt(scene);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/receipt$/, async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.continue();
@@ -121,12 +121,12 @@ test('somebody who does not wait for the answer is not fetched back to it', asyn
   await sendKey(scene, accessKey);
   await press(scene, say.receipt('key.skip'));
   await expect(page).toHaveURL('/my-bike');
-  letGo();
+  release();
   await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
   await expect(page).toHaveURL('/my-bike');
 });
 
-test('other codes are said to be what they are; a photo works as well', async ({ scene }) => {
+test('other codes are explained; a photo works as well', async ({ scene }) => {
   const { page, say } = scene;
   const { bike } = await ownerAtKey(scene);
   await beginReceipt(scene);

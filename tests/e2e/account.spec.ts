@@ -1,7 +1,7 @@
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { enterEmail, enterPhone } from './steps/register.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
@@ -16,7 +16,7 @@ test('a known e-mail leads to log-in', async ({ scene }) => {
   await see(page, 'login after a known e-mail');
 });
 
-test('a wrong password is said at the field', async ({ scene, alarms }) => {
+test('a wrong password is shown at the field', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/sessions 401');
   const person = await aCyclist(server);
@@ -57,11 +57,11 @@ test('each field says what is wrong with it', async ({ scene }) => {
   await see(page, 'register-password with an error');
 });
 
-test('a wrong code tells the tries left, and the countdown survives a reload', async ({ scene, alarms }) => {
+test('a wrong code shows the remaining tries, and a reload keeps the countdown', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/me/phone 403');
   const person = await aCyclist(server, { phoneConfirmed: false });
-  await carrySession(page, person);
+  await storeSession(page, person);
   await page.goto('/security-authentication');
   await enterPhone(scene, person);
   const sent = (await lettersTo(server.url, person.phoneE164))[0]!.text;
@@ -89,7 +89,7 @@ test('a forgotten password: a link by mail, a new password, log-in', async ({ sc
   await see(page, 'forgot-password, sent');
   const mailed = async () =>
     (await lettersTo(server.url, person.email)).filter(({ kind }) => kind === 'password-reset');
-  // Mailed after the answer, so that its time tells nothing.
+  // Mailed after the answer, so that the response time reveals nothing.
   await expect.poll(mailed, { timeout: 15_000 }).toHaveLength(1);
   const resets = await mailed();
   const [, link] = /(\/reset-password\?token=[\w-]+)/.exec(resets[0]!.text) ?? [];

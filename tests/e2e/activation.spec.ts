@@ -1,16 +1,17 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { activationSucceeds } from './steps/own.ts';
 import { enterCode, enterPhone } from './steps/register.ts';
 import { activateWith, beginSignUp, scan } from './steps/scan.ts';
+import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
 test('wrong serial numbers: tries left, then a lock', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/activations 409');
   const bike = server.bike();
-  await carrySession(page, await aCyclist(server));
+  await storeSession(page, await aCyclist(server));
   await scan(scene, bike);
   await beginSignUp(scene);
   for (let left = 4; left > 0; left--) {
@@ -45,12 +46,12 @@ test('the field says what is wrong with a serial number', async ({ scene }) => {
   await see(page, 'sign-up with an error');
 });
 
-test('somebody without a confirmed phone confirms it on the way', async ({ scene, alarms }) => {
+test('a person without a confirmed phone confirms it in between', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/activations 403');
   const bike = server.bike();
   const person = await aCyclist(server, { phoneConfirmed: false });
-  await carrySession(page, person);
+  await storeSession(page, person);
   await scan(scene, bike);
   await beginSignUp(scene);
   // Case, spaces and dashes do not matter.
@@ -61,7 +62,7 @@ test('somebody without a confirmed phone confirms it on the way', async ({ scene
   await activationSucceeds(scene, bike, person);
 });
 
-test('somebody with an account logs in and goes on with his serial number', async ({ scene }) => {
+test('a person with an account logs in and continues with the serial number', async ({ scene }) => {
   const { say, server } = scene;
   const bike = server.bike();
   const person = await aCyclist(server);
@@ -73,14 +74,43 @@ test('somebody with an account logs in and goes on with his serial number', asyn
   await activationSucceeds(scene, bike, person);
 });
 
-test('of two at once, the second learns that the bike is somebody else’s', async ({ scene, alarms }) => {
+test('of two at the same time, the second sees that the bike is somebody else’s', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/activations 409');
   const bike = server.bike();
-  await carrySession(page, await aCyclist(server));
+  await storeSession(page, await aCyclist(server));
   await scan(scene, bike);
   await beginSignUp(scene);
   await aCyclist(server, { bike });
   await activateWith(scene, bike.serialNumber);
   await expect(page.getByText(say.warranty('failure.why.already-activated'))).toBeVisible();
+});
+
+test('the address of a success proves nothing: strangers and shops read that the bike is not theirs', async ({
+  scene,
+}) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await aCyclist(server, { bike });
+  await page.goto(`/activation-success?tag=${bike.tag}`);
+  await isAt(scene, say.warranty('not-activated.title'));
+  await see(page, 'activation-success, logged out');
+  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await page.goto(`/activation-success?tag=${bike.tag}`);
+  await isAt(scene, say.warranty('not-activated.title'));
+});
+
+test('an activation is confirmed also where the bike cannot be asked for any more', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await storeSession(page, await aCyclist(server));
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  alarms.expect(/GET \/api\/my-bikes/);
+  await page.route('**/api/my-bikes/*', (route) => route.abort());
+  await activateWith(scene, bike.serialNumber);
+  await isAt(scene, say.warranty('success.title'));
+  await page.reload();
+  await isAt(scene, say.warranty('success.failed'));
+  await see(page, 'activation-success, opened directly without an answer');
 });

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
 /**
- * What went wrong in the browser without anybody saying so: errors in the console, thrown errors, failed and refused
+ * Errors in the browser that a test does not see otherwise: errors in the console, thrown errors, failed and refused
  * requests. A refused request reads `POST /api/activations 409`.
  */
 export class Alarms {
@@ -9,7 +9,7 @@ export class Alarms {
   readonly #expected: (string | RegExp)[] = [];
   readonly #tolerated: RegExp[] = [];
 
-  /** Listens to every page of a context, also those that it opens later. */
+  /** Watches every page of a context, also those that it opens later. */
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
       // A refusal is reported by its response below, with its path.
@@ -19,7 +19,7 @@ export class Alarms {
     context.on('weberror', (error) => void this.#heard.push(`thrown: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page aborts what it was still fetching.
+      // Leaving a page aborts its pending requests.
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`${request.method()} ${pathOf(request.url())} ${reason}`);
     });
     context.on('response', (response) => {
@@ -28,23 +28,23 @@ export class Alarms {
     });
   }
 
-  /** This will happen in this test, once or more often; a test in which it does not fails. */
+  /** Expects this in this test, once or more often; the test fails if it does not happen. */
   expect(...alarms: (string | RegExp)[]): void {
     this.#expected.push(...alarms);
   }
 
-  /** Hears no more of a context that the next test goes on with. */
+  /** Stops watching a context that the next test uses. */
   leave(context: BrowserContext): void {
     for (const event of ['console', 'weberror', 'requestfailed', 'response'] as const)
       context.removeAllListeners(event);
   }
 
-  /** This may happen in this test. */
+  /** Allows this in this test. */
   tolerate(...alarms: RegExp[]): void {
     this.#tolerated.push(...alarms);
   }
 
-  /** Fails on what nobody expected, and on what was expected in vain. */
+  /** Fails on unexpected errors, and on expected ones that did not happen. */
   check(): void {
     const fits = (alarm: string | RegExp, heard: string) =>
       typeof alarm === 'string' ? alarm === heard : alarm.test(heard);

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { problemCodes } from '#domain/http/problem-codes.ts';
+import { screenStates } from '#tools/screen-states.ts';
+import { openPhone, readDemo, show, type DemoData } from '#tools/screens/phone.ts';
+import type { ScreenState } from '#web/all-screens/screen-state.ts';
 import { routes } from '#web/routes.ts';
-import { screenStates } from '#web/shell/all-screens/states.ts';
-import type { ScreenState } from '#web/shell/all-screens/screen-state.ts';
-import { openPhone, readDemo, show, type DemoData } from '../../tools/screens/phone.ts';
 import { test as base } from './fixtures.ts';
 import { see } from './see.ts';
 
 /** The states that a production build can show. */
 const states = screenStates.filter(({ path }) => !routes.find((route) => route.path === path)?.developmentOnly);
 
-/** The phones on which states are shown: both languages and both schemes get their turn. */
+/** The phones on which states are shown: both languages and both colour schemes in turn. */
 const phones = [
   { locale: 'pt-BR', colorScheme: 'light' },
   { locale: 'pt-BR', colorScheme: 'dark' },
@@ -22,7 +22,7 @@ type Shared = { demo: DemoData; openedPhones: BrowserContext[] };
 
 const test = base.extend<object, Shared>({
   demo: [async ({ server }, use) => use(await readDemo(server.url, states)), { scope: 'worker' }],
-  // Shared by a worker's states: each begins with an empty storage, and what was fetched once is not fetched again.
+  // Shared by the states of a worker: each starts with empty storage, and files are loaded only once.
   openedPhones: [
     async ({ browser, server }, use) => {
       const contexts = phones.map(({ locale, colorScheme }, at) =>
@@ -47,8 +47,8 @@ states.forEach((state, at) => {
 });
 
 /**
- * What the browser reports of a state in which an endpoint refuses, or is not reached. Things that are not there or not in the
- * wanted state are what many states show, without any interference.
+ * What the browser reports for a state in which an endpoint refuses, or is not reached. Many states show things that do not
+ * exist or are in another state, without replaced answers.
  */
 function refusalsOf({ interfere = [] }: ScreenState): RegExp[] {
   const expected = interfere.flatMap((each) => {

@@ -25,7 +25,10 @@ test('a certificate with one changed byte is not genuine', async ({ scene }) => 
   await see(page, 'certificate, not genuine');
 });
 
-test('a number that was never issued is unknown; what is no number is said to be none', async ({ scene, alarms }) => {
+test('a number that was never issued is unknown; an invalid number is reported as invalid', async ({
+  scene,
+  alarms,
+}) => {
   const { page, say } = scene;
   alarms.expect('GET /api/certificates/PV-0000-0000 404');
   await page.goto('/certificate/PV-0000-0000');

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { getProfile, logIn, resetPassword } from '#domain/account/contract.ts';
-import { getOwnShop, logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { resetPassword } from '#domain/account/password.contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
+import { getOwnShop, logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { callServer, codeSentTo, lettersTo } from '#tests/production/client.ts';
-import { demo } from '#web/shell/all-screens/demo.ts';
+import { demo } from '#web/all-screens/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { enterNewPhone, proveByPassword, undoLinkTo } from './steps/change.ts';
-import { aCyclist, carrySession } from './steps/log-in.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
 import { computer } from './steps/shop.ts';
 import { fill, isAt, press } from './steps/step.ts';
 import type { TestServer } from './test-server.ts';
 
-/** People of the demo's shop whom no other journey needs, one for each language. */
+/** People of the demo's shop who are not used by other tests, one for each language. */
 const employees = {
   'pt-BR': { email: 'flavia@example.com', phone: '+5511900000015' },
   'en': { email: 'marcos@example.com', phone: '+5511900000012' },
 } as const;
 
-/** Both sessions of somebody of the demo's shop. */
+/** Both sessions of a person of the demo's shop. */
 async function bothSessions(server: TestServer, { email, phone }: { email: string; phone: string }) {
   const address = server.address();
   const cyclist = await callServer(server.url, logIn, { email, password: demo.password }, { address });
@@ -29,7 +31,7 @@ async function bothSessions(server: TestServer, { email, phone }: { email: strin
   return { tokens: cyclist.body.tokens, shopToken: shop.body.tokens.accessToken.token };
 }
 
-/** Sets a new password by the link that came with the undoing, and finds the old phone on the account. */
+/** Sets a new password with the link from the undo, and checks that the account has the old phone. */
 async function phoneAfterReset(server: TestServer, { email }: { email: string }): Promise<string | null> {
   const address = server.address();
   const [letter] = (await lettersTo(server.url, email)).filter(({ kind }) => kind === 'change-undone');
@@ -46,7 +48,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a new phone is told to the old one, whose link brings it back and ends the shop’s session', async ({
+    test('a new phone is reported to the old one, whose link restores it and ends the shop’s session', async ({
       scene,
       anotherPhone,
     }) => {
@@ -54,7 +56,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       const employee = employees[language];
       const { tokens, shopToken } = await bothSessions(server, employee);
       const bike = server.bike();
-      await carrySession(page, { tokens });
+      await storeSession(page, { tokens });
       await page.goto(`/${bike.tag}`);
       await page.goto('/profile');
       const person = server.person();
@@ -74,8 +76,8 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       await desk.reload();
       await isAt({ ...scene, page: desk }, say.identity('undone.title'));
       for (const contact of [employee.phone, person.phoneE164, employee.email]) {
-        const told = (await lettersTo(server.url, contact)).map(({ kind }) => kind);
-        expect(told).toContain('change-undone');
+        const kinds = (await lettersTo(server.url, contact)).map(({ kind }) => kind);
+        expect(kinds).toContain('change-undone');
       }
       expect(await phoneAfterReset(server, employee)).toBe(employee.phone);
     });
@@ -87,7 +89,7 @@ test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
   const { email } = server.person();
-  await carrySession(page, person);
+  await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
   await page.getByRole('link', { name: say.account('profile.change-email-label') }).click();
@@ -108,12 +110,12 @@ test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('a wrong password is said at its field, and what was typed stays', async ({ scene, alarms }) => {
+test('a wrong password is shown at its field, and the input is kept', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/me/phone 403');
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
-  await carrySession(page, person);
+  await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
   await enterNewPhone(scene, server.person());

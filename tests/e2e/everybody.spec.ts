@@ -7,7 +7,7 @@ import { choosePassword, enterCode, enterEmail, enterName, enterPhone } from './
 import { beginSignUp, enterSerialNumber, scan } from './steps/scan.ts';
 import { isAt, step } from './steps/step.ts';
 
-/** Moves the focus by Tab until it is there. */
+/** Moves the focus with Tab until it is on this element. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('the whole sign-up by keyboard alone', async ({ scene, person }) => {
+test('the whole sign-up with the keyboard only', async ({ scene, person }) => {
   test.setTimeout(90_000);
   const { page, say, server } = scene;
   const bike = server.bike();
@@ -55,7 +55,7 @@ test('the whole sign-up by keyboard alone', async ({ scene, person }) => {
 test.describe('the smallest phone, dark, with reduced motion', () => {
   test.use({ viewport: { width: 320, height: 568 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('every screen of the journey fits and stands still', async ({ scene, person }) => {
+  test('every screen of the journey fits and does not move', async ({ scene, person }) => {
     test.setTimeout(90_000);
     const { page, say, server } = scene;
     const bike = server.bike();

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { danfePicture } from '#tests/builders/danfe-picture.ts';
 import { qrPicture, type GreyPicture } from '#tests/builders/qr-picture.ts';
 
-/** The film that Chromium plays as its camera; each worker has one of its own, and may put in another at any time. */
+/** The film that Chromium plays as its camera; each worker has its own, and may replace it at any time. */
 const film = join(tmpdir(), `pedivela-camera-${process.pid}.y4m`);
 process.once('exit', () => rmSync(film, { force: true }));
 
-/** What Chromium is started with to have that camera, and to be allowed to use it. */
+/** The flags that give Chromium that camera and allow its use. */
 export const cameraFlags: readonly string[] = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ];
 
-/** From the next time on that the camera is opened, it sees a QR code with this text. */
+/** The camera sees a QR code with this text from the next time it is opened. */
 export function showToCamera(text: string): void {
   showPicture(qrPicture(text, { width: 640, height: 480, size: 150 }));
 }
 
 /**
- * From the next time on that the camera is opened, it sees the barcode of a DANFE: in a phone that is held upright, above
- * the middle, where the frame of the screen is.
+ * The camera sees the barcode of a DANFE from the next time it is opened: above the middle, where the frame of the screen is
+ * on an upright phone.
  */
 export function showBarcode(key: string): void {
   const barcode = danfePicture(key, { width: 720, height: 866, size: 470 });
@@ -35,7 +35,7 @@ function showPicture(picture: GreyPicture): void {
   writeFileSync(film, toY4m(picture));
 }
 
-/** A film of one picture, in grey: some frames of it, which the browser repeats. */
+/** A film of one grey picture: a few frames, which the browser repeats. */
 function toY4m({ width, height, pixels }: GreyPicture): Buffer {
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
   const colours = Buffer.alloc((width * height) / 2, 128);

@@ -4,7 +4,7 @@ import { Alarms } from './alarms.ts';
 import { withTestServer, type Person, type TestServer } from './test-server.ts';
 import { words, type Words } from './words.ts';
 
-/** What a step needs: the phone, the words on its screen, the server behind it. */
+/** What a step needs: the page, the words of its language, the server. */
 export type Scene = { page: Page; say: Words; language: Language; server: TestServer };
 
 type TestFixtures = {
@@ -14,7 +14,7 @@ type TestFixtures = {
   say: Words;
   scene: Scene;
   person: Person;
-  /** Opens another phone, or the same with other settings, that is watched like the first. */
+  /** Opens another phone, or the same with other settings; its errors are watched as well. */
   anotherPhone: (options?: BrowserContextOptions) => Promise<Page>;
 };
 

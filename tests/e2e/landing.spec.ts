@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { carrySession, aCyclist } from './steps/log-in.ts';
+import { storeSession, aCyclist } from './steps/log-in.ts';
 import { isAt } from './steps/step.ts';
 
 test('an active bike of mine leads to my-bike', async ({ scene }) => {
   const { page, server } = scene;
   const bike = server.bike();
-  await carrySession(page, await aCyclist(server, { bike }));
+  await storeSession(page, await aCyclist(server, { bike }));
   await page.goto(`/${bike.tag}`);
   await expect(page).toHaveURL('/my-bike');
   await isAt(scene, scene.say.bike('title', { model: bike.model }));
@@ -16,7 +16,7 @@ test('an active bike of somebody else shows public facts only', async ({ scene }
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aCyclist(server, { bike });
-  await carrySession(page, await aCyclist(server));
+  await storeSession(page, await aCyclist(server));
   await page.goto(`/${bike.tag}`);
   await isAt(scene, bike.model);
   await expect(page.getByText(say.tag('landing.registered'), { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test('an active bike of somebody else shows public facts only', async ({ scene }
   for (const secret of [owner.name, owner.email, bike.serialNumber]) expect(everything).not.toContain(secret);
 });
 
-test('a stolen bike warns whoever scans it', async ({ scene }) => {
+test('a stolen bike shows a warning', async ({ scene }) => {
   const { page, say } = scene;
   await page.goto('/R0BBED01');
   await expect(page.getByText(say.tag('landing.reportedStolen'), { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('a stolen bike warns whoever scans it', async ({ scene }) => {
   await see(page, 'landing of a stolen bike');
 });
 
-test('a tag on no bike yet says so', async ({ scene }) => {
+test('a tag that is on no bike yet says so', async ({ scene }) => {
   await scene.page.goto('/N0B1KE01');
   await expect(scene.page.getByText(scene.say.tag('landing.notOnBike'), { exact: true })).toBeVisible();
   await see(scene.page, 'landing of a tag without a bike');
@@ -49,7 +49,7 @@ test('a tag that nobody registered leads to the error screen', async ({ scene, a
 });
 
 for (const path of ['/foo-bar!', '/ab', '/..%2F..', '/a/b/c']) {
-  test(`${path} is no page`, async ({ scene, alarms }) => {
+  test(`${path} is not a page`, async ({ scene, alarms }) => {
     alarms.expect(/^GET \/.* 404$/);
     await scene.page.goto(path);
     await isAt(scene, scene.say.shell('not-found.title'));
@@ -57,14 +57,14 @@ for (const path of ['/foo-bar!', '/ab', '/..%2F..', '/a/b/c']) {
   });
 }
 
-test('a STANDARD product that is not preloaded leaves for the short-link address', async ({ page }) => {
+test('a STANDARD product that is not preloaded redirects to the short-link address', async ({ page }) => {
   const gone = 'https://s.pedivela.example/STANDARD';
   await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>elsewhere</h1>' }));
   await page.goto('/standard');
   await expect(page).toHaveURL(gone);
 });
 
-test('a tag URL of another brand is not trusted, and the product is forgotten', async ({ scene }) => {
+test('a tag URL of another brand is not trusted, and the product is removed', async ({ scene }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   await page.goto(`/${bike.tag}?brand=${bike.slug.toUpperCase()}`);

@@ -6,7 +6,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('both legal texts open over the form, and closing one gives the focus back', async ({ scene }) => {
+    test('both legal texts open over the form, and closing one restores the focus', async ({ scene }) => {
       const { page, server } = scene;
       const bike = server.bike();
       await scan(scene, bike);

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { appHasTakenOver } from './steps/scan.ts';
+import { waitForHydration } from './steps/scan.ts';
 
-/** A browser without JavaScript refuses to fetch any. */
+/** The error of a browser without JavaScript, which blocks scripts. */
 const withoutScripts = /^GET \/assets\/.*\.js csp$/;
-/** The bike at rest, as a picture. */
+/** Options of a screenshot without motion. */
 const picture = { animations: 'disabled', caret: 'hide' } as const;
-/** Where the font comes in late, letters move within their line, the two halves of a tag say (0.00009 each). Lines do not. */
+/** When the font loads late, letters move within their line, such as the two halves of a tag (0.00009 each). Lines do not. */
 const lettersOnly = 0.0002;
 
 for (const [kind, tag] of [
@@ -14,7 +14,7 @@ for (const [kind, tag] of [
   ['active', 'H1SB1KE1'],
   ['stolen', 'R0BBED01'],
 ] as const) {
-  test(`the app takes the landing over without a change (${kind})`, async ({ scene, anotherPhone, alarms }) => {
+  test(`the app hydrates the landing without a change (${kind})`, async ({ scene, anotherPhone, alarms }) => {
     const { page } = scene;
     alarms.expect(withoutScripts);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,10 +38,10 @@ for (const [kind, tag] of [
       await route.continue();
     });
     await page.goto(`/${tag}`, { waitUntil: 'domcontentloaded' });
-    await appHasTakenOver(scene);
+    await waitForHydration(scene);
     sendFont();
     await page.evaluate(() => document.fonts.ready);
-    // No attribute is left out: it is the same markup to the letter.
+    // All attributes are compared: the markup is identical.
     expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(drawn);
     expect(before.equals(await page.screenshot(picture)), 'both look the same, dot by dot').toBe(true);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
@@ -52,7 +52,7 @@ for (const [kind, tag] of [
   });
 }
 
-test('without JavaScript the bike and the next step are there, in both languages', async ({
+test('without JavaScript the bike and the next step are shown, in both languages', async ({
   anotherPhone,
   server,
   say,
@@ -70,11 +70,11 @@ test('without JavaScript the bike and the next step are there, in both languages
   await expect(page).toHaveURL(`/${bike.tag}`);
 });
 
-test('the bike shows while the app’s own files are still on their way', async ({ scene }) => {
+test('the bike is shown while the app’s own files are still loading', async ({ scene }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -82,7 +82,7 @@ test('the bike shows while the app’s own files are still on their way', async 
   await page.goto(`/${bike.tag}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: bike.model })).toBeVisible();
   await expect(page.getByRole('link', { name: say.tag('landing.activate') })).toBeVisible();
-  letGo();
-  await appHasTakenOver(scene);
+  release();
+  await waitForHydration(scene);
   await see(page, 'landing after a slow start');
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { formatAccessKey } from '#domain/brazil/access-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { lettersTo } from '#tests/production/client.ts';
+import { browserFlags, findBrowser } from '#tools/browser.ts';
 import { cameraFlags, showBarcode } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { carrySession } from './steps/log-in.ts';
+import { storeSession } from './steps/log-in.ts';
 import { beginReceipt, importInvoice, importNfe, keyField, labelled, ownerAtKey, sendKey } from './steps/receipt.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { isAt, press, step } from './steps/step.ts';
@@ -24,7 +24,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       const { bike } = await ownerAtKey(scene);
       await see(page, 'receipt, none');
       const { accessKey } = await importInvoice(server, {
-        // All digits: letters make a wider barcode, too fine for the small picture of a film.
+        // Digits only: letters make a wider barcode, too fine for the small picture of a film.
         issuer: '11222333000181',
         tradeName: 'Pedal Bom',
         total: '12900.00',
@@ -77,7 +77,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(page, 'access key, there is one');
     });
 
-    test('a key whose invoice is not here yet is kept, and linked when it comes', async ({ scene }) => {
+    test('a key whose invoice has not arrived yet is kept, and linked when it arrives', async ({ scene }) => {
       const { page, say, server } = scene;
       const { bike, owner } = await ownerAtKey(scene);
       await beginReceipt(scene);
@@ -110,7 +110,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('a receipt counts for one bike: the second is told whom to ask', async ({ scene, alarms }) => {
+test('a receipt is valid for one bike: the second sees whom to ask', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect(/^PUT \/api\/my-bikes\/\w+\/receipt 409$/);
   const { accessKey } = await importInvoice(server);
@@ -130,14 +130,14 @@ test('a receipt counts for one bike: the second is told whom to ask', async ({ s
   await see(page, 'access key, another serial number');
 });
 
-test('a shop sees that there is a receipt, and nothing of the customer; it may name none', async ({ scene }) => {
+test('a shop sees that there is a receipt but no customer data; it cannot add one', async ({ scene }) => {
   const { page, say, server } = scene;
   await ownerAtKey(scene);
   await beginReceipt(scene);
   const { accessKey } = await importInvoice(server, { tradeName: 'Pedal Bom' });
   await sendKey(scene, accessKey);
   await expect(page).toHaveURL('/bike-receipt-info');
-  await carrySession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
   await page.goto('/my-bike');
   await press(scene, new RegExp(`^${say.bike('receipt')}`));
   await expect(labelled(page, say.receipt('label.store'))).toHaveText('Pedal Bom');

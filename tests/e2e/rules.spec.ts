@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession } from './steps/log-in.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
 import { scan } from './steps/scan.ts';
 import { isAt } from './steps/step.ts';
 
-test('the start asks for a scan', async ({ scene }) => {
+test('the start page asks for a scan', async ({ scene }) => {
   await scene.page.goto('/');
   await expect(scene.page).toHaveURL('/error');
   await isAt(scene, scene.say.shell('error.start.title'));
@@ -17,7 +17,7 @@ test('the maintenance page is off', async ({ scene }) => {
 });
 
 test('my-bike without a product is an error', async ({ scene }) => {
-  await carrySession(scene.page, await aCyclist(scene.server));
+  await storeSession(scene.page, await aCyclist(scene.server));
   await scene.page.goto('/my-bike');
   await isAt(scene, scene.say.shell('error.product-missing.title'));
 });
@@ -45,18 +45,18 @@ for (const [path, leads] of [
   ['/register-password', '/register'],
   ['/security-authentication', '/login'],
 ] as const) {
-  test(`${path} leads to ${leads} for who skipped it`, async ({ page }) => {
+  test(`${path} leads to ${leads} if that step was skipped`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(leads);
   });
 }
 
 for (const path of ['/manuals', '/bike-part-list', '/ownership-transfer']) {
-  test(`${path} is of a later time`, async ({ scene, alarms }) => {
+  test(`${path} is not built yet`, async ({ scene, alarms }) => {
     const { page, server } = scene;
     alarms.expect(`GET ${path} 404`);
     const bike = server.bike();
-    await carrySession(page, await aCyclist(server, { bike }));
+    await storeSession(page, await aCyclist(server, { bike }));
     await page.goto(`/${bike.tag}`);
     await expect(page).toHaveURL('/my-bike');
     await page.goto(path);
@@ -64,13 +64,13 @@ for (const path of ['/manuals', '/bike-part-list', '/ownership-transfer']) {
   });
 }
 
-test('development pages are not there', async ({ scene, alarms }) => {
+test('there are no development pages', async ({ scene, alarms }) => {
   alarms.expect('GET /test 404');
   await scene.page.goto('/test');
   await isAt(scene, scene.say.shell('not-found.title'));
 });
 
-test('a language that was chosen stays, also on the server’s side', async ({ scene, say }) => {
+test('a chosen language is kept, also by the server', async ({ scene, say }) => {
   const { page, server } = scene;
   const bike = server.bike();
   await page.goto('/');
@@ -100,20 +100,20 @@ test('a dark phone gets a dark page', async ({ page }) => {
   expect(light!).toBeGreaterThan(dark!);
 });
 
-test('a chunk that is gone after a deploy: the page reloads once, then shows the error screen', async ({
+test('a chunk that is missing after a deploy: the page reloads once, then shows the error screen', async ({
   scene,
   alarms,
 }) => {
   const { page, say, server } = scene;
   alarms.expect(/sign-up\.screen.* 404$/, /^console: .*A part of the app could not be fetched/);
   await scan(scene, server.bike());
-  // The landing fetches the next screen ahead; that is not what this is about.
+  // The landing preloads the next screen, which this test has to avoid.
   await page.waitForLoadState('networkidle');
   let loads = 0;
   page.on('load', () => loads++);
   await page.route(/assets\/sign-up\.screen-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/sign-up');
-  await isAt(scene, say.shell('core.broken-title'));
+  await isAt(scene, say.core('broken-title'));
   expect(loads, 'once, and once more').toBe(2);
   await see(page, 'error: a chunk is gone');
 });

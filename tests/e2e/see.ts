@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-/** Looks at a screen: it has come to rest, everybody can use it (axe, every rule), and nothing sticks out sideways. */
+/** Checks a screen: nothing moves, it is accessible (axe, every rule), and nothing is wider than the screen. */
 export async function see(page: Page, name: string): Promise<void> {
   await test.step(`see: ${name}`, async () => {
     await comeToRest(page);
@@ -15,7 +15,7 @@ export async function see(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Waits until nothing moves any more: a colour that is still fading has no contrast of its own. */
+/** Waits until nothing moves any more: a colour that is still fading has the wrong contrast. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.locator('#title, h1').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {

@@ -1,11 +1,11 @@
-import { logOutEverywhere } from '#domain/account/contract.ts';
+import { logOutEverywhere } from '#domain/account/session.contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession, logIn } from './steps/log-in.ts';
+import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
-test('a session that ends on the server while it is used: log in, and back to the same place', async ({
+test('a session that ends on the server while it is used: log in, and return to the same page', async ({
   scene,
   alarms,
 }) => {
@@ -13,7 +13,7 @@ test('a session that ends on the server while it is used: log in, and back to th
   alarms.expect('GET /api/me 401');
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
-  await carrySession(page, person);
+  await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await expect(page).toHaveURL('/my-bike');
   await isAt(scene, say.bike('title', { model: bike.model }));
@@ -51,11 +51,7 @@ test('logging out everywhere ends the other phone’s session', async ({ scene, 
   await expect(other).toHaveURL('/login?next=%2Fmy-bike');
 });
 
-test('a device that one does not know is logged out from the list, and no other', async ({
-  scene,
-  anotherPhone,
-  alarms,
-}) => {
+test('an unknown device is logged out from the list, and no other', async ({ scene, anotherPhone, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect(/^GET \/api\/(me|my-bikes\/\w+) 401$/);
   const bike = server.bike();
@@ -71,7 +67,7 @@ test('a device that one does not know is logged out from the list, and no other'
   await page.getByRole('link', { name: say.account('sessions.title') }).click();
   await isAt(scene, say.account('sessions.title'));
   await see(page, 'devices');
-  // This phone, the other, and the one on which the account was made: its client says nothing of itself.
+  // This phone, the other one, and the client that created the account, which sends no user agent.
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText(say.identity('sessions.this-device'))).toHaveCount(1);
   const unknown = say.identity('sessions.end-label', { device: say.identity('sessions.unknown-device') });
@@ -89,7 +85,7 @@ test('a device that one does not know is logged out from the list, and no other'
 test('two tabs: logging out in one logs out the other', async ({ scene, context }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
-  await carrySession(page, await aCyclist(server, { bike }));
+  await storeSession(page, await aCyclist(server, { bike }));
   await page.goto(`/${bike.tag}`);
   await expect(page).toHaveURL('/my-bike');
   const second = await context.newPage();
@@ -105,7 +101,7 @@ test('a changed password ends other sessions and keeps this one', async ({ scene
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
   const other = await anotherPhone();
-  await carrySession(other, person);
+  await storeSession(other, person);
   await other.goto(`/${bike.tag}`);
   await expect(other).toHaveURL('/my-bike');
   await page.goto(`/${bike.tag}`);

@@ -4,10 +4,10 @@ import { see } from './see.ts';
 import { enterTextedCode, isIn } from './steps/shop.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
-/** Somebody of the demo's shop; the number belongs to nobody. */
+/** A person of the demo's shop; the number is not in use. */
 const demoFinance = { phone: '(11) 90000-0015', phoneE164: '+5511900000015', email: 'flavia@example.com' };
 
-test('a number that nobody knows is told so only after the right code', async ({ scene, alarms }) => {
+test('an unknown number is reported only after the right code', async ({ scene, alarms }) => {
   alarms.expect('POST /api/shop/sessions 403');
   const { page, say, server } = scene;
   const person = server.person();
@@ -19,6 +19,10 @@ test('a number that nobody knows is told so only after the right code', async ({
   const [sms] = await lettersTo(server.url, person.phoneE164);
   await fill(scene, say.account('field.code'), sms!.text.includes('#111111') ? '222222' : '111111');
   await expect(page.getByRole('alert')).toHaveText(say.account('errors.code.wrong', { count: 4 }));
+  // The same digits once more would cost another try.
+  await press(scene, say.account('code.submit'));
+  await expect(page.getByRole('textbox', { name: say.account('field.code') })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText(say.account('errors.code.wrong', { count: 4 }));
   await page.reload();
   const resend = page.getByRole('button', { name: new RegExp(`^${say.account('code.resend')}.*\\d:\\d\\d$`) });
   await expect(resend).toBeDisabled();
@@ -27,7 +31,7 @@ test('a number that nobody knows is told so only after the right code', async ({
   await see(page, 'unauthorized, unknown');
 });
 
-test('who cannot get text messages logs in with a code by e-mail, also after a reload', async ({ scene }) => {
+test('a person without text messages logs in with a code by e-mail, also after a reload', async ({ scene }) => {
   const { page, say, server } = scene;
   const { phone, phoneE164, email } = demoFinance;
   await page.goto('/loja');

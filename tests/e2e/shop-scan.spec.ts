@@ -1,10 +1,10 @@
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { qrPicture } from '#tests/builders/qr-picture.ts';
-import { cameraFlags, showToCamera } from './fake-camera.ts';
 import { lettersTo } from '#tests/production/client.ts';
+import { browserFlags, findBrowser } from '#tools/browser.ts';
+import { cameraFlags, showToCamera } from './fake-camera.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, carrySession } from './steps/log-in.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { toPng } from './to-png.ts';
@@ -12,13 +12,13 @@ import { toPng } from './to-png.ts';
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
 test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
-/** At the scan screen, as somebody of the demo's shop. */
+/** Opens the scan screen as a person of the demo's shop. */
 async function scanAs({ page, server }: Scene, office: 'owner' | 'mechanic'): Promise<void> {
-  await carrySession(page, { tokens: await aShopSession(server, office) });
+  await storeSession(page, { tokens: await aShopSession(server, office) });
   await page.goto('/loja/tag-scan');
 }
 
-/** The page of the newest message of a shop, as its letter leads there. */
+/** The path of the newest message of a shop, from the link in its letter. */
 async function messageLinkTo(url: string, email: string): Promise<string> {
   const letters = await lettersTo(url, email);
   const [letter] = letters.filter(({ kind }) => kind === 'contact-message');
@@ -39,7 +39,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       const bike = server.bike();
       const owner = await aCyclist(server, { bike });
       showToCamera(`${server.url}/${bike.tag}`);
-      await carrySession(page, { tokens: await aShopSession(server, 'owner') });
+      await storeSession(page, { tokens: await aShopSession(server, 'owner') });
       await page.goto('/loja/menu');
       await isAt(scene, 'Bicicletaria Pedal Bom');
       await see(page, 'shop menu');
@@ -74,7 +74,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       const other = { ...scene, page: phone };
       const sheet = phone.getByRole('dialog');
       await step('the owner follows the letter, answers and shares', async () => {
-        await carrySession(phone, owner);
+        await storeSession(phone, owner);
         await phone.goto(await messageLinkTo(server.url, owner.email));
         await press(other, say.account('continue'));
         await isAt(other, 'Bicicletaria Pedal Bom');
@@ -127,7 +127,16 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('an office without that right sees no contact, and no way to it', async ({ scene }) => {
+test('the phone’s own camera leads a shop’s person to the shop’s view of the bike', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await page.goto(`/${bike.tag}`);
+  await expect(page).toHaveURL('/my-bike');
+  await isAt(scene, say.scan('refused.tag-inactive.title'));
+});
+
+test('an office without that right sees no contact, and no link to it', async ({ scene }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   await aCyclist(server, { bike });
@@ -153,7 +162,7 @@ test('a bike that nobody activated', async ({ scene, alarms }) => {
   await see(page, 'tag-scan, typed');
 });
 
-test('a code of something else is said to be one, and the camera goes on', async ({ scene }) => {
+test('a code that is not a tag is reported, and the camera continues', async ({ scene }) => {
   const { page, say } = scene;
   showToCamera('WIFI:T:WPA;S:Oficina;P:segredo;;');
   await scanAs(scene, 'mechanic');
@@ -180,7 +189,7 @@ test('a camera that was not allowed: a photo, or typing', async ({ scene }) => {
   await isAt(scene, say.scan('shop-bike.title', { model: bike.model }));
 });
 
-test('the camera is off after leaving, and is opened anew when it is taken away', async ({ scene }) => {
+test('the camera is off after leaving, and is reopened when it was lost', async ({ scene }) => {
   const { page, say } = scene;
   showToCamera('WIFI:T:WPA;S:Oficina;P:segredo;;');
   await page.addInitScript(() => {

@@ -2,10 +2,11 @@ import type { Tokens } from '#domain/account/tokens.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { lettersTo } from '#tests/production/client.ts';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { browserFlags, findBrowser } from '#tools/browser.ts';
 import { cameraFlags, showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
 import {
   computer,
   decide,
@@ -13,13 +14,12 @@ import {
   enterTextedCode,
   enterYou,
   isIn,
-  knock,
+  logInAtShop,
   linkTo,
   operator,
   proveEmail,
   registerAtShop,
 } from './steps/shop.ts';
-import { aCyclist, carrySession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
@@ -55,16 +55,16 @@ for (const locale of ['pt-BR', 'en-US']) {
 
       const desk = { ...scene, page: await anotherPhone(computer) };
       await decide(desk, { link: await linkTo(scene, operator, cnpj), name: owner.name, state: 'approved' });
-      await knock(scene, owner);
+      await logInAtShop(scene, owner);
       await isIn(page);
 
       const second = { ...scene, page: await anotherPhone() };
       await registerAtShop(second, mechanic, { cnpj, office: 'mechanic' });
       const link = await linkTo(scene, owner.email, cnpj);
       await decide(desk, { link, name: mechanic.name, state: 'approved', reason: 'Bem-vindo!' });
-      const [told] = (await lettersTo(server.url, mechanic.email)).filter(({ kind }) => kind === 'shop-decision');
-      expect(told?.text).toContain('Bem-vindo!');
-      await knock(second, mechanic);
+      const [decision] = (await lettersTo(server.url, mechanic.email)).filter(({ kind }) => kind === 'shop-decision');
+      expect(decision?.text).toContain('Bem-vindo!');
+      await logInAtShop(second, mechanic);
       await isIn(second.page);
       await second.page.goto('/loja');
       await isIn(second.page);
@@ -84,14 +84,14 @@ for (const locale of ['pt-BR', 'en-US']) {
         await counter.goto('/loja/menu');
         const last = counter.getByRole('heading', { name: say.scan('menu.last') });
         await expect(last).toBeVisible();
-        // As a cyclist leaves it who confirms a phone here and goes.
+        // The state that a cyclist leaves who has just confirmed a phone here.
         await counter.evaluate(() => localStorage.setItem('phoneCode', '{"state":{"phone":"+5511900000099"}}'));
         await counter.goto('/profile');
         await press(second, say.account('profile.log-out'));
         await expect(counter).toHaveURL('/loja');
         expect(await counter.evaluate(() => Object.keys(localStorage))).toEqual([]);
         const tokens = (await page.evaluate(() => localStorage.getItem('tokens')))!;
-        await carrySession(counter, { tokens: JSON.parse(tokens) as Tokens });
+        await storeSession(counter, { tokens: JSON.parse(tokens) as Tokens });
         await counter.goto('/loja/menu');
         await expect(counter.getByText(formatCnpj(cnpj))).toBeVisible();
         await expect(last).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('the Owner changes an office, suspends and reinstates; a suspended person is out at once', async ({
+test('the Owner changes an office, suspends and reinstates; a suspended person is logged out at once', async ({
   scene,
   alarms,
   anotherPhone,
@@ -113,7 +113,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   const desk = { ...scene, page: await anotherPhone(computer) };
   await registerAtShop(scene, owner, { cnpj, office: 'owner' });
   await decide(desk, { link: await linkTo(scene, operator, cnpj), name: owner.name, state: 'approved' });
-  await knock(scene, owner);
+  await logInAtShop(scene, owner);
   await isIn(page);
   await page.goto('/loja/employees');
   await isAt(scene, say.shop('employees.title'));
@@ -158,7 +158,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   await expect(row).toContainText(say.shop('employees.suspended'));
   await second.page.goto('/loja/menu');
   await expect(second.page).toHaveURL('/loja');
-  await knock(second, friend);
+  await logInAtShop(second, friend);
   await isAt(second, say.shop('unauthorized.suspended.title'));
   await see(second.page, 'unauthorized, suspended');
 
@@ -168,7 +168,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   await expect(row).not.toContainText(say.shop('employees.suspended'));
 });
 
-test('a rejected person is told why not, and asks again with what was typed', async ({
+test('a rejected person sees the reason, and asks again with the same input', async ({
   scene,
   alarms,
   anotherPhone,
@@ -185,7 +185,7 @@ test('a rejected person is told why not, and asks again with what was typed', as
   await desk.page.reload();
   await isAt(desk, say.shop('request.problem.request-link-used.title'));
   await see(desk.page, 'employee-request, used');
-  await knock(scene, person);
+  await logInAtShop(scene, person);
   await isAt(scene, say.shop('unauthorized.rejected.title'));
   await see(page, 'unauthorized, rejected');
 });
@@ -223,7 +223,7 @@ test('each field of the registration says what is wrong, and a reload loses noth
   await see(page, 'register-you with errors');
 });
 
-test('a link of nobody', async ({ scene, alarms }) => {
+test('an unknown link', async ({ scene, alarms }) => {
   alarms.expect(/^GET \/api\/shop\/request-links\/[\w-]+ 404$/);
   const { page, say } = scene;
   await page.goto('/loja/employee-request?token=long-gone');

@@ -1,16 +1,16 @@
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
-import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock.ts';
+import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 
-/** The server of one worker, with bikes that nobody has touched. */
+/** The server of one worker, with unused bikes. */
 export type TestServer = {
   url: string;
   /** A bike that is not active; never the same twice. */
   bike: () => StockedBike;
-  /** A partner's key, with which data comes in. */
+  /** A partner's API key, for imports. */
   partnerKey: string;
-  /** An address that nobody has called from. */
+  /** An IP address that was not used yet. */
   address: () => string;
   /** A person who has no account yet. */
   person: () => Person;

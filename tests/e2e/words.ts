@@ -1,25 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import i18next, { type Resource } from 'i18next';
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 
-const namespaces = [
-  'account',
-  'bike',
-  'contact',
-  'identity',
-  'ownership',
-  'receipt',
-  'scan',
-  'shell',
-  'shop',
-  'tag',
-  'warranty',
-] as const;
-
+/** The words of a language, by namespace. */
 function read(language: Language): Resource[string] {
-  const file = (name: string) => new URL(`../../web/locale/${language}/${name}.json`, import.meta.url);
-  return Object.fromEntries(namespaces.map((name) => [name, JSON.parse(readFileSync(file(name), 'utf8')) as object]));
+  const cwd = join(import.meta.dirname, '../../web/locale', language);
+  return Object.fromEntries(
+    globSync('**/*.json', { cwd }).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(cwd, file), 'utf8')) as object,
+    ]),
+  );
 }
 
 const instance = i18next.createInstance();
@@ -30,12 +23,13 @@ await instance.init({
   interpolation: { escapeValue: false, defaultVariables: { codeDigits: oneTimeCode.digits } },
 });
 
-/** The app's own words in a language, as the tests look for them: `say.account('login.submit')`. */
+/** The app's words in a language, for the tests: `say.account('login.submit')`. */
 export function words(language: Language) {
   return {
     account: instance.getFixedT(language, 'account'),
     bike: instance.getFixedT(language, 'bike'),
     contact: instance.getFixedT(language, 'contact'),
+    core: instance.getFixedT(language, 'core'),
     identity: instance.getFixedT(language, 'identity'),
     ownership: instance.getFixedT(language, 'ownership'),
     receipt: instance.getFixedT(language, 'receipt'),

@@ -1,4 +1,4 @@
-import { getProfile } from '#domain/account/contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
@@ -8,7 +8,7 @@ import type { Journey } from './journey.ts';
 /** Milliseconds within which every letter has to be out once the server runs undisturbed. */
 const deliveryTime = 20_000;
 
-/** What of a journey's acknowledged steps is gone, or half done; nothing when all is well. */
+/** Acknowledged steps of a journey that are lost or incomplete; empty when all is well. */
 export async function inspect(url: string, journey: Journey, { lettersAreOut = false } = {}): Promise<string[]> {
   const { acknowledged, email, token, address } = journey;
   const wrong: string[] = [];

@@ -1,12 +1,13 @@
 import { uuidv7 } from 'uuidv7';
-import { confirmPhone, createAccount, requestPhoneCode } from '#domain/account/contract.ts';
+import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { getOwnCertificate } from '#domain/ownership/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import { callServer, codeSentTo, type Reply } from '#tests/production/client.ts';
-import type { StockedBike } from '#tests/production/stock.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
 
-/** The server died under a call; the walk goes on when it is back. */
+/** Thrown when the server died during a call; the journey continues when it is back. */
 class CutOff extends Error {}
 
 let people = 0;
@@ -20,7 +21,7 @@ export class Journey {
   readonly phone: string;
   readonly address: string;
   token: string | undefined;
-  /** What the server said has happened. */
+  /** The steps that the server acknowledged. */
   readonly acknowledged = {
     codeId: undefined as string | undefined,
     phone: false,
@@ -36,7 +37,7 @@ export class Journey {
     this.address = `10.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   }
 
-  /** Walks as far as the server lives; steps that are acknowledged already are not repeated. */
+  /** Continues until the server dies; acknowledged steps are not repeated. */
   async walk(url: string): Promise<void> {
     try {
       if (!this.token) await this.signIn(url);

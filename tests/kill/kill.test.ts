@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlace, type Place } from '#tests/production/place.ts';
 import { aFreePort, startProduction, type ProductionServer } from '#tests/production/server.ts';
-import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock.ts';
+import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 import { inspect } from './inspect.ts';
 import { Journey } from './journey.ts';
 import { random } from './random.ts';
 
-/** Fixed, so that a failure can be had again; another one comes from the environment. */
+/** Fixed, so that a failure can be reproduced; another one comes from the environment. */
 const seed = Number(process.env.KILL_SEED ?? 20_261_120);
 const walkersAtOnce = 2;
 /** Rounds end at this many milliseconds, and are at least `fewest`. `npm run test:long` gives them minutes. */
-const timeForRounds = Number(process.env.KILL_SECONDS ?? 12) * 1000;
+const timeForRounds = Number(process.env.KILL_SECONDS ?? 6) * 1000;
 const fewest = 3;
 const most = Math.max(12, timeForRounds / 1000);
 

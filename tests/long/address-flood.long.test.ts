@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookUpEmail } from '#domain/account/contract.ts';
+import { lookUpEmail } from '#domain/account/registration.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { aPlace } from '#tests/production/place.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A server behind a proxy that tells any address. */
+/** A server behind a proxy that may claim any address. */
 async function aServer(): Promise<string> {
   const place = await aPlace();
   ends.push(place.clear);
@@ -27,7 +27,7 @@ async function aServer(): Promise<string> {
 }
 
 const hex = (number: number) => number.toString(16);
-/** How many of so many requests were refused for their number. */
+/** How many of `count` requests were rate-limited. */
 async function refused(count: number, request: (index: number) => Promise<number>): Promise<number> {
   let next = 0;
   let limited = 0;

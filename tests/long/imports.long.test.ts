@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { listImports } from '#domain/account/imports-contract.ts';
+import { listImports } from '#domain/account/imports.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { systemClock } from '#server/outside/ports.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { aModelWithParts } from '#tests/builders/bike-rows.ts';
-import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aZip } from '#tests/builders/nfe/a-zip.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { callServer } from '#tests/production/client.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';

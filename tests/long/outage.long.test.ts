@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeSigningKey } from '#server/account/signing.ts';
+import { makeSigningKey } from '#server/identity/signing.ts';
 import { startProduction, type ProductionServer } from '#tests/production/server.ts';
-import { cuttable, type Cuttable } from '#tests/server/cuttable.ts';
+import { anInterruptibleProxy, type InterruptibleProxy } from '#tests/server/interruptible-proxy.ts';
 
 const base = process.env.TEST_DATABASE_URL ?? '';
 const name = `pedivela_long_outage_${process.pid}`;
-/** Phones that look at pages at once, and seconds for which the database is away. */
+/** Concurrent clients, and the seconds of the outage. */
 const phones = 40;
 const away = 6;
 /** Seconds that anybody waits at most: for a connection and then for a silent server, and what a busy machine adds. */
 const promised = { gone: 6, hanging: 20 };
 
-let proxy: Cuttable;
+let proxy: InterruptibleProxy;
 let server: ProductionServer;
 
 async function atDatabase(database: string, statement: string): Promise<pg.Client> {
@@ -28,7 +28,7 @@ async function atDatabase(database: string, statement: string): Promise<pg.Clien
   return client;
 }
 
-/** What phones were answered within some seconds: how often each status, the slowest, and whether each was a page. */
+/** The answers within some seconds: how often each status, the slowest, and whether each was a page. */
 async function look(seconds: number, path = '/ZZZZ9999') {
   const statuses: Record<string, number> = {};
   let slowest = 0;
@@ -66,7 +66,7 @@ describe.skipIf(!base)('a PostgreSQL', () => {
   beforeAll(async () => {
     await (await atDatabase('postgres', `create database ${name}`)).end();
     const { hostname, port } = new URL(base);
-    proxy = await cuttable({ host: hostname, port: Number(port || 5432) });
+    proxy = await anInterruptibleProxy({ host: hostname, port: Number(port || 5432) });
     const url = new URL(base);
     url.host = `127.0.0.1:${proxy.port}`;
     url.pathname = `/${name}`;

@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, expect, test } from 'vitest';
-import { createAccount, requestPhoneCode } from '#domain/account/contract.ts';
+import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';
 
-/** What the other side took: the id by which it can tell a repetition, when, and from which process. */
+/** What the other side received: the id by which it recognises a repetition, when, and from which process. */
 type Taken = { id: string; at: number; from: string };
 type OtherSide = { env: Record<string, string>; taken: Taken[]; onTaken: (from: string) => void; close: () => void };
 
@@ -98,7 +99,7 @@ test.each([
   async (...row) => {
     const [what, when, open] = row;
     const beside = when === 'that ran beside it';
-    // Two processes on one embedded database there cannot be.
+    // Two processes cannot share one embedded database.
     if (beside && !onPostgres) return;
     const place = await aPlace();
     ends.push(place.clear);

@@ -8,7 +8,7 @@ export const documentedTables: readonly { name: string; text: string }[] = [
   ...page.matchAll(/^`([\w-]+\.csv)`\n\n```csv\n([\s\S]*?)```$/gm),
 ].map(([, name, text]) => ({ name: name!, text: text! }));
 
-/** The commands of a page in their order, each as what stands after `operator --`. */
+/** The commands of a page in their order, each as the text after `operator --`. */
 function commandsOf(text: string): readonly string[][] {
   return [...text.matchAll(/^```sh\n([\s\S]*?)```$/gm)]
     .flatMap(([, block]) => block!.trim().split('\n'))

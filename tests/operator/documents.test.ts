@@ -2,20 +2,23 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Column } from '#server/imports/importer.ts';
-import { nouns } from '#server/cli/nouns.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
+import { features } from '#server/features.ts';
+import type { Column } from '#server/imports/importer.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
 import { storesImporter } from '#server/shop/import/import-stores.ts';
+import { nounsOf } from '#server/sum-features.ts';
 import { brandsImporter } from '#server/tag/catalogue/import-brands.ts';
 import { modelPartsImporter } from '#server/tag/catalogue/import-model-parts.ts';
 import { modelsImporter } from '#server/tag/catalogue/import-models.ts';
 import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { atDesk } from './at-desk.ts';
 import { commandsOfReadme, documentedColumns, documentedCommands, documentedTables } from './documented.ts';
+import { runCommand } from './run-command.ts';
+
+const nouns = await nounsOf(features);
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -41,27 +44,30 @@ describe('README.md', () => {
   afterAll(() => process.chdir(folder));
 
   test.each(commandsOfReadme.map((words) => [words.join(' '), words] as const))('%s', async (_, words) => {
-    const { exit, err } = await atDesk(house(), words);
+    const { exit, err } = await runCommand(house(), words);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
   });
 
   test('ends with a sheet of the tags that it issued', () => {
     expect(commandsOfReadme.map(([noun, verb]) => `${noun} ${verb}`)).toEqual([
-      ...['brands add', 'models add', 'tags issue', 'tags sheet'],
+      'brands add',
+      'models add',
+      'tags issue',
+      'tags sheet',
     ]);
     expect(readFileSync('tags.pdf', 'latin1')).toMatch(/^%PDF/);
   });
 });
 
 describe('docs/operator.md', () => {
-  /** What an id stands for in a line: that of the key issued last. */
+  /** The meaning of an id in a line: that of the key issued last. */
   let lastId = '';
 
   test.each(documentedCommands.map((words) => [words.join(' '), words] as const))(
     '%s',
     async (_, words) => {
       const args = words.map((word) => (word === '<id>' ? lastId : word));
-      const { exit, out, err } = await atDesk(house(), args);
+      const { exit, out, err } = await runCommand(house(), args);
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
       expect(out).not.toBe('');
       lastId = /\(([\da-f-]{36})\)/.exec(out)?.[1] ?? lastId;
@@ -84,8 +90,14 @@ describe('docs/operator.md', () => {
 });
 
 const importers: Record<string, { columns: Record<string, Column>; families?: object }> = {
-  ...{ brands: brandsImporter, models: modelsImporter, parts: modelPartsImporter, tags: tagsImporter },
-  ...{ bikes: bikesImporter, stores: storesImporter, shops: shopsImporter, plans: plansImporter },
+  brands: brandsImporter,
+  models: modelsImporter,
+  parts: modelPartsImporter,
+  tags: tagsImporter,
+  bikes: bikesImporter,
+  stores: storesImporter,
+  shops: shopsImporter,
+  plans: plansImporter,
 };
 
 test.each(Object.keys(importers))('the columns of %s are those of its importer', (noun) => {
@@ -98,7 +110,7 @@ test.each(Object.keys(importers))('the columns of %s are those of its importer',
 });
 
 test.each(['brands', 'models', 'parts', 'plans'])('the flags of %s add are the columns of its table', async (noun) => {
-  const { out } = await atDesk(house(), [noun, 'add', '--help']);
+  const { out } = await runCommand(house(), [noun, 'add', '--help']);
   const flags = [...out.matchAll(/^ {2}--([\w-]+) </gm)].map(([, flag]) => flag!.replaceAll('-', '_'));
   expect(flags.toSorted()).toEqual(Object.keys(importers[noun]!.columns).toSorted());
 });

@@ -10,7 +10,7 @@ import { listDeskLog } from '#server/imports/desk-log.store.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTag, type MadeTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { atDesk, jsonAtDesk } from './at-desk.ts';
+import { runCommand, runJsonCommand } from './run-command.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -32,7 +32,7 @@ beforeEach(async () => {
   made = await aTag(house());
 });
 
-/** A file with a table of bikes: so many good rows, and these lines after them. */
+/** A file with a table of bikes: this many good rows, and these lines after them. */
 function bikesFile(rows: number, ...more: string[]): string {
   const file = join(folder, `bikes-${++count}.csv`);
   const head = 'marca;modelo;número de série;preço';
@@ -48,7 +48,7 @@ const lastLog = async () => (await listDeskLog(house().db, { limit: 1 }))[0];
 
 test('rows come in; notes go to the report, the log keeps counts, file and SHA-256', async () => {
   const file = bikesFile(3, `${made.brand.slug};Nenhum;SN-X;1,00`, `nobody;${made.model.name};SN-Y;1,00`);
-  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  const { exit, data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file]);
   expect(exit).toBe(3);
   const [{ report, reportFile }] = data.files as [Result];
   expect(report).toMatchObject({ added: 3, updated: 0, unchanged: 0, refused: 2 });
@@ -68,7 +68,7 @@ test('rows come in; notes go to the report, the log keeps counts, file and SHA-2
 
 test('in words: counts, the first notes as sentences, and where the rest is', async () => {
   const file = bikesFile(8, `${made.brand.slug};Nenhum;SN-X;1,00`);
-  const { exit, out } = await atDesk(house(), ['bikes', 'import', file]);
+  const { exit, out } = await runCommand(house(), ['bikes', 'import', file]);
   expect(exit).toBe(3);
   expect(out).toContain(`${file}: 8 added, 0 updated, 0 unchanged, 1 refused.`);
   expect(out).toContain('… and 4 more.');
@@ -77,8 +77,8 @@ test('in words: counts, the first notes as sentences, and where the rest is', as
 
 test('the same file again changes nothing and is done', async () => {
   const file = bikesFile(3);
-  expect((await atDesk(house(), ['bikes', 'import', file])).exit).toBe(0);
-  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  expect((await runCommand(house(), ['bikes', 'import', file])).exit).toBe(0);
+  const { exit, data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file]);
   expect(exit).toBe(0);
   expect(data.files[0]!.report).toMatchObject({ added: 0, unchanged: 3 });
   expect(await bikesOfBrand()).toBe(3);
@@ -87,7 +87,7 @@ test('the same file again changes nothing and is done', async () => {
 test('a dry run says the same, keeps nothing and is not in the log', async () => {
   const file = bikesFile(3, `${made.brand.slug};Nenhum;SN-X;1,00`);
   const before = await listDeskLog(house().db, { limit: 100 });
-  const { exit, data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file, '--dry-run']);
+  const { exit, data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file, '--dry-run']);
   expect({ exit, dryRun: data.dryRun }).toEqual({ exit: 3, dryRun: true });
   expect(data.files[0]!.report).toMatchObject({ added: 3, refused: 1 });
   expect(await bikesOfBrand()).toBe(0);
@@ -98,14 +98,14 @@ test('a file that is none does not stop the others', async () => {
   const broken = bikesFile(2, '"never closed;x;y');
   const missing = join(folder, 'nowhere.csv');
   const good = bikesFile(2);
-  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', broken, missing, good]);
+  const { exit, out, err } = await runCommand(house(), ['bikes', 'import', broken, missing, good]);
   expect(exit).toBe(1);
   expect(err).toContain(`${broken}: A quote is opened and never closed`);
   expect(err).toContain(`${missing}: There is no such file or folder.\n`);
   expect(out).toContain(`${good}: 2 added, 0 updated, 0 unchanged, 0 refused.`);
   expect(out).not.toContain(broken);
   expect(await bikesOfBrand()).toBe(2);
-  const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', broken, missing]);
+  const { data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', broken, missing]);
   expect(data.files).toMatchObject([
     { report: null, error: { code: 'quote-open' } },
     { report: null, sha256: null, error: { code: 'file' } },
@@ -117,19 +117,19 @@ test('a file that is none does not stop the others', async () => {
 test('asked to stop, it ends after the batch; the same command goes on from there', async () => {
   const file = bikesFile(150);
   const other = bikesFile(1);
-  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
+  const { exit, out, err } = await runCommand(house(), ['bikes', 'import', file, other], { stopAfter: 0 });
   expect(exit).toBe(1);
   expect(err).toContain('Stopped after 100 of 150 rows. What was done stays; the same command goes on from there.');
   expect(out).toBe(`  Report: ${file}.report.csv\n`);
   expect(await bikesOfBrand()).toBe(100);
   expect(await lastLog()).toMatchObject({ details: { file, failed: 'stopped', rows: 100 } });
-  const { data } = await jsonAtDesk<Answer>(house(), ['bikes', 'import', file]);
+  const { data } = await runJsonCommand<Answer>(house(), ['bikes', 'import', file]);
   expect(data.files[0]!.report).toMatchObject({ added: 50, unchanged: 100 });
 }, 60_000);
 
 test('asked to stop between two files, it says which were not begun', async () => {
   const [file, other] = [bikesFile(1), bikesFile(1)];
-  const { exit, out, err } = await atDesk(house(), ['bikes', 'import', file, other], { stopAfter: 1 });
+  const { exit, out, err } = await runCommand(house(), ['bikes', 'import', file, other], { stopAfter: 1 });
   expect(exit).toBe(1);
   expect(out).toContain(`${file}: 1 added`);
   expect(err).toBe(`${other}: Not begun: the command was stopped before.\n`);
@@ -138,7 +138,7 @@ test('asked to stop between two files, it says which were not begun', async () =
 
 test('asked to stop, a dry run leaves nothing', async () => {
   const file = bikesFile(150);
-  const { err } = await atDesk(house(), ['bikes', 'import', file, '--dry-run'], { stopAfter: 0 });
+  const { err } = await runCommand(house(), ['bikes', 'import', file, '--dry-run'], { stopAfter: 0 });
   expect(err).toContain('Nothing was kept.');
   expect(await bikesOfBrand()).toBe(0);
 }, 60_000);
@@ -149,14 +149,14 @@ test('invoices come in from a folder; the bad ones are in the report beside it',
   const good = anNfe();
   writeFileSync(join(path, '1.xml'), good.xml);
   writeFileSync(join(path, '2.xml'), good.xml.slice(0, 500));
-  const { exit, data } = await jsonAtDesk<Answer>(house(), ['invoices', 'import', `${path}/`]);
+  const { exit, data } = await runJsonCommand<Answer>(house(), ['invoices', 'import', `${path}/`]);
   expect(exit).toBe(3);
   expect(data.files).toMatchObject([
     { sha256: null, reportFile: `${path}.report.csv`, report: { added: 1, refused: 1 } },
   ]);
   expect(readFileSync(`${path}.report.csv`, 'utf8')).toContain('2.xml;;malformed');
   expect(await house().db.$count(invoices, eq(invoices.accessKey, good.accessKey))).toBe(1);
-  const { out } = await atDesk(house(), ['invoices', 'import', path]);
+  const { out } = await runCommand(house(), ['invoices', 'import', path]);
   expect(out).toContain('2.xml: The file is no well-formed XML.');
   expect(await lastLog()).toMatchObject({ action: 'invoices import', details: { unchanged: 1, refused: 1 } });
 });
@@ -164,14 +164,15 @@ test('invoices come in from a folder; the bad ones are in the report beside it',
 test('a ZIP that is cut off', async () => {
   const file = join(folder, 'cut.zip');
   writeFileSync(file, Buffer.from('504b0304140000000800', 'hex'));
-  const { exit, err } = await atDesk(house(), ['invoices', 'import', file]);
+  const { exit, err } = await runCommand(house(), ['invoices', 'import', file]);
   expect(exit).toBe(1);
   expect(err).toContain('damaged or cut off');
 });
 
 test('add is the same import with one row', async () => {
   const slug = `loja-${++count}`;
-  const add = (...more: string[]) => jsonAtDesk(house(), ['brands', 'add', '--slug', slug, '--name', 'Loja', ...more]);
+  const add = (...more: string[]) =>
+    runJsonCommand(house(), ['brands', 'add', '--slug', slug, '--name', 'Loja', ...more]);
   expect(await add('--dry-run')).toEqual({ exit: 0, data: { dryRun: true, outcome: 'added', note: null } });
   expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'added', note: null } });
   expect(await add()).toEqual({ exit: 0, data: { dryRun: false, outcome: 'unchanged', note: null } });
@@ -181,7 +182,7 @@ test('add is the same import with one row', async () => {
 });
 
 test('a refused row says which flag is wrong', async () => {
-  const { exit, out } = await atDesk(house(), ['brands', 'add', '--slug', 'Ção', '--name', 'Loja']);
+  const { exit, out } = await runCommand(house(), ['brands', 'add', '--slug', 'Ção', '--name', 'Loja']);
   expect(exit).toBe(3);
   expect(out).toBe('Refused. --slug: Write 2 to 40 small letters, digits and dashes.\n');
 });
@@ -196,7 +197,8 @@ test('add takes a picture from any folder', async () => {
       .png()
       .toBuffer(),
   );
-  const add = (logo: string) => atDesk(house(), ['brands', 'add', '--slug', slug, '--name', 'Foto', '--logo', logo]);
+  const add = (logo: string) =>
+    runCommand(house(), ['brands', 'add', '--slug', slug, '--name', 'Foto', '--logo', logo]);
   expect((await add(file)).exit).toBe(0);
   const [row] = await house().db.select().from(brands).where(eq(brands.slug, slug));
   expect(row!.logoUrl).toMatch(/^\/media\//);
@@ -207,10 +209,12 @@ test('add takes a picture from any folder', async () => {
 test('lists: brands, models, parts, bikes, shops', async () => {
   const { brand, model } = made;
   const part = ['--name', 'Quadro', '--part-brand', 'Aurora', '--part-model', 'Alloy', '--warranty-months', '60'];
-  expect((await atDesk(house(), ['parts', 'add', '--brand', brand.slug, '--model', model.name, ...part])).exit).toBe(0);
-  await atDesk(house(), ['bikes', 'import', bikesFile(2)]);
+  expect(
+    (await runCommand(house(), ['parts', 'add', '--brand', brand.slug, '--model', model.name, ...part])).exit,
+  ).toBe(0);
+  await runCommand(house(), ['bikes', 'import', bikesFile(2)]);
   const list = async (noun: string, ...more: string[]) =>
-    (await jsonAtDesk<object[]>(house(), [noun, 'list', ...more])).data;
+    (await runJsonCommand<object[]>(house(), [noun, 'list', ...more])).data;
   const of = ['--brand', brand.slug];
   expect(await list('brands')).toContainEqual(expect.objectContaining({ slug: brand.slug, models: 1, tags: 3 }));
   expect(await list('models', ...of)).toMatchObject([{ name: model.name, kind: 'mtb', parts: 1, photo: false }]);
@@ -218,18 +222,18 @@ test('lists: brands, models, parts, bikes, shops', async () => {
   expect(await list('bikes', ...of)).toEqual([{ brand: brand.slug, model: model.name, bikes: 2, active: 0, free: 1 }]);
   expect(await list('stores', ...of)).toEqual([]);
   expect(await list('plans', ...of)).toEqual([]);
-  expect((await atDesk(house(), ['bikes', 'list', ...of])).out).toMatch(/^brand +model +bikes/);
+  expect((await runCommand(house(), ['bikes', 'list', ...of])).out).toMatch(/^brand +model +bikes/);
   expect(await list('models', '--brand', brand.slug.toUpperCase())).toHaveLength(1);
   const shops = join(folder, 'shops.csv');
   writeFileSync(shops, 'cnpj;name\n12.ABC.345/01DE-35;Pedal Bom\n');
-  await atDesk(house(), ['shops', 'import', shops]);
+  await runCommand(house(), ['shops', 'import', shops]);
   expect(await list('shops')).toEqual([{ cnpj: '12ABC34501DE35', name: 'Pedal Bom', people: 0 }]);
 });
 
 test.each(['models', 'parts', 'bikes', 'stores', 'plans'])(
   '%s list of a brand that is not there says so',
   async (noun) => {
-    const { exit, data } = await jsonAtDesk(house(), [noun, 'list', '--brand', 'nobody']);
+    const { exit, data } = await runJsonCommand(house(), [noun, 'list', '--brand', 'nobody']);
     expect({ exit, data }).toMatchObject({ exit: 1, data: { error: { code: 'brand-unknown' } } });
   },
 );

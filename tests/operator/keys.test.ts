@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '#server/account/signing.ts';
 import { apiKeys, shops } from '#server/db/tables/index.ts';
+import { hashOf } from '#server/identity/signing.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { atDesk, jsonAtDesk } from './at-desk.ts';
+import { runCommand, runJsonCommand } from './run-command.ts';
 
 const house = useHouse();
 const shop = { id: '019aa0f0-0000-7000-8000-0000000000aa', cnpj: '12ABC34501DE35', name: 'Pedal Bom' };
@@ -22,8 +22,8 @@ type Key = { id: string; hint: string; secret: string };
 const add = (...more: string[]) => ['keys', 'add', '--name', 'ERP', '--scopes', 'bikes:import', ...more];
 const keysOf = (id: string) => house().db.select().from(apiKeys).where(eq(apiKeys.id, id));
 
-test('a key’s secret is shown once, kept hashed, and stands in no log', async () => {
-  const { exit, data } = await jsonAtDesk<Key>(house(), add('--brand', brand.toUpperCase()));
+test('a key’s secret is shown once, kept hashed, and is in no log', async () => {
+  const { exit, data } = await runJsonCommand<Key>(house(), add('--brand', brand.toUpperCase()));
   expect(exit).toBe(0);
   expect(data.secret).toMatch(/^pvk_[\w-]{43}$/);
   const [row] = await keysOf(data.id);
@@ -34,7 +34,7 @@ test('a key’s secret is shown once, kept hashed, and stands in no log', async 
     action: 'keys add',
     details: { id: data.id, hint: data.hint },
   });
-  const { out } = await atDesk(house(), ['keys', 'list']);
+  const { out } = await runCommand(house(), ['keys', 'list']);
   expect(out).toContain(data.hint);
   const shown = [JSON.stringify(await listDeskLog(house().db, { limit: 100 })), out, JSON.stringify(row)].join();
   expect(shown).not.toContain(data.secret);
@@ -42,19 +42,22 @@ test('a key’s secret is shown once, kept hashed, and stands in no log', async 
 
 test('a shop’s key is named by its CNPJ', async () => {
   const flags = ['--name', 'Loja', '--shop', '12.abc.345/01de-35', '--scopes', 'invoices:import'];
-  const { exit, data } = await jsonAtDesk<Key>(house(), ['keys', 'add', ...flags]);
+  const { exit, data } = await runJsonCommand<Key>(house(), ['keys', 'add', ...flags]);
   expect(exit).toBe(0);
   expect(await keysOf(data.id)).toMatchObject([{ shopId: shop.id, brandId: null, scopes: ['invoices:import'] }]);
 });
 
-test('in words, the secret stands alone in its line', async () => {
-  const { out } = await atDesk(house(), add('--brand', brand));
+test('in words, the secret is alone on its line', async () => {
+  const { out } = await runCommand(house(), add('--brand', brand));
   expect(out.split('\n')[0]).toMatch(/^pvk_[\w-]{43}$/);
 });
 
 test('a dry run makes none', async () => {
   const before = await house().db.$count(apiKeys);
-  expect(await jsonAtDesk(house(), add('--brand', brand, '--dry-run'))).toEqual({ exit: 0, data: { dryRun: true } });
+  expect(await runJsonCommand(house(), add('--brand', brand, '--dry-run'))).toEqual({
+    exit: 0,
+    data: { dryRun: true },
+  });
   expect(await house().db.$count(apiKeys)).toBe(before);
 });
 
@@ -69,27 +72,27 @@ test.each<[string, string[], number]>([
   ['an unknown brand', ['--brand', 'nobody'], 1],
 ])('%s is refused', async (_, flags, expected) => {
   const before = await house().db.$count(apiKeys);
-  expect((await atDesk(house(), add(...flags))).exit).toBe(expected);
+  expect((await runCommand(house(), add(...flags))).exit).toBe(expected);
   expect(await house().db.$count(apiKeys)).toBe(before);
 });
 
 test('a key is revoked once, and not by a dry run', async () => {
-  const { data } = await jsonAtDesk<Key>(house(), add('--brand', brand));
-  const revoke = (...more: string[]) => atDesk(house(), ['keys', 'revoke', data.id, ...more]);
+  const { data } = await runJsonCommand<Key>(house(), add('--brand', brand));
+  const revoke = (...more: string[]) => runCommand(house(), ['keys', 'revoke', data.id, ...more]);
   expect((await revoke('--dry-run')).exit).toBe(0);
   expect(await keysOf(data.id)).toMatchObject([{ revokedAt: null }]);
   expect((await revoke()).exit).toBe(0);
   expect(await keysOf(data.id)).toMatchObject([{ revokedAt: house().clock.now() }]);
   expect((await revoke()).exit).toBe(1);
-  expect((await atDesk(house(), ['keys', 'revoke', 'no-id'])).exit).toBe(1);
-  expect((await atDesk(house(), ['keys', 'revoke'])).exit).toBe(2);
+  expect((await runCommand(house(), ['keys', 'revoke', 'no-id'])).exit).toBe(1);
+  expect((await runCommand(house(), ['keys', 'revoke'])).exit).toBe(2);
 });
 
 describe('what a key may bring in a day', () => {
   test('is said at its issue or later, and taken back by default', async () => {
-    const { data } = await jsonAtDesk<Key>(house(), add('--brand', brand, '--megabytes-a-day', '500'));
+    const { data } = await runJsonCommand<Key>(house(), add('--brand', brand, '--megabytes-a-day', '500'));
     expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: 500, minutesADay: null }]);
-    const change = (...flags: string[]) => atDesk(house(), ['keys', 'change', data.id, ...flags]);
+    const change = (...flags: string[]) => runCommand(house(), ['keys', 'change', data.id, ...flags]);
     expect((await change('--minutes-a-day', '60', '--dry-run')).exit).toBe(0);
     expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: 500, minutesADay: null }]);
     expect((await change('--minutes-a-day', '60', '--megabytes-a-day', 'default')).exit).toBe(0);
@@ -106,9 +109,9 @@ describe('what a key may bring in a day', () => {
     ['no number', ['--minutes-a-day', 'many'], 2],
     ['none at all', ['--minutes-a-day', '0'], 2],
   ])('is not changed to %s', async (_name, flags, code) => {
-    const { data } = await jsonAtDesk<Key>(house(), add('--brand', brand));
-    expect((await atDesk(house(), ['keys', 'change', data.id, ...flags])).exit).toBe(code);
-    expect((await atDesk(house(), ['keys', 'change', 'no-id', '--minutes-a-day', '5'])).exit).toBe(1);
+    const { data } = await runJsonCommand<Key>(house(), add('--brand', brand));
+    expect((await runCommand(house(), ['keys', 'change', data.id, ...flags])).exit).toBe(code);
+    expect((await runCommand(house(), ['keys', 'change', 'no-id', '--minutes-a-day', '5'])).exit).toBe(1);
     expect(await keysOf(data.id)).toMatchObject([{ megabytesADay: null, minutesADay: null }]);
   });
 });

@@ -8,7 +8,7 @@ export type Ended = { exit: number | string; out: string; err: string; firstWord
 
 type Place = { folder: string; env: Record<string, string> };
 
-/** Runs `operator …` as a process of its own, in a place of its own. `onErr` hears what it writes to the standard error. */
+/** Runs `operator …` as a separate process, in a place of its own. `onErr` hears what it writes to the standard error. */
 export async function operator(
   { folder, env }: Place,
   args: readonly string[],

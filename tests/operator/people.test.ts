@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, getProfile, logIn } from '#domain/account/contract.ts';
 import { closedEmail } from '#domain/account/email.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import { answerShop, listShopThreads, lookAtOwner, writeToOwner } from '#domain/shop/contact/contract.ts';
-import { getOwnShop } from '#domain/shop/contract.ts';
+import { getOwnShop } from '#domain/shop/session.contract.ts';
 import { personalTables } from '#server/account/people/personal-tables.ts';
 import { accounts, consents, deskLog, letters, memberships, ownerships, sessions } from '#server/db/tables/index.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
@@ -15,30 +17,30 @@ import { anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { atDesk, jsonAtDesk } from './at-desk.ts';
+import { runCommand, runJsonCommand } from './run-command.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'people-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => house().db.delete(deskLog));
 
-const people = (...args: string[]) => atDesk(house(), ['people', ...args]);
+const people = (...args: string[]) => runCommand(house(), ['people', ...args]);
 const rowOf = async (id: string) => (await house().db.select().from(accounts).where(eq(accounts.id, id)))[0]!;
 const isIn = async ({ token }: { token: string }) => (await ask(house(), getProfile, {}, { token })).status === 200;
 const mailsTo = (address: string) => house().db.select().from(letters).where(eq(letters.recipient, address));
 
-/** What of a person must not stand where only operators’ acts are kept. */
+/** The personal data that must not be kept where only operators’ acts are kept. */
 const personal = ({ id, name, email, phone }: Pick<Person, 'id' | 'name' | 'email' | 'phone'>) =>
   [id, name, email, phone ?? email].map(String);
 
 describe('people find', () => {
   test.each(['id', 'email', 'phone'] as const)('by the whole %s, masked unless asked for in full', async (by) => {
     const person = await anAccount(house(), { phoneConfirmed: true });
-    const { exit, data } = await jsonAtDesk<Person>(house(), ['people', 'find', String(person[by])]);
+    const { exit, data } = await runJsonCommand<Person>(house(), ['people', 'find', String(person[by])]);
     expect(exit).toBe(0);
     expect(data.id).toBe(person.id);
     for (const hidden of [person.name, person.email, person.phone!]) expect(JSON.stringify(data)).not.toContain(hidden);
-    const full = await jsonAtDesk<Person>(house(), ['people', 'find', String(person[by]), '--full']);
+    const full = await runJsonCommand<Person>(house(), ['people', 'find', String(person[by]), '--full']);
     expect(full.data).toMatchObject({ name: person.name, email: person.email, phone: person.phone });
   });
 
@@ -63,21 +65,21 @@ describe('people find', () => {
   });
 });
 
-test('people events tells what happened, also what was tried before, and who looked', async () => {
+test('people events lists what happened, also earlier tries, and who looked', async () => {
   const { id, email, password } = await anAccount(house());
   await ask(house(), logIn, { email, password: 'Wrong#2026' }, { address: '192.0.2.55' });
   house().clock.advance(1);
   await ask(house(), logIn, { email, password });
   house().clock.advance(1);
   await people('find', id);
-  const { data } = await jsonAtDesk<{ kind: string; address: string }[]>(house(), ['people', 'events', id]);
+  const { data } = await runJsonCommand<{ kind: string; address: string }[]>(house(), ['people', 'events', id]);
   expect(data.map(({ kind }) => kind)).toEqual(['operator-looked', 'log-in', 'log-in-failed']);
   expect(data[2]!.address).toBe('192.0.2.55');
 });
 
-test('people sessions lists them without their tokens, and ends all of them when told to', async () => {
+test('people sessions lists them without their tokens, and ends all of them with the flag', async () => {
   const person = await anAccount(house());
-  const { data } = await jsonAtDesk<{ sessions: object[] }>(house(), ['people', 'sessions', person.id]);
+  const { data } = await runJsonCommand<{ sessions: object[] }>(house(), ['people', 'sessions', person.id]);
   expect(data.sessions).toHaveLength(1);
   expect(JSON.stringify(data)).not.toMatch(/token|hash/i);
   await people('sessions', person.id, '--end', '--dry-run');
@@ -103,7 +105,7 @@ describe('people export', () => {
     expect(Object.keys(data)).toHaveLength(personalTables.length + 1);
     expect(data.accounts).toMatchObject([{ id: owner.id, name: owner.name, email: owner.email, phone: owner.phone }]);
     expect([data.consents, data.sessions, data.ownerships, data.certificates].map((rows) => rows!.length)).toEqual([
-      ...[1, 1, 1, 1],
+      1, 1, 1, 1,
     ]);
     expect(data.bikes).toMatchObject([{ id: bike.id, tag }]);
     expect(data.owner_looks).toHaveLength(1);
@@ -140,7 +142,10 @@ describe('people close', () => {
     expect((await people('close', person.email)).exit).toBe(0);
 
     expect(await rowOf(person.id)).toMatchObject({
-      ...{ email: closedEmail(person.id), name: '', phone: null, passwordHash: null },
+      email: closedEmail(person.id),
+      name: '',
+      phone: null,
+      passwordHash: null,
       closedAt: house().clock.now(),
     });
     expect(await isIn(person)).toBe(false);
@@ -231,7 +236,7 @@ describe('people close', () => {
 });
 
 describe('people free-phone', () => {
-  test('takes the number off, ends the sessions and tells the person', async () => {
+  test('removes the number, ends the sessions and notifies the person', async () => {
     const person = await anEmployee(house());
     expect((await people('free-phone', person.phone, '--dry-run')).exit).toBe(0);
     expect((await rowOf(person.id)).phone).toBe(person.phone);

@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bikes } from '#server/db/tables/index.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
+import { operator, type Ended } from './operator-process.ts';
 import { drawnPages } from './pdf-rectangles.ts';
 import { codesInRectangles } from './read-code.ts';
-import { operator, type Ended } from './operator-process.ts';
 
 /** The real command in processes of its own; on a machine with much else to do it takes its time. */
 const patience = 120_000;
@@ -32,8 +31,16 @@ describe('a newcomer', () => {
       const model = ['--brand', 'ventania', '--name', 'Brisa 29', '--kind', 'mtb', '--warranty-months', '24'];
       expect(await run('models', 'add', ...model)).toMatchObject({ exit: 0, err: '' });
       const issue = [
-        ...['tags', 'issue', '--brand', 'ventania', '--model', 'Brisa 29'],
-        ...['--count', '31', '--out', 'tags.csv'],
+        'tags',
+        'issue',
+        '--brand',
+        'ventania',
+        '--model',
+        'Brisa 29',
+        '--count',
+        '31',
+        '--out',
+        'tags.csv',
       ];
       expect(await run(...issue)).toMatchObject({ exit: 0, err: '' });
       expect(await run(...issue)).toMatchObject({ exit: 1, out: '' });
@@ -54,8 +61,11 @@ describe('a newcomer', () => {
       expect(exit).toBe(0);
       const log = JSON.parse(out) as { actor: string; action: string; details: Record<string, unknown> }[];
       expect(log.map(({ action }) => action)).toEqual([
-        ...['tags sheet', 'tags issue', 'tags issue'],
-        ...['models add', 'brands add'],
+        'tags sheet',
+        'tags issue',
+        'tags issue',
+        'models add',
+        'brands add',
       ]);
       expect(log.every(({ actor }) => /^operator \S+$/.test(actor))).toBe(true);
       expect(log[1]!.details).toEqual({ failed: 'file-exists' });
@@ -72,53 +82,7 @@ describe('a newcomer', () => {
     },
     patience,
   );
-
-  test.runIf(process.platform === 'linux')(
-    'is asked to stop an import by Ctrl-C, and goes on later',
-    async () => {
-      const rows = 5_000;
-      const lines = Array.from({ length: rows }, (_, at) => `ventania;Brisa 29;SN-${at}`);
-      writeFileSync(join(place.folder, 'bikes.csv'), ['brand;model;serial_number', ...lines].join('\n'));
-      const stopped = await operator(
-        { folder: place.folder, env: env() },
-        ['bikes', 'import', 'bikes.csv'],
-        (child) => {
-          const timer = setInterval(() => {
-            if (!hasOpen(child.pid!, 'bikes.csv')) return;
-            clearInterval(timer);
-            child.kill('SIGINT');
-          }, 5);
-          child.once('exit', () => clearInterval(timer));
-        },
-      );
-      expect(stopped).toMatchObject({ exit: 1 });
-      expect(stopped.err).toContain('Stopping after this batch.');
-      const [, done] = /Stopped after (\d+) of 5000 rows\./.exec(stopped.err) ?? [];
-      expect(await bikesThere()).toBe(Number(done));
-      expect(await run('bikes', 'import', 'bikes.csv')).toMatchObject({ exit: 0 });
-      expect(await bikesThere()).toBe(rows);
-    },
-    patience,
-  );
-
-  async function bikesThere(): Promise<number> {
-    const connection = await place.connect();
-    const count = await connection.db.$count(bikes);
-    await connection.close();
-    return count;
-  }
 });
-
-/** Whether a process has a file of this name open at this moment. */
-function hasOpen(pid: number, name: string): boolean {
-  try {
-    const folder = `/proc/${pid}/fd`;
-    return readdirSync(folder).some((fd) => readlinkSync(join(folder, fd)).endsWith(`/${name}`));
-  } catch {
-    // The process ended, or closed something while we looked.
-    return false;
-  }
-}
 
 describe('a command that cannot reach the data', () => {
   let folder: string;

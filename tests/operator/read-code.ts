@@ -8,7 +8,7 @@ type Grey = { width: number; height: number; pixels: Uint8Array };
 
 let ready = false;
 
-/** What a phone's reader sees in an SVG, drawn with so many pixels in a millimetre. */
+/** What a phone's reader sees in an SVG, drawn with this many pixels in a millimetre. */
 export async function codesInSvg(svg: string, pixelsInMm = 6): Promise<string[]> {
   const density = pixelsInMm * 25.4;
   const { data, info } = await sharp(Buffer.from(svg), { density })

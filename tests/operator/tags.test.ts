@@ -7,9 +7,9 @@ import { tags } from '#server/db/tables/index.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { atDesk, jsonAtDesk } from './at-desk.ts';
 import { drawnPages } from './pdf-rectangles.ts';
 import { codesInRectangles, codesInSvg } from './read-code.ts';
+import { runCommand, runJsonCommand } from './run-command.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -20,8 +20,17 @@ let count = 0;
 /** A path that nobody has used yet. */
 const fresh = (ending: string) => join(folder, `${++count}${ending}`);
 const issue = (out: string, ...more: string[]) => [
-  ...['tags', 'issue', '--brand', made.brand.slug, '--model', made.model.name],
-  ...['--count', '12', '--out', out, ...more],
+  'tags',
+  'issue',
+  '--brand',
+  made.brand.slug,
+  '--model',
+  made.model.name,
+  '--count',
+  '12',
+  '--out',
+  out,
+  ...more,
 ];
 const ofModel = () => house().db.$count(tags, eq(tags.modelId, made.model.id));
 const listed = (file: string) =>
@@ -38,7 +47,7 @@ beforeEach(async () => {
 describe('tags issue', () => {
   test('keeps new tags and writes their list', async () => {
     const out = fresh('.csv');
-    const { exit, data } = await jsonAtDesk<{ tags: string[] }>(house(), issue(out));
+    const { exit, data } = await runJsonCommand<{ tags: string[] }>(house(), issue(out));
     expect(exit).toBe(0);
     const [head, ...rows] = listed(out);
     expect(head).toEqual(['tag', 'url', 'brand', 'model']);
@@ -50,9 +59,9 @@ describe('tags issue', () => {
 
   test('does nothing when its list is there already', async () => {
     const out = fresh('.csv');
-    await atDesk(house(), issue(out));
+    await runCommand(house(), issue(out));
     const before = readFileSync(out, 'utf8');
-    const { exit, err, out: said } = await atDesk(house(), issue(out));
+    const { exit, err, out: said } = await runCommand(house(), issue(out));
     expect({ exit, said }).toEqual({ exit: 1, said: '' });
     expect(err).toContain('is there already');
     expect(readFileSync(out, 'utf8')).toBe(before);
@@ -61,7 +70,7 @@ describe('tags issue', () => {
 
   test('of two at once into the same list one wins', async () => {
     const out = fresh('.csv');
-    const ends = await Promise.all([atDesk(house(), issue(out)), atDesk(house(), issue(out))]);
+    const ends = await Promise.all([runCommand(house(), issue(out)), runCommand(house(), issue(out))]);
     expect(ends.map(({ exit }) => String(exit)).toSorted()).toEqual(['0', '1']);
     expect(await ofModel()).toBe(13);
     expect(listed(out)).toHaveLength(13);
@@ -69,10 +78,10 @@ describe('tags issue', () => {
 
   test('a run that died after its tags were kept is ended by the next one', async () => {
     const out = fresh('.csv');
-    await atDesk(house(), issue(out));
+    await runCommand(house(), issue(out));
     writeFileSync(`${out}.part`, readFileSync(out));
     rmSync(out);
-    expect((await atDesk(house(), issue(out))).exit).toBe(1);
+    expect((await runCommand(house(), issue(out))).exit).toBe(1);
     expect(listed(out)).toHaveLength(13);
     expect(existsSync(`${out}.part`)).toBe(false);
     expect(await ofModel()).toBe(13);
@@ -81,21 +90,21 @@ describe('tags issue', () => {
   test('a run that died before its tags were kept is forgotten', async () => {
     const out = fresh('.csv');
     writeFileSync(`${out}.part`, 'tag;url;brand;model\r\nAAAA9999;x;y;z\r\n');
-    expect((await atDesk(house(), issue(out))).exit).toBe(0);
+    expect((await runCommand(house(), issue(out))).exit).toBe(0);
     expect(readFileSync(out, 'utf8')).not.toContain('AAAA9999');
     expect(await ofModel()).toBe(13);
   });
 
   test('a dry run keeps nothing and writes no list', async () => {
     const out = fresh('.csv');
-    const { exit, data } = await jsonAtDesk(house(), issue(out, '--dry-run'));
+    const { exit, data } = await runJsonCommand(house(), issue(out, '--dry-run'));
     expect({ exit, data }).toEqual({ exit: 0, data: { dryRun: true, count: 12, out, tags: [] } });
     expect(existsSync(out) || existsSync(`${out}.part`)).toBe(false);
     expect(await ofModel()).toBe(1);
   });
 
   test('blank tags are not preloaded', async () => {
-    await atDesk(house(), issue(fresh('.csv'), '--blank'));
+    await runCommand(house(), issue(fresh('.csv'), '--blank'));
     const rows = await house().db.select().from(tags).where(eq(tags.modelId, made.model.id));
     expect(rows.filter(({ preloaded }) => !preloaded)).toHaveLength(12);
   });
@@ -105,42 +114,40 @@ describe('tags issue', () => {
     ['--count', '50001'],
     ['--count', '1e3'],
   ])('%s %s is wrong usage', async (flag, value) => {
-    expect((await atDesk(house(), issue(fresh('.csv'), flag, value))).exit).toBe(2);
+    expect((await runCommand(house(), issue(fresh('.csv'), flag, value))).exit).toBe(2);
   });
 
   test('the word for blank tags is known in any case of letters, as in tables', async () => {
-    await atDesk(house(), [
-      ...[
-        'models',
-        'add',
-        '--brand',
-        made.brand.slug,
-        '--name',
-        'STANDARD',
-        '--kind',
-        'urban',
-        '--warranty-months',
-        '0',
-      ],
+    await runCommand(house(), [
+      'models',
+      'add',
+      '--brand',
+      made.brand.slug,
+      '--name',
+      'STANDARD',
+      '--kind',
+      'urban',
+      '--warranty-months',
+      '0',
     ]);
     const brand = made.brand.slug.toUpperCase();
     const one = ['--brand', brand, '--model', 'standard', '--count', '1'];
-    const { exit, out } = await atDesk(house(), issue(fresh('.csv'), ...one));
+    const { exit, out } = await runCommand(house(), issue(fresh('.csv'), ...one));
     expect({ exit, out }).toEqual({ exit: 0, out: expect.stringMatching(/^1 tag issued for .* STANDARD\./) });
   });
 
   test('its list is a table', async () => {
-    expect((await atDesk(house(), issue(fresh('.pdf')))).exit).toBe(2);
+    expect((await runCommand(house(), issue(fresh('.pdf')))).exit).toBe(2);
     expect(await ofModel()).toBe(1);
   });
 
   test('an unknown model, and both kinds at once', async () => {
-    expect((await atDesk(house(), issue(fresh('.csv'), '--model', 'Nada'))).exit).toBe(1);
-    expect((await atDesk(house(), issue(fresh('.csv'), '--blank', '--preloaded'))).exit).toBe(2);
+    expect((await runCommand(house(), issue(fresh('.csv'), '--model', 'Nada'))).exit).toBe(1);
+    expect((await runCommand(house(), issue(fresh('.csv'), '--blank', '--preloaded'))).exit).toBe(2);
   });
 
   test('a folder that is not there', async () => {
-    const { exit, err } = await atDesk(house(), issue(join(folder, 'nowhere', 'tags.csv')));
+    const { exit, err } = await runCommand(house(), issue(join(folder, 'nowhere', 'tags.csv')));
     expect(exit).toBe(1);
     expect(err).toContain('no such file or folder');
     expect(await ofModel()).toBe(1);
@@ -150,8 +157,8 @@ describe('tags issue', () => {
 describe('tags sheet', () => {
   test('prints a list in its order', async () => {
     const [list, out] = [fresh('.csv'), fresh('.pdf')];
-    await atDesk(house(), issue(list));
-    const { exit, data } = await jsonAtDesk(house(), ['tags', 'sheet', '--from', list, '--out', out]);
+    await runCommand(house(), issue(list));
+    const { exit, data } = await runJsonCommand(house(), ['tags', 'sheet', '--from', list, '--out', out]);
     expect({ exit, data }).toEqual({ exit: 0, data: { dryRun: false, out, labels: 12, pages: 1 } });
     const [page] = drawnPages(readFileSync(out));
     const codes = await codesInRectangles(page!.rectangles, page!, 3);
@@ -167,7 +174,7 @@ describe('tags sheet', () => {
     const bike = await aBike(house(), { brand: made.brand, model: 'Praça 7' });
     const out = fresh('.pdf');
     const choose = (...more: string[]) =>
-      jsonAtDesk<{ labels: number }>(house(), ['tags', 'sheet', '--brand', made.brand.slug, '--out', out, ...more]);
+      runJsonCommand<{ labels: number }>(house(), ['tags', 'sheet', '--brand', made.brand.slug, '--out', out, ...more]);
     expect((await choose()).data.labels).toBe(2);
     expect((await choose('--free')).data.labels).toBe(1);
     expect((await choose('--brand', made.brand.slug.toUpperCase(), '--model', 'Praça 7')).data.labels).toBe(2);
@@ -178,7 +185,7 @@ describe('tags sheet', () => {
 
   test('a dry run writes nothing', async () => {
     const out = fresh('.pdf');
-    const { exit } = await atDesk(house(), ['tags', 'sheet', '--tags', made.tag, '--out', out, '--dry-run']);
+    const { exit } = await runCommand(house(), ['tags', 'sheet', '--tags', made.tag, '--out', out, '--dry-run']);
     expect(exit).toBe(0);
     expect(existsSync(out)).toBe(false);
   });
@@ -193,7 +200,7 @@ describe('tags sheet', () => {
     ['a tag that is none', ['--tags', 'AB-1'], 1],
     ['a list that is not there', ['--from', 'nowhere.csv'], 1],
   ])('%s', async (_, flags, expected) => {
-    const { exit, err } = await atDesk(house(), ['tags', 'sheet', '--out', fresh('.pdf'), ...flags]);
+    const { exit, err } = await runCommand(house(), ['tags', 'sheet', '--out', fresh('.pdf'), ...flags]);
     expect(exit).toBe(expected);
     expect(err).not.toBe('');
   });
@@ -202,8 +209,15 @@ describe('tags sheet', () => {
     ['12x12', 'too small for its QR code'],
     ['200x200', 'larger than a sheet'],
   ])('a label of %s is %s', async (size, sentence) => {
-    const { exit, err } = await atDesk(house(), [
-      ...['tags', 'sheet', '--tags', made.tag, '--label', size, '--out', fresh('.pdf')],
+    const { exit, err } = await runCommand(house(), [
+      'tags',
+      'sheet',
+      '--tags',
+      made.tag,
+      '--label',
+      size,
+      '--out',
+      fresh('.pdf'),
     ]);
     expect(exit).toBe(1);
     expect(err).toContain(sentence);
@@ -214,12 +228,12 @@ describe('tags label', () => {
   test('as SVG and as PDF', async () => {
     const url = `https://app.example.com.br/${made.tag}`;
     const svg = fresh('.svg');
-    expect((await atDesk(house(), ['tags', 'label', '--tag', made.tag.toLowerCase(), '--out', svg])).exit).toBe(0);
+    expect((await runCommand(house(), ['tags', 'label', '--tag', made.tag.toLowerCase(), '--out', svg])).exit).toBe(0);
     expect(await codesInSvg(readFileSync(svg, 'utf8'))).toEqual([url]);
     const pdf = fresh('.pdf');
-    expect((await atDesk(house(), ['tags', 'label', '--tag', made.tag, '--label', '25x33', '--out', pdf])).exit).toBe(
-      0,
-    );
+    expect(
+      (await runCommand(house(), ['tags', 'label', '--tag', made.tag, '--label', '25x33', '--out', pdf])).exit,
+    ).toBe(0);
     const [page] = drawnPages(readFileSync(pdf));
     expect(await codesInRectangles(page!.rectangles, page!)).toEqual([url]);
   });
@@ -227,16 +241,16 @@ describe('tags label', () => {
 
 test('a list is not written over by what is made of it', async () => {
   const list = fresh('.csv');
-  await atDesk(house(), issue(list));
+  await runCommand(house(), issue(list));
   const before = readFileSync(list, 'utf8');
-  expect((await atDesk(house(), ['tags', 'chips', '--from', list, '--out', list])).exit).toBe(2);
+  expect((await runCommand(house(), ['tags', 'chips', '--from', list, '--out', list])).exit).toBe(2);
   expect(readFileSync(list, 'utf8')).toBe(before);
 });
 
 test('tags chips writes the NDEF message and the chip’s memory', async () => {
   const tag = await aTag(house());
   const out = fresh('.csv');
-  expect((await atDesk(house(), ['tags', 'chips', '--tags', `${tag.tag},${made.tag}`, '--out', out])).exit).toBe(0);
+  expect((await runCommand(house(), ['tags', 'chips', '--tags', `${tag.tag},${made.tag}`, '--out', out])).exit).toBe(0);
   const [head, first, second] = listed(out);
   expect(head).toEqual(['tag', 'url', 'ndef', 'memory']);
   expect([first![0], second![0]]).toEqual([tag.tag, made.tag]);

@@ -1,5 +1,5 @@
-import { listDevLetters, type DevLetter } from '#domain/http/dev-contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import { listDevLetters, type DevLetter } from '#domain/http/dev-contract.ts';
 import type { ProblemBody } from '#domain/http/problem-codes.ts';
 
 /** What came of a call: the answer, the refusal, or nothing because the server died. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeSigningKey } from '#server/account/signing.ts';
 import { connectEmbedded, connectPostgres, type Connection } from '#server/db/connect.ts';
+import { makeSigningKey } from '#server/identity/signing.ts';
 
 /** Where a production server keeps its data: a fresh folder, or a fresh database and keys. Removed by `clear`. */
 export type Place = {

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 /** Milliseconds that a start may take; with demo data on a busy machine it is some seconds. */
 const patience = 60_000;
 
-/** The production server as a process of its own, as `npm start` runs it. */
+/** The production server as a separate process, as `npm start` runs it. */
 export type ProductionServer = {
   url: string;
   /** What it has printed. */
@@ -33,7 +33,7 @@ export async function startProduction(place: Place, env: Record<string, string> 
       NODE_ENV: 'production',
       DEMO: '1',
       LOG_LEVEL: 'warn',
-      // Each visitor of a test comes from an address of his own, so that the limits of one do not stop another.
+      // Each visitor of a test comes from an address of their own, so that the limits of one do not stop another.
       TRUST_PROXY: '1',
       PORT: port,
       PUBLIC_URL: url,
@@ -70,7 +70,7 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
   throw new Error(`The server was not ready within ${patience / 1000} s:\n${output()}`);
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that nobody listens on now. */
 export async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

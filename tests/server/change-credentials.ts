@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import {
   changeEmail,
-  changePassword,
   confirmPhone,
   requestNewEmailCode,
   requestPhoneCode,
   requestProofCode,
-} from '#domain/account/contract.ts';
+} from '#domain/account/contacts.contract.ts';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import { changePassword } from '#domain/account/password.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { ask } from './ask.ts';
 import type { TestHouse } from './house.ts';
@@ -41,7 +41,7 @@ export async function aNewEmail(house: TestHouse, { token }: { token: string }, 
   return { email, codeId: body.codeId, code: /\b(\d{6})\b/.exec(codes.at(-1)!.text)![1]! };
 }
 
-/** Changes the phone; proven by the password unless told. */
+/** Changes the phone; proven by the password by default. */
 export async function changePhoneTo(house: TestHouse, person: Changer, phone: string, proof = byPassword(person)) {
   return ask(
     house,
@@ -51,7 +51,7 @@ export async function changePhoneTo(house: TestHouse, person: Changer, phone: st
   );
 }
 
-/** Changes the e-mail address; proven by the password unless told. */
+/** Changes the e-mail address; proven by the password by default. */
 export async function changeEmailTo(house: TestHouse, person: Changer, email: string, proof = byPassword(person)) {
   return ask(
     house,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { connectPostgres, embedded, type Connection } from '#server/db/connect.ts';
@@ -9,7 +10,7 @@ const templateLock = 7_302_600;
 /** A database of the calling test file's own: embedded, or on the server that TEST_DATABASE_URL names. */
 export async function aDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return embedded(await PGlite.create({ dataDir: 'memory://', loadDataDir: await emptyDatabase() }));
+  if (!url) return anEmbedded();
   const name = `pedivela_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await alone(url, async (admin) => {
     const template = await ensureTemplate(admin, url);
@@ -23,6 +24,43 @@ export async function aDatabase(): Promise<Connection> {
       await alone(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** This process's embedded database while no house has it: to make one takes a second, to empty one a moment. */
+let spare: PGlite | undefined;
+
+async function anEmbedded(): Promise<Connection> {
+  const client = spare ?? (await PGlite.create({ dataDir: 'memory://', loadDataDir: await emptyDatabase() }));
+  spare = undefined;
+  const connection = await embedded(client);
+  return {
+    ...connection,
+    close: async () => {
+      if (!client.closed && (await emptied(client))) spare = client;
+      else await connection.close();
+    },
+  };
+}
+
+/** What the job queue has from its making. */
+const keptOfJobs = `'version', 'queue'`;
+
+/** Empties a database as far as tests fill it. False where that is not possible: a statement of a test is still under way. */
+async function emptied(client: PGlite): Promise<boolean> {
+  const emptying = client
+    .exec('discard all')
+    .then(() =>
+      client.exec(`do $$ declare filled text; begin
+        select string_agg(format('%I.%I', schemaname, tablename), ', ') into filled from pg_tables
+          where schemaname = 'public' or schemaname = 'jobs' and tablename not in (${keptOfJobs});
+        execute 'truncate ' || filled || ' restart identity cascade';
+      end $$`),
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([emptying, sleep(2000, false, { ref: false })]);
 }
 
 /** The database that others are copied from; named after what it is made of, made once, never changed or dropped. */

@@ -9,12 +9,12 @@ import { openQueue } from '#server/jobs/queue.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache');
-/** Milliseconds after which whoever began to make the dump is taken for dead. */
+/** Milliseconds after which the process that makes the dump is presumed dead. */
 const patience = 60_000;
 
 /**
- * Names what an empty database is made of: the migrations and the versions of what makes tables besides. Kept databases of
- * another state have another name, so that none is ever replaced while somebody uses it.
+ * Names what an empty database is made of: the migrations and the versions of what makes tables besides. Kept
+ * databases of another state have another name, so that none is ever replaced while somebody uses it.
  */
 export function emptyDatabaseVersion(): string {
   const migrations = join(root, 'server/db/migrations');

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { contract, type Contract } from '#domain/http/contract.ts';
-import type { House, Verb } from '#server/context.ts';
-import { serve } from '#server/http/endpoint.ts';
 import { handleErrors } from '#server/http/errors.ts';
 import { readInput } from '#server/http/input.ts';
 import { mountEndpoints } from '#server/http/mount.ts';
+import type { House, Verb } from '#server/verb/context.ts';
+import { serve } from '#server/verb/endpoint.ts';
 
 /** An endpoint for files like those of the house, small enough to overfill. */
 export const sendFile = contract({
@@ -56,15 +56,15 @@ export function aDataFolder() {
 }
 
 /** What a server answered over the network. */
-export type Heard = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+export type FileAnswer = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> };
 
 /** Begins a request over the network, for bodies sent piece by piece; `answer` rejects when the connection breaks. */
 export function begin(
   url: string,
   headers: Record<string, string>,
-): { request: ClientRequest; answer: Promise<Heard> } {
+): { request: ClientRequest; answer: Promise<FileAnswer> } {
   const request = httpRequest(url, { method: 'POST', headers, agent: false });
-  const answer = new Promise<Heard>((resolve, reject) => {
+  const answer = new Promise<FileAnswer>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll } from 'vitest';
-import { createSigning, makeSigningKey } from '#server/account/signing.ts';
 import { createApp } from '#server/app.ts';
 import { buildHouse } from '#server/build-house.ts';
-import type { Config } from '#server/config.ts';
-import type { House } from '#server/context.ts';
 import type { Connection } from '#server/db/connect.ts';
+import { features } from '#server/features.ts';
+import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
+import type { Config } from '#server/settings/config.ts';
+import { endpointsOf } from '#server/sum-features.ts';
+import type { House } from '#server/verb/context.ts';
 import { aDatabase } from './database.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -22,6 +24,8 @@ export type TestHouse = House & {
   boss: PgBoss;
   connection: Connection;
   close: () => Promise<void>;
+  /** Takes the database away for good, which closing does not: the next test file may get it. */
+  loseDatabase: () => Promise<void>;
 };
 
 export const testConfig: Config = {
@@ -44,6 +48,9 @@ export const testConfig: Config = {
   maintenance: false,
   logLevel: 'silent',
 };
+
+// Features load their code when it is asked for. Here it is loaded with the file, not in the time that the first test has.
+await endpointsOf(features, testConfig);
 
 /** Opens a house for one test file and closes it after its last test. */
 export function useHouse(overrides: Partial<Config> = {}): () => TestHouse {
@@ -68,14 +75,16 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   };
   const signing = await createSigning([await makeSigningKey()]);
   const { house, boss } = await buildHouse(config, { connection, outside, background: false, clock, signing });
-  const app = await createApp(house);
+  const app = await createApp(house, { features });
   await app.ready();
   const close = async () => {
     await app.close();
     await boss.stop({ graceful: false });
     await connection.close();
   };
-  return { ...house, app, clock, sent, stored: storage.files, boss, connection, close };
+  const { driver } = connection;
+  const loseDatabase = () => (driver.kind === 'pglite' ? driver.client.close() : connection.close());
+  return { ...house, loseDatabase, app, clock, sent, stored: storage.files, boss, connection, close };
 }
 
 function movableClock(start: string): TestHouse['clock'] {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
-import type { Letter } from '#server/jobs/outbox.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
 import { letterCases } from '#tests/architecture/letter-cases.ts';
 
@@ -66,7 +66,7 @@ test.each(builders)('no words make headers or recipients of their own: $name', a
     const names = headers.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')));
     expect(names.filter((name) => !own.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
-    // Nobody's name stands beside the address.
+    // There is no name beside the address.
     expect(headers.split('\r\n')).toContain(`To: ${recipient}`);
     expect(headers.split('\r\n')).toContain('From: Pedivela <hello@pedivela.example>');
   }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { House } from '#server/context.ts';
 import { letters } from '#server/db/tables/letter.ts';
+import type { House } from '#server/verb/context.ts';
 import { doTasks } from './do-tasks.ts';
 import type { TestHouse } from './house.ts';
 

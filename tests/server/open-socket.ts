@@ -5,7 +5,7 @@ export type OpenSocket = {
   socket: Socket;
   /** What came back so far. */
   heard: () => string;
-  /** Resolves with the milliseconds that the connection was open, whoever ended it; 0 where it was refused. */
+  /** Resolves with the milliseconds that the connection was open, whichever side ended it; 0 where it was refused. */
   ended: Promise<number>;
 };
 
@@ -28,7 +28,7 @@ export async function openSocket(port: number, text = '', from = '127.0.0.1'): P
   return { socket, heard: () => heard, ended };
 }
 
-/** The head of a request with a body of so many bytes. */
+/** The head of a request with a body of this many bytes. */
 export function headOf(route: string, length: number, headers: Record<string, string> = {}): string {
   const all = { 'host': 'localhost', 'content-type': 'application/json', 'content-length': String(length), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -11,7 +11,7 @@ export function readPdf(pdf: Uint8Array): { pages: number; text: string } {
 }
 
 type PdfObject = { head: string; stream: string };
-/** What each glyph of a font stands for, by the font's name in the page. */
+/** The character of each glyph of a font, by the font's name in the page. */
 type Fonts = Map<string, Map<number, string>>;
 
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {

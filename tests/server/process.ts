@@ -15,7 +15,7 @@ export type ServerProcess = {
   ended: Promise<number | string>;
 };
 
-/** Starts `tests/server/serve.ts` as a process of its own. The caller ends it. */
+/** Starts `tests/server/serve.ts` as a separate process. The caller ends it. */
 export async function aServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await aFreePort();
   const { PATH, HOME } = process.env;

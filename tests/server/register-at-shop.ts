@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { InputOf } from '#domain/http/contract.ts';
-import { askToJoin, proveEmail, requestEmailCode, requestShopPhoneCode } from '#domain/shop/contract.ts';
+import { askToJoin, proveEmail, requestEmailCode, requestShopPhoneCode } from '#domain/shop/registration.contract.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { ask } from './ask.ts';
@@ -24,7 +24,7 @@ export async function linkTokensTo(house: TestHouse, email: string): Promise<str
   return requests.map(({ text }) => /\/loja\/employee-request\?token=([\w-]+)/.exec(text)![1]!);
 }
 
-/** The proof that somebody reads this address, and how it stands with the shops. */
+/** The proof that somebody reads this address, with its membership state. */
 export async function prove(house: TestHouse, email: string): Promise<{ proof: string; standing: string }> {
   const { codeId } = (await ask(house, requestEmailCode, { email }, { address: anAddress() })).body;
   const code = await mailedCode(house, email);
@@ -35,7 +35,7 @@ export async function prove(house: TestHouse, email: string): Promise<{ proof: s
 
 type Wishes = Partial<InputOf<typeof askToJoin>> & { email?: string };
 
-/** Somebody who has proven his e-mail and holds the code of his phone: what `askToJoin` takes. */
+/** Somebody who has proven their e-mail and holds the code of their phone: what `askToJoin` takes. */
 export async function aRegistrant(house: TestHouse, wishes: Wishes = {}) {
   const { email = `${uuidv7()}@example.com`, ...rest } = wishes;
   const whatsapp = rest.whatsapp ?? aPhone();
@@ -43,8 +43,16 @@ export async function aRegistrant(house: TestHouse, wishes: Wishes = {}) {
   const asked = await ask(house, requestShopPhoneCode, { emailProof, phone: whatsapp }, { address: anAddress() });
   const code = rest.code ?? (await codeSentTo(house, whatsapp));
   const input: InputOf<typeof askToJoin> = {
-    ...{ id: uuidv7(), emailProof, cnpj: aCnpj(), office: 'mechanic', fullName: 'Bruna Alves', whatsapp, code },
-    ...{ codeId: asked.body.codeId, language: 'pt-BR', acceptedTerms: '2026-11' },
+    id: uuidv7(),
+    emailProof,
+    cnpj: aCnpj(),
+    office: 'mechanic',
+    fullName: 'Bruna Alves',
+    whatsapp,
+    code,
+    codeId: asked.body.codeId,
+    language: 'pt-BR',
+    acceptedTerms: '2026-11',
     ...rest,
   };
   return { email, phone: whatsapp, input, wrong: code === '000000' ? '000001' : '000000' };

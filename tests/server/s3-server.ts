@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StorageAddress } from '#server/outside/storage-address.ts';
+import type { StorageAddress } from '#server/settings/storage-address.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -65,10 +65,10 @@ function whyRefused(request: IncomingMessage, body: Buffer, { region, keyId, sec
   for (const needed of ['host', 'x-amz-content-sha256', 'x-amz-date'])
     if (!names.includes(needed)) return `${needed} is not signed`;
   const bodyHash = sha256(body);
-  const told = String(headers['x-amz-content-sha256']);
-  if (told !== bodyHash && (body.length > 0 || told !== 'UNSIGNED-PAYLOAD')) return 'another body';
+  const declared = String(headers['x-amz-content-sha256']);
+  if (declared !== bodyHash && (body.length > 0 || declared !== 'UNSIGNED-PAYLOAD')) return 'another body';
   const lines = names.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
-  const canonical = [method, url, '', lines, signed, told].join('\n');
+  const canonical = [method, url, '', lines, signed, declared].join('\n');
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(Buffer.from(`AWS4${secret}`), day), region));
   return hmac(key, text).toString('hex') === signature ? null : 'a wrong signature';

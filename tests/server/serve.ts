@@ -1,9 +1,10 @@
-import { start } from '#server/start.ts';
+import { features } from '#server/features.ts';
 import { inbox } from '#server/outside/inbox.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
-import { createHttpSms } from '#server/outside/sms.ts';
 import { openStorage } from '#server/outside/open-storage.ts';
-import { parseConfig } from '#server/parse-config.ts';
+import { createHttpSms } from '#server/outside/sms.ts';
+import { parseConfig } from '#server/settings/parse-config.ts';
+import { start } from '#server/start.ts';
 import { onStopSignal } from '#server/stop-signal.ts';
 
 // A server process without the web app, for tests that start, kill and stop real processes. DEMO=1 opens the inbox only.
@@ -11,7 +12,7 @@ const config = parseConfig(process.env);
 const mail = config.smtp ? createSmtpMail(config.smtp) : inbox.mail;
 const sms = config.sms ? createHttpSms(config.sms) : inbox.sms;
 try {
-  onStopSignal(await start(config, { outside: { mail, sms, storage: openStorage(config) } }));
+  onStopSignal(await start(config, { features, outside: { mail, sms, storage: openStorage(config) } }));
   console.log('ready');
 } catch (error) {
   console.error((error as Error).message);

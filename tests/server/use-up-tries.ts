@@ -1,10 +1,10 @@
-import { countPasswordTry } from '#server/account/check-password.ts';
-import { findAccountByEmail } from '#server/account/accounts.store.ts';
-import { networkOf } from '#server/http/network.ts';
+import { countPasswordTry } from '#server/account/password/check-password.ts';
+import { findAccountByEmail } from '#server/identity/accounts.store.ts';
+import { networkOf } from '#server/verb/network.ts';
 import type { TestHouse } from './house.ts';
 import { anAddress } from './register-at-shop.ts';
 
-/** Counts wrong passwords for an e-mail as log-ins from so many networks do, but without the work of hashing them. */
+/** Counts wrong passwords for an e-mail as log-ins from this many networks do, but without the work of hashing them. */
 export async function useUpTries(house: TestHouse, email: string, times = 101): Promise<void> {
   const passwordHash = (await findAccountByEmail(house.db, email))?.passwordHash ?? null;
   const device = { tokenHash: null, remember: () => '' };

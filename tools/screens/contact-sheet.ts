@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenState } from '#web/shell/all-screens/screen-state.ts';
+import type { ScreenState } from '#web/all-screens/screen-state.ts';
 
 /** Writes a page that shows every picture of the folder, screen by screen. */
 export function writeContactSheet(

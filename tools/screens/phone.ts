@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { logIn } from '#domain/account/contract.ts';
 import type { Language } from '#domain/account/language.ts';
+import { logIn } from '#domain/account/session.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { problemCodes } from '#domain/http/problem-codes.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
-import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
 import { callServer, codeSentTo } from '#tests/production/client.ts';
-import { demo } from '#web/shell/all-screens/demo.ts';
-import { replacementFor } from '#web/shell/all-screens/pretend-camera.ts';
-import { replaceCamera } from '#web/shell/all-screens/replace-camera.ts';
-import type { Interference, ScreenState, ShopSession } from '#web/shell/all-screens/screen-state.ts';
+import { demo, ownCertificate } from '#web/all-screens/demo.ts';
+import { replacementFor } from '#web/all-screens/fake-camera.ts';
+import { replaceCamera } from '#web/all-screens/replace-camera.ts';
+import type { Interference, ScreenState, ShopSession } from '#web/all-screens/screen-state.ts';
 
-/** Demo data that states stand on, asked for once. */
+/** Demo data that states use, fetched once. */
 export type DemoData = {
   sessions: Record<Exclude<ScreenState['session'], 'none'>, Tokens>;
   certificate: string;
@@ -92,7 +92,7 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
     storageOf(state, data),
   );
   // What is held never ends; the page is there when it has loaded.
-  await page.goto(state.url.replace('{certificate}', data.certificate));
+  await page.goto(state.url.replace(ownCertificate, data.certificate));
   await rest(page);
   for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
   if (state.press) await page.locator(`main button[name="${state.press}"]`).click();
@@ -114,20 +114,20 @@ function persisted(state: object): string {
   return JSON.stringify({ state, version: 1 });
 }
 
-async function interfere(page: Page, { endpoint, ...told }: Interference): Promise<void> {
+async function interfere(page: Page, { endpoint, ...effect }: Interference): Promise<void> {
   const [method, path = ''] = endpoint.split(' ');
   const pattern = new RegExp(`^[^/]+//[^/]+${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`);
   await page.route(pattern, async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
-    if ('hold' in told) return undefined;
-    if ('lose' in told) return route.abort('connectionfailed');
-    if ('refuse' in told) {
-      const status = problemCodes[told.refuse.code];
-      return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(told.refuse) });
+    if ('hold' in effect) return undefined;
+    if ('lose' in effect) return route.abort('connectionfailed');
+    if ('refuse' in effect) {
+      const status = problemCodes[effect.refuse.code];
+      return route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(effect.refuse) });
     }
-    if ('answer' in told) return route.fulfill({ json: told.answer });
+    if ('answer' in effect) return route.fulfill({ json: effect.answer });
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...((await response.json()) as object), ...told.patch } });
+    return route.fulfill({ response, json: { ...((await response.json()) as object), ...effect.patch } });
   });
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogIn, afterSignIn, withNext } from './after-sign-in.ts';
+import { afterLogIn, afterSignIn } from './after-sign-in.ts';
 
 const fresh = { tag: 'AB12CD34', active: false };
 const active = { tag: 'AB12CD34', active: true };
 
 describe('afterSignIn', () => {
   it.each([
-    ['back to where it was asked for', '/certificate/PV-1', active, '/certificate/PV-1'],
+    ['back to the page that asked for it', '/certificate/PV-1', active, '/certificate/PV-1'],
     ['with its query', '/activation-success?tag=AB12CD34', null, '/activation-success?tag=AB12CD34'],
-    ['on with the activation', undefined, fresh, '/sign-up'],
+    ['to the activation', undefined, fresh, '/sign-up'],
     ['to the bike', undefined, active, '/my-bike'],
     ['to the start', undefined, null, '/'],
     ['never to another host', '//evil.example', active, '/my-bike'],
@@ -29,14 +29,5 @@ describe('afterLogIn', () => {
     [false, 'https://evil.example', null, '/security-authentication?next=%2F'],
   ])('phone confirmed %s, next %s', (phoneConfirmed, next, product, path) => {
     expect(afterLogIn({ phoneConfirmed, next, product })).toBe(path);
-  });
-});
-
-describe('withNext', () => {
-  it.each([
-    ['/register', undefined, '/register'],
-    ['/register', '/a?b=c&d=+', '/register?next=%2Fa%3Fb%3Dc%26d%3D%2B'],
-  ])('%s with %s', (path, next, expected) => {
-    expect(withNext(path, next)).toBe(expected);
   });
 });

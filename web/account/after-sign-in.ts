@@ -1,33 +1,32 @@
-import { safeNext } from '#web/shell/go.ts';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import { safeNext } from '#web/shell/travel/go.ts';
 
-/** What decides where a person goes after signing in. */
+/** What the page after signing in depends on. */
 export type Arrival = {
-  /** The query parameter of the same name: the place that asked to sign in. */
+  /** The query parameter of the same name: the page that asked to sign in. */
   next: string | undefined;
   /** The scanned product. */
   product: { tag: string; active: boolean } | null;
 };
 
 /**
- * Where signing in leads: back to where it was asked for; else on with the warranty of a scanned bike that has none yet
- * (the sign-up screen picks a waiting activation up); else to the scanned bike; else to the start.
+ * The page after signing in: the one that asked for it; else the activation of a scanned bike without a warranty (the sign-up
+ * screen continues a waiting activation); else the scanned bike; else the start.
  */
-export function afterSignIn({ next, product }: Arrival): string {
+export function afterSignIn({ next, product }: Arrival): Path {
   return safeNext(next, whereTheBikeIs(product));
 }
 
-function whereTheBikeIs(product: Arrival['product']): string {
-  if (!product) return '/';
-  return product.active ? '/my-bike' : '/sign-up';
+function whereTheBikeIs(product: Arrival['product']): Path {
+  if (!product) return to.home();
+  return product.active ? to.myBike() : to.signUp();
 }
 
-/** The same, by way of the phone where that still has to be confirmed. */
-export function afterLogIn(arrival: Arrival & { phoneConfirmed: boolean }): string {
+/** The same, with the confirmation of the phone before it if that is still missing. */
+export function afterLogIn(arrival: Arrival & { phoneConfirmed: boolean }): Path {
   const there = afterSignIn(arrival);
-  return arrival.phoneConfirmed ? there : withNext('/security-authentication', there);
-}
-
-/** A path that carries along where to go in the end. */
-export function withNext(path: string, next: string | undefined): string {
-  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+  return arrival.phoneConfirmed ? there : nextPlace(cyclistRegistration, 'password')({ next: there });
 }

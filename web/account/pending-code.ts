@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
+import { call } from '#web/api/call.ts';
+import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
 import { persistedStore } from '#web/state/persisted.ts';
+import { useSession } from '#web/state/session.ts';
 
 const schema = z.object({
-  /** Whose it is: the next person on this phone must not see it. */
+  /** The person it belongs to: the next person on this phone must not see it. */
   accountId: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** Its name with the server. */
+  /** Its id on the server. */
   codeId: z.string(),
-  /** Instants in UTC, ISO 8601: from when on another may be asked for, and until when this one works. */
+  /** Instants in UTC, ISO 8601: when another may be requested, and when this one expires. */
   resendAt: z.string(),
   expiresAt: z.string(),
 });
@@ -16,15 +19,23 @@ export type PendingCode = z.output<typeof schema>;
 
 const none: PendingCode = { accountId: '', phone: '', codeId: '', resendAt: '', expiresAt: '' };
 
-/** The one-time code that is on its way, kept so that a reload changes neither the screen nor the countdown. */
+/** The one-time code that was sent, stored so that a reload changes neither the screen nor the countdown. */
 export const usePendingCode = persistedStore({ key: 'phoneCode', of: 'person', version: 1, schema, defaults: none });
 
-/** Nothing is waited for any more. */
+/** Removes it: no code is expected any more. */
 export function forgetPendingCode(): void {
   usePendingCode.setState(none);
 }
 
-/** Whether a code is on its way to this person and can still be right. */
+/** Whether a code was sent to this person and has not expired. */
 export function isPending({ accountId, expiresAt }: PendingCode, whose: string | undefined, now: Date): boolean {
   return accountId !== '' && accountId === whose && new Date(expiresAt) > now;
+}
+
+/** Texts a code to a phone (E.164) and stores that it is expected. Returns whether a new one was sent; throws refusals. */
+export async function sendCode(phone: string): Promise<CodeOutcome> {
+  const accountId = useSession.getState().user?.id ?? '';
+  const { outcome, sent } = await askForCode(() => call('POST /api/me/phone-codes', { phone }));
+  usePendingCode.setState({ accountId, phone, ...sent });
+  return outcome;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { cyclistRegistration } from '#domain/account/flow.ts';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { useCyclistDraft } from '#web/state/drafts.ts';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
-import { RegistrationSteps } from './registration-steps.tsx';
-import { sendCode } from './send-code.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { sendCode } from './pending-code.ts';
 import { useProfile } from './use-profile.ts';
 
 const schema = z.object({ phone: mobileSchema });
@@ -15,11 +16,11 @@ const schema = z.object({ phone: mobileSchema });
 export type PhoneStepProps = {
   /** Not a registration's last step: the person comes from the profile. */
   isChange: boolean;
-  /** The number that was confirmed last turned out to be another account's. */
+  /** The number that was just confirmed belongs to another account. */
   isTaken: boolean;
 };
 
-/** Asks for the mobile number and has a code texted to it. */
+/** Asks for the mobile number and texts a code to it. */
 export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
   const { t } = useTranslation('account');
   const known = useProfile({ enabled: isChange }).data?.phone;
@@ -34,7 +35,7 @@ export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
 
   return (
     <FormPage
-      above={!isChange && <RegistrationSteps at="phone" />}
+      above={!isChange && <FlowSteps of={cyclistRegistration} at="phone" />}
       title={t(current ? 'phone.change-title' : 'phone.title')}
       lead={current ? t('phone.change-lead', { phone: unbroken(maskMobile(current)) }) : t('phone.lead')}
       form={form.props}

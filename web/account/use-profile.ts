@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { getProfile } from '#domain/account/contract.ts';
-import { call } from '#web/api/call.ts';
-import { profileKey } from '#web/api/keys.ts';
+import { query } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** The person's own data. A screen that is about to be left after logging out does not ask for it again. */
+/** The person's own data. Not requested again by a screen that is being left after logging out. */
 export function useProfile({ enabled = true } = {}) {
   const signedIn = useSession(({ user }) => user !== null);
-  return useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => call<typeof getProfile>('GET /api/me', {}, { signal }),
-    enabled: enabled && signedIn,
-  });
+  return useQuery(query('GET /api/me', {}, { enabled: enabled && signedIn }));
 }

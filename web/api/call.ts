@@ -1,29 +1,29 @@
-import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
 import type { ProblemBody } from '#domain/http/problem-codes.ts';
-import { endSession, useSession } from '../state/session.ts';
+import { endSession, useSession } from '#web/state/session.ts';
 import { Refusal } from './refusal.ts';
 
 type Options = { signal?: AbortSignal };
 
 let sessionLost = () => {};
 
-/** What happens when the server ends a session that the app believed in: the router takes people to log-in and back. */
+/** Called when the server has ended a session that the app still has: the router leads to log-in and back. */
 export function whenSessionLost(react: () => void): void {
   sessionLost = react;
 }
 
 /**
- * Calls an endpoint: `call<typeof findTag>('GET /api/tags/:tag', { tag })`. The contract comes as a type only, so that no
- * schema of the server's reaches the browser. Throws a {@link Refusal}.
+ * Calls an endpoint by its route: `call('GET /api/tags/:tag', { tag })`. The route determines the types of
+ * input and output. Throws a {@link Refusal}.
  */
-export async function call<C extends Contract>(
-  route: C['route'],
-  input: InputOf<C>,
+export async function call<R extends EndpointRoute>(
+  route: R,
+  input: InputFor<R>,
   options?: Options,
-): Promise<OutputOf<C>> {
+): Promise<AnswerOf<R>> {
   const response = await request(route, input, options);
   const isJson = response.headers.get('content-type')?.includes('application/json');
-  return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as OutputOf<C>;
+  return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as AnswerOf<R>;
 }
 
 async function request(route: string, input: Record<string, unknown>, { signal }: Options = {}): Promise<Response> {
@@ -62,7 +62,7 @@ async function refusalIn(response: Response, token: string | undefined): Promise
   const isProblem = response.headers.get('content-type')?.includes('application/problem+json');
   const body = isProblem ? ((await response.json()) as ProblemBody) : { code: 'unavailable' as const };
   const lost = body.code === 'session-ended' || body.code === 'not-signed-in';
-  // Another tab may have signed in anew in the meantime: only the session that was refused is forgotten.
+  // Another tab may have signed in again meanwhile: only the refused session is removed.
   if (lost && token && useSession.getState().tokens?.accessToken.token === token) {
     endSession({ wentIdle: body.idle === true });
     sessionLost();

@@ -33,32 +33,32 @@ beforeEach(async () => {
   answer = () => Promise.resolve(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', () => answer());
   storage.setItem('storeId', 'loja-7');
-  // Of screens that this page never loaded: the shop's menu knows nothing of a cyclist's phone.
+  // Keys of screens that this page never loaded: the shop's menu does not load a cyclist's stores.
   storage.setItem('phoneCode', kept({ accountId: '1', phone: '+5511987654321', ...code }));
   storage.setItem('emailCode', kept({ accountId: '1', email: 'ana@example.com', ...code }));
   ({ logOut, logOutEverywhere } = await import('./log-out.ts'));
 });
 
 async function signIn(domain: Domain): Promise<void> {
-  const { startSession } = await import('../state/session.ts');
+  const { startSession } = await import('#web/state/session.ts');
   const claims = { id: crypto.randomUUID(), name: 'Ana', email: 'ana@example.com', domain };
   const idToken = { token: `x.${btoa(JSON.stringify(claims))}.x` };
   startSession({ accessToken: { token: 'secret', expiresAt: '2026-12-01T00:00:00Z' }, idToken });
-  const { useProduct } = await import('../state/product.ts');
+  const { useProduct } = await import('#web/state/product.ts');
   useProduct.setState({ product: product as never, brand: null });
-  const { useCyclistDraft, useShopCode } = await import('../state/drafts.ts');
+  const { useCyclistDraft, useShopCode } = await import('#web/state/drafts.ts');
   useCyclistDraft.setState({ email: 'ana@example.com', phoneNumber: '11 98765-4321' });
   useShopCode.setState({ purpose: 'log-in', to: '+5511987654321' });
-  const { useLastScan } = await import('../state/last-scan.ts');
+  const { useLastScan } = await import('#web/state/last-scan.ts');
   useLastScan.setState({ scanned: { mine: true } as never, at: 1 });
 }
 
 async function left() {
   const [{ useSession }, { useProduct }, drafts, { useLastScan }] = await Promise.all([
-    import('../state/session.ts'),
-    import('../state/product.ts'),
-    import('../state/drafts.ts'),
-    import('../state/last-scan.ts'),
+    import('#web/state/session.ts'),
+    import('#web/state/product.ts'),
+    import('#web/state/drafts.ts'),
+    import('#web/state/last-scan.ts'),
   ]);
   return {
     user: useSession.getState().user,
@@ -84,7 +84,7 @@ const ways = {
   'one on all devices': () => logOutEverywhere(),
 };
 
-test.each(Object.entries(ways))('a cyclist’s log-out leaves the scanned bike alone: %s', async (_, leave) => {
+test.each(Object.entries(ways))('a cyclist’s log-out keeps the scanned bike: %s', async (_, leave) => {
   await signIn('cyclist');
   await leave();
   expect(await left()).toEqual({ ...nothing, bike: 'AB12CD34' });
@@ -92,7 +92,7 @@ test.each(Object.entries(ways))('a cyclist’s log-out leaves the scanned bike a
 });
 
 test.each(Object.entries(ways))(
-  'a shop’s log-out leaves nothing to the next one at the counter: %s',
+  'a shop’s log-out leaves nothing for the next person at the counter: %s',
   async (_, leave) => {
     await signIn('bikeshop');
     await leave();
@@ -101,7 +101,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('logging out on all devices forgets nothing while the server has not done it', async () => {
+test('logging out on all devices removes nothing until the server has done it', async () => {
   await signIn('cyclist');
   answer = () => Promise.reject(new TypeError('offline'));
   await expect(logOutEverywhere()).rejects.toMatchObject({ code: 'offline' });
@@ -109,11 +109,11 @@ test('logging out on all devices forgets nothing while the server has not done i
   expect(Object.keys(storage)).toContain('phoneCode');
 });
 
-test('what another tab forgot is forgotten here too; what it merely wrote is not taken over', async () => {
+test('what another tab removed is removed here too; what it only wrote is not read', async () => {
   await signIn('bikeshop');
   const listeners: ((event: unknown) => void)[] = [];
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.push(listener));
-  const { followForgetting } = await import('../state/persisted.ts');
+  const { followForgetting } = await import('#web/state/persisted.ts');
   followForgetting();
   const hear = (event: { key: string; newValue: string | null }) => listeners.forEach((listener) => listener(event));
   hear({ key: 'cyclistRegistration', newValue: kept({ email: 'another@example.com' }) });

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemBody, ProblemCode } from '#domain/http/problem-codes.ts';
 
-/** Why a call did not succeed: one of the server's codes, or `offline` when nothing came back. */
+/** Why a call did not succeed: one of the server's codes, or `offline` when no answer arrived. */
 export type RefusalCode = ProblemCode | 'offline';
 
 /** A call that did not succeed. Screens turn the code into words. */
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal in whatever was thrown; anything else is `internal`. */
+/** The thrown value as a refusal; anything that is none becomes `internal`. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal({ code: 'internal' });
 }

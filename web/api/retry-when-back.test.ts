@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen whose data the server refuses, until it is told to give them. */
+/** A screen whose data the server refuses until the test allows it. */
 function aScreen(code: RefusalCode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   retryWhenBack(client);
@@ -35,7 +35,7 @@ function aScreen(code: RefusalCode) {
   return { server, leave, shown: () => observer.getCurrentResult() };
 }
 
-test('what was refused because the server is away comes by itself once it is ready, and is not asked for before', async () => {
+test('data refused while the server is away is requested again once it is ready, and not before', async () => {
   const { server, leave, shown } = aScreen('unavailable');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown()).toMatchObject({ status: 'error' });
@@ -52,7 +52,7 @@ test('what was refused because the server is away comes by itself once it is rea
   leave();
 });
 
-test('while it is ready and refuses all the same, it is asked from time to time', async () => {
+test('a server that is ready and still refuses is asked again from time to time', async () => {
   ready = 200;
   const { server, leave } = aScreen('unavailable');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -61,7 +61,7 @@ test('while it is ready and refuses all the same, it is asked from time to time'
   leave();
 });
 
-test('nothing is asked for a screen that was left, nor after another refusal', async () => {
+test('nothing is requested for a screen that was left, nor after another refusal', async () => {
   const left = aScreen('unavailable');
   await vi.advanceTimersByTimeAsync(100);
   left.leave();

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refusalOf } from './refusal.ts';
 
-/** How often the server is asked whether it is ready; up to half as long again, so that phones do not come all at once. */
+/** How often the server is asked whether it is ready; up to 50 % longer at random, so that phones do not all ask at once. */
 const every = 8_000;
 
 /**
- * Asks again by itself for what a screen shows and the server could not give while it was away, once it says that it is
- * ready. Until then the screen stays as it is: asking for the data itself would draw it anew each time.
+ * Requests data again that the server could not deliver while it was away, once the server reports that it is ready. Until
+ * then the screen stays as it is: requesting the data itself would redraw it each time.
  */
 export function retryWhenBack(client: QueryClient): void {
   const refused = {

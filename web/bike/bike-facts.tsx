@@ -1,18 +1,22 @@
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { Card } from '#web/kit/card.tsx';
-import { CodeText } from '#web/kit/code-text.tsx';
-import { CopyButton } from '#web/kit/copy-button.tsx';
-import { Facts, type Fact } from '#web/kit/facts.tsx';
+import { to } from '#domain/paths.ts';
+import { CopyButton } from '#web/kit/button/copy-button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { SerialText } from '#web/shell/serial-text.tsx';
+import { SerialText } from '#web/shell/bike/serial-text.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-/** What its owner and a shop's people know of it alike. */
+/** The facts that both its owner and a shop's people see. */
 export type KnownBike = Omit<OwnBike, 'certificateNumber'>;
 
-/** What the papers say of the bike; what nobody told is left out. */
+/** The facts from the papers of the bike; unknown ones are left out. */
 export function BikeFacts({ bike }: { bike: KnownBike }) {
   const { t } = useTranslation('bike');
   const language = useLanguage();
@@ -60,5 +64,15 @@ function Copyable({ value, copy, children }: { value: string; copy: string; chil
       <span className="min-w-0">{children}</span>
       <CopyButton value={value} label={copy} copiedLabel={t('facts.copied')} />
     </span>
+  );
+}
+
+/** The link from a bike to its receipt. */
+export function ReceiptRow() {
+  const { t } = useTranslation('bike');
+  return (
+    <AppLink href={to.bikeReceiptInfo()} className={rowClass}>
+      <RowBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
+    </AppLink>
   );
 }

@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#web/kit/badge.tsx';
-import { Skeleton } from '#web/kit/skeleton.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import type { KnownBike } from './bike-facts.tsx';
 
-/** Model, colour and size, and where its warranty stands. */
-export function BikeName({ model, bike, loading }: { model: string; bike: KnownBike | undefined; loading: boolean }) {
+/** Model, colour and size, and the state of the warranty. */
+export function BikeName({
+  model,
+  bike,
+  loading,
+  stolen = false,
+}: {
+  model: string;
+  bike: KnownBike | undefined;
+  loading: boolean;
+  /** A stolen bike has no green pill: the theft report above is more important. */
+  stolen?: boolean;
+}) {
   const { t } = useTranslation('bike');
   const active = bike?.warranty.state === 'active';
   return (
@@ -13,7 +24,7 @@ export function BikeName({ model, bike, loading }: { model: string; bike: KnownB
         <h2 className="text-l font-bold wrap-anywhere">{model}</h2>
         {bike && <p className="text-s text-muted">{traits(bike, (size) => t('size-of', { size }))}</p>}
       </div>
-      {bike && (
+      {bike && !stolen && (
         <Badge tone={active ? 'good' : 'warn'} dot>
           {t(active ? 'warranty.active' : 'warranty.expired')}
         </Badge>
@@ -25,4 +36,19 @@ export function BikeName({ model, bike, loading }: { model: string; bike: KnownB
 
 function traits({ colour, size }: KnownBike, sized: (size: string) => string): string {
   return [colour, size && sized(size)].filter(Boolean).join(' · ');
+}
+
+/** The placeholder of warranty, certificate and facts. */
+export function BikeLoading() {
+  const { t } = useTranslation('bike');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-1.5 w-full" />
+      <Skeleton className="mb-3 h-4 w-3/4" />
+      <Skeleton className="mb-3 h-16 w-full rounded-card" />
+      <Skeleton className="h-6 w-1/3" />
+      <Skeleton className="h-56 w-full rounded-card" />
+    </SkeletonGroup>
+  );
 }

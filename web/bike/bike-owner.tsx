@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { getOwnerReach } from '#domain/shop/contact/contract.ts';
 import { may } from '#domain/shop/office.ts';
-import { call } from '#web/api/call.ts';
-import { ownerReachKey } from '#web/api/keys.ts';
+import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Card } from '#web/kit/card.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/skeleton.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
 import { OwnerReachCard } from './owner-reach-card.tsx';
 
-/** Whose bike it is, the name masked; for offices that may, the way to the owner. */
+/** The owner of the bike, with a masked name; for offices with that right, how to reach the owner. */
 export function BikeOwner({ tag, name }: { tag: string; name: string }) {
   const { t } = useTranslation(['scan', 'shell']);
   const { data: own } = useOwnShop();
   const allowed = own && may(own.office, 'see-owner-contact');
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ownerReachKey(tag),
-    queryFn: ({ signal }) => call<typeof getOwnerReach>('GET /api/shop/bikes/:tag/owner', { tag }, { signal }),
-    enabled: allowed === true,
-  });
+  const { data, error, refetch, isFetching } = useQuery(
+    query('GET /api/shop/bikes/:tag/owner', { tag }, { enabled: allowed === true }),
+  );
   const code = error ? refusalOf(error).code : undefined;
   return (
     <section aria-labelledby="owner" className="flex flex-col gap-3">

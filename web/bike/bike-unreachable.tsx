@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RefusalCode } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 
 export type BikeUnreachableProps = {
-  /** What did not load, where it is not one's own bike. */
+  /** What did not load, if it is not the person's own bike. */
   title?: string;
   code: RefusalCode;
   stale: boolean;
@@ -12,7 +12,7 @@ export type BikeUnreachableProps = {
   onRetry: () => void;
 };
 
-/** The server does not answer, or does not want to; with `stale`, what stands below is from before. */
+/** The server does not answer, or refuses; with `stale`, the content below is from an earlier answer. */
 export function BikeUnreachable({ title, code, stale, busy, onRetry }: BikeUnreachableProps) {
   const { t } = useTranslation('bike');
   const { t: say } = useTranslation('shell');

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-/** The bike is somebody else's by now, or nobody's yet. */
+/** The bike belongs to somebody else by now, or to nobody yet. */
 export function NotMine({ product: { tag, active } }: { product: Product }) {
   const { t } = useTranslation('bike');
   const state = active ? 'not-mine' : 'not-active';
@@ -17,7 +18,7 @@ export function NotMine({ product: { tag, active } }: { product: Product }) {
         title={t(`${state}.title`)}
         drawing={<BikeDrawing kind="urban" className="w-full text-edge" />}
         action={
-          <AppLink className={buttonClass('primary')} href={active ? `/${tag}` : '/sign-up'}>
+          <AppLink className={buttonClass('primary')} href={active ? to.tag({ tag }) : to.signUp()}>
             {t(`${state}.way-on`)}
           </AppLink>
         }

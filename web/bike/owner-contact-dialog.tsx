@@ -1,15 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import type { lookAtOwner } from '#domain/shop/contact/contract.ts';
+import { formatMobile } from '#domain/brazil/phone.ts';
+import type { OwnerContact } from '#domain/shop/shop-bike.ts';
 import { call } from '#web/api/call.ts';
-import { ownerReachKey } from '#web/api/keys.ts';
+import { invalidate } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { OwnerContactView } from './owner-contact-view.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { CopyButton } from '#web/kit/button/copy-button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
 
 export type OwnerContactDialogProps = {
   tag: string;
@@ -19,18 +23,17 @@ export type OwnerContactDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before the owner's contact is opened, because each look is told to the owner; then shows it for as long as the bike is open. */
+/** Asks before the owner's contact is opened, because the owner sees each look; then shows it while the bike is open. */
 export function OwnerContactDialog({ tag, name, open, onClose }: OwnerContactDialogProps) {
   const { t } = useTranslation('scan');
   const { t: say } = useTranslation('shell');
-  // Made once, so that a look that was lost on the way and is asked for again stays one look.
+  // Made once, so that a repeated request counts as the same look.
   const [id] = useState(uuidv7);
-  const queries = useQueryClient();
   const look = useMutation({
-    mutationFn: () => call<typeof lookAtOwner>('POST /api/shop/bikes/:tag/owner-looks', { tag, id }),
+    mutationFn: () => call('POST /api/shop/bikes/:tag/owner-looks', { tag, id }),
     gcTime: 0,
-    // The owner took the share back, or the receipt went: the card says what holds now.
-    onError: () => void queries.invalidateQueries({ queryKey: ownerReachKey(tag) }),
+    // The owner has ended the share, or the receipt was removed: the card shows the new state.
+    onError: () => void invalidate('GET /api/shop/bikes/:tag/owner', { tag }),
   });
   const { data: contact } = look;
   return (
@@ -66,5 +69,57 @@ export function OwnerContactDialog({ tag, name, open, onClose }: OwnerContactDia
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+/** Name, phone and e-mail of a bike's owner, and the ways to write. */
+function OwnerContactView({ contact: { name, phone, email } }: { contact: OwnerContact }) {
+  const { t } = useTranslation('scan');
+  const copied = t('shop-bike.owner.copied');
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col divide-y divide-line">
+        <Line label={t('shop-bike.owner.name')}>{name}</Line>
+        <Line
+          label={t('shop-bike.owner.phone')}
+          action={phone && <CopyButton value={phone} label={t('shop-bike.owner.copy-phone')} copiedLabel={copied} />}
+        >
+          {phone ? <a href={`tel:${phone}`}>{formatMobile(phone)}</a> : t('shop-bike.owner.no-phone')}
+        </Line>
+        <Line
+          label={t('shop-bike.owner.email')}
+          action={<CopyButton value={email} label={t('shop-bike.owner.copy-email')} copiedLabel={copied} />}
+        >
+          {email}
+        </Line>
+      </dl>
+      <div className="flex flex-col gap-2">
+        {phone && (
+          <a
+            className={buttonClass('primary')}
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle aria-hidden className="size-5" />
+            {t('shop-bike.owner.whatsapp')}
+          </a>
+        )}
+        <a className={buttonClass(phone ? 'quiet' : 'primary')} href={`mailto:${email}`}>
+          <Mail aria-hidden className="size-5" />
+          {t('shop-bike.owner.mail')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Line({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-14 grid-cols-[1fr_auto] content-center items-center gap-x-2 py-2">
+      <dt className="text-s text-muted">{label}</dt>
+      <dd className="col-start-1 font-bold wrap-anywhere tabular-nums">{children}</dd>
+      {action && <dd className="col-start-2 row-span-2 row-start-1 -mr-2">{action}</dd>}
+    </div>
   );
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerReach } from '#domain/shop/contact/message.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Card } from '#web/kit/card.tsx';
+import { call } from '#web/api/call.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { MessageForm } from '#web/shell/messages/message-form.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
-import { OwnerContactDialog } from './owner-contact-dialog.tsx';
-import { WriteToOwnerDialog } from './write-to-owner-dialog.tsx';
+import { showToast } from '#web/shell/toasts/toast.ts';
+import { OwnerContactDialog, type OwnerContactDialogProps } from './owner-contact-dialog.tsx';
 
 export type OwnerReachCardProps = { tag: string; name: string; reach: OwnerReach };
 
-/** How the shop reaches the owner: the contact data where there is a reason, messages through us everywhere else. */
+/** How the shop reaches the owner: by the contact data if there is a reason, otherwise by messages through us. */
 export function OwnerReachCard({ tag, name, reach }: OwnerReachCardProps) {
   const { t } = useTranslation('scan');
   const language = useLanguage();
@@ -60,5 +65,37 @@ export function OwnerReachCard({ tag, name, reach }: OwnerReachCardProps) {
       <OwnerContactDialog tag={tag} name={name} open={open === 'contact'} onClose={() => setOpen(undefined)} />
       <WriteToOwnerDialog tag={tag} name={name} open={open === 'message'} onClose={() => setOpen(undefined)} />
     </>
+  );
+}
+
+/** Writes to the owner through us; explains first what the owner will see. */
+function WriteToOwnerDialog({ tag, name, open, onClose }: OwnerContactDialogProps) {
+  const { t } = useTranslation(['scan', 'shell']);
+  const send = async (message: { id: string; text: string }) => {
+    try {
+      const reach = await call('POST /api/shop/bikes/:tag/owner-messages', { tag, ...message });
+      setAnswer('GET /api/shop/bikes/:tag/owner', { tag }, reach);
+    } catch (error) {
+      const { code } = refusalOf(error);
+      // The owner or a colleague was faster: the card shows the new state.
+      if (code === 'writing-stopped' || code === 'messages-exhausted')
+        void invalidate('GET /api/shop/bikes/:tag/owner', { tag });
+      throw error;
+    }
+    void showToast(t('scan:shop-bike.owner.sent'));
+    onClose();
+  };
+  const words = {
+    label: t('scan:shop-bike.owner.message'),
+    hint: t('scan:shop-bike.owner.message-hint'),
+    submit: t('scan:shop-bike.owner.send'),
+    busy: t('scan:shop-bike.owner.sending'),
+    cancel: t('scan:shop-bike.owner.cancel'),
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('scan:shop-bike.owner.write-title')} closeLabel={t('shell:close')}>
+      <p>{t('scan:shop-bike.owner.write-text', { name })}</p>
+      <MessageForm words={words} send={send} onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareOver, spanInWords, timeUntil } from './remaining-time.ts';
+import { elapsedShare, spanInWords, timeUntil } from './remaining-time.ts';
 
 describe('the time until a day', () => {
   test.each([
@@ -37,5 +37,5 @@ test.each([
   ['2026-11-25', 0.5],
   ['2026-12-01', 1],
 ])('on %s so much of ten days is over: %d', (today, share) => {
-  expect(shareOver('2026-11-20', '2026-11-30', today)).toBe(share);
+  expect(elapsedShare('2026-11-20', '2026-11-30', today)).toBe(share);
 });

@@ -17,7 +17,7 @@ export function timeUntil(endsOn: CalendarDate, today: CalendarDate): Span {
 
 /**
  * A span in words, its largest units: "1 year and 11 months", "3 meses e 4 dias". Days are not counted beside years.
- * The number tells whether the words are one thing or several (`falta` 1 mês, `faltam` 1 ano e 11 meses).
+ * The number decides between singular and plural (`falta` 1 mês, `faltam` 1 ano e 11 meses).
  */
 export function spanInWords({ years, months, days }: Span, language: Language): { text: string; count: number } {
   const units = [
@@ -34,7 +34,7 @@ export function spanInWords({ years, months, days }: Span, language: Language): 
 }
 
 /** How much of a term is over, 0 to 1. */
-export function shareOver(startsOn: CalendarDate, endsOn: CalendarDate, today: CalendarDate): number {
+export function elapsedShare(startsOn: CalendarDate, endsOn: CalendarDate, today: CalendarDate): number {
   const whole = Math.max(1, daysBetween(startsOn, endsOn));
   return Math.min(1, Math.max(0, daysBetween(startsOn, today) / whole));
 }

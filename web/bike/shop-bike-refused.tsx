@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-/** The scanned bike is nobody's: its tag was not activated, or nobody registered it. */
+/** The scanned bike has no owner: its tag was not activated, or nobody registered it. */
 export function ShopBikeRefused({ reason }: { reason: 'tag-inactive' | 'tag-unknown' }) {
   const { t } = useTranslation('scan');
   return (
@@ -15,7 +16,7 @@ export function ShopBikeRefused({ reason }: { reason: 'tag-inactive' | 'tag-unkn
         title={t(`refused.${reason}.title`)}
         drawing={<BikeDrawing kind="urban" className="w-full text-edge" />}
         action={
-          <AppLink className={buttonClass('primary')} href="/loja/tag-scan">
+          <AppLink className={buttonClass('primary')} href={to.shop.tagScan()}>
             {t('shop-bike.scan-another')}
           </AppLink>
         }

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
+import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { shopBikeQuery } from '#web/api/shop-bike.ts';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
-import { BikeHero } from '#web/shell/bike-hero.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepProduct } from '#web/state/product.ts';
-import { BikeLoading } from './bike-loading.tsx';
-import { BikeName } from './bike-name.tsx';
+import { BikeFacts, ReceiptRow } from './bike-facts.tsx';
+import { BikeLoading, BikeName } from './bike-name.tsx';
+import { BikeOwner } from './bike-owner.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
-import { ShopBikeDetails } from './shop-bike-details.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
+import { WarrantyTerm } from './warranty-term.tsx';
 
-/** What a bike shop's people see of a scanned bike; what the scan told shows at once. */
+/** What a bike shop's people see of a scanned bike: a theft report first. The data of the scan is shown at once. */
 export function ShopBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('scan');
-  const { data: bike, error, isFetching, refetch } = useQuery(shopBikeQuery(product.tag));
+  const { data: bike, error, isFetching, refetch } = useQuery(query('GET /api/shop/bikes/:tag', { tag: product.tag }));
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
@@ -33,8 +37,13 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       <h1 id="title" tabIndex={-1} className="sr-only">
         {t('shop-bike.title', { model: product.model })}
       </h1>
+      {bike?.stolen && (
+        <Notice tone="wrong" title={t('shop-bike.stolen')}>
+          {t('shop-bike.stolen-text')}
+        </Notice>
+      )}
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
-      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} />
+      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={bike?.stolen ?? false} />
       {refusal && (
         <BikeUnreachable
           title={t('shop-bike.failed')}
@@ -46,10 +55,22 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       )}
       {bike ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
       <ActionBar>
-        <AppLink href="/loja/tag-scan" className={buttonClass('primary')}>
+        <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
           {t('shop-bike.scan-another')}
         </AppLink>
       </ActionBar>
     </Page>
+  );
+}
+
+/** Warranty, owner and facts. */
+function ShopBikeDetails({ bike }: { bike: ShopBike }) {
+  return (
+    <>
+      <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} reader="shop" />
+      <BikeOwner tag={bike.product.tag} name={bike.ownerName} />
+      <ReceiptRow />
+      <BikeFacts bike={bike} />
+    </>
   );
 }

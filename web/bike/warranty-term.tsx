@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Warranty } from '#domain/warranty/term.ts';
-import { TermBar } from '#web/kit/term-bar.tsx';
+import { TermBar } from '#web/kit/feedback/term-bar.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { shareOver, spanInWords, timeUntil } from './remaining-time.ts';
+import { elapsedShare, spanInWords, timeUntil } from './remaining-time.ts';
 
-/** The sentences about the layer that decides. */
+/** The sentences about the layer that applies. */
 type LayerKey = 'contractual' | 'contractual-only' | 'legal' | 'expired-text';
 
 export type WarrantyTermProps = {
   warranty: Warranty;
   /** The brand's name. */
   brand: string;
-  /** Who reads it: its owner is told what is his. */
+  /** The reader: sentences differ for the owner and for a shop. */
   reader?: 'owner' | 'shop';
 };
 
-/** From when to when, how long still, and which of the layers decides. */
+/** First and last day, the remaining time, and which of the layers applies. */
 export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTermProps) {
   const { t } = useTranslation(['bike', 'scan']);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTerm
         start={shortDate(startsOn, language)}
         end={shortDate(endsOn, language)}
         middle={middle()}
-        progress={shareOver(startsOn, endsOn, today)}
+        progress={elapsedShare(startsOn, endsOn, today)}
       />
       <p className="text-s text-muted">{layer()}</p>
     </section>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { routeOf } from '../routes.ts';
-import { judge } from './index.ts';
-import type { Verdict, World } from './world.ts';
+import { routeOf } from '#web/routes.ts';
+import type { Verdict, Facts } from './facts.ts';
+import { judge } from './rules.ts';
 
 const brand: Brand = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -18,7 +18,7 @@ const product: Product = { tag: 'AB12CD34', active: true, model: 'Trilha', prelo
 const inactive = { ...product, active: false };
 const standard = { ...product, model: 'STANDARD', preloaded: false };
 
-const nobody: World = {
+const nobody: Facts = {
   mobile: true,
   maintenance: false,
   shortLinkUrl: 'https://s.example/{tag}',
@@ -26,20 +26,20 @@ const nobody: World = {
   brand: null,
   signedIn: null,
   cyclistDraft: { email: '', name: '' },
-  bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '' },
+  bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
 };
-const scanned: World = { ...nobody, product, brand };
-const newBike: World = { ...nobody, product: inactive, brand };
-const cyclist: World = { ...scanned, signedIn: 'cyclist' };
-const shop: World = { ...scanned, signedIn: 'bikeshop' };
+const scanned: Facts = { ...nobody, product, brand };
+const newBike: Facts = { ...nobody, product: inactive, brand };
+const cyclist: Facts = { ...scanned, signedIn: 'cyclist' };
+const shop: Facts = { ...scanned, signedIn: 'bikeshop' };
 const redirecting = { ...brand, tagToInsuranceRedirect: true };
 
-/** given this world, at this path, expect this */
-type Row = [rule: string, world: World, href: string, expected: Verdict | undefined];
+/** Given these facts, at this path, expect this verdict. */
+type Row = [rule: string, facts: Facts, href: string, expected: Verdict | undefined];
 
 function rows(title: string, cases: Row[]): void {
   describe(title, () => {
-    test.each(cases)('%s', (_rule, world, href, expected) => {
+    test.each(cases)('%s', (_rule, facts, href, expected) => {
       const url = new URL(href, 'https://app.example');
       const visit = {
         path: url.pathname,
@@ -47,12 +47,12 @@ function rows(title: string, cases: Row[]): void {
         route: routeOf(url.pathname),
         query: Object.fromEntries(url.searchParams),
       };
-      expect(judge(visit, world)).toEqual(expected);
+      expect(judge(visit, facts)).toEqual(expected);
     });
   });
 }
 
-const computer: World = { ...cyclist, mobile: false };
+const computer: Facts = { ...cyclist, mobile: false };
 rows('rule 1: computers', [
   ['see the notice, which keeps the page', computer, '/my-bike', { go: '/desktop-warning?to=%2Fmy-bike' }],
   [
@@ -65,7 +65,12 @@ rows('rule 1: computers', [
   ['may open /loja/employee-request', computer, '/loja/employee-request?token=x', undefined],
   ['may undo a change', computer, '/undo-change?token=x', undefined],
   ['may open the notice itself', computer, '/desktop-warning', undefined],
-  ['are told of maintenance like phones', computer, '/maintenance', { go: '/error?reason=maintenance-off' }],
+  [
+    'get the error screen for maintenance, like phones',
+    computer,
+    '/maintenance',
+    { go: '/error?reason=maintenance-off' },
+  ],
   ['even unknown paths', computer, '/a/b', { go: '/desktop-warning?to=%2Fa%2Fb' }],
 ]);
 
@@ -74,6 +79,9 @@ rows('rule 2: maintenance', [
   ['opens while the flag is on', { ...nobody, maintenance: true }, '/maintenance', undefined],
   ['takes every page while the flag is on', { ...cyclist, maintenance: true }, '/my-bike', { go: '/maintenance' }],
   ['leaves the error screen', { ...cyclist, maintenance: true }, '/error', undefined],
+  ['leaves the request to join a shop', { ...nobody, maintenance: true }, '/loja/employee-request?token=x', undefined],
+  ['takes what undoes a change', { ...nobody, maintenance: true }, '/undo-change?token=x', { go: '/maintenance' }],
+  ['takes unknown paths', { ...nobody, maintenance: true }, '/a/b', { go: '/maintenance' }],
 ]);
 
 const away = { leave: 'https://s.example/AB12CD34' };
@@ -81,6 +89,18 @@ rows('rule 3: STANDARD, not preloaded', [
   ['leaves for the short link', { ...nobody, product: standard, brand }, '/AB12CD34', away],
   ['before any rule about the page', { ...nobody, product: standard, brand }, '/my-bike', away],
   ['stays when preloaded', { ...nobody, product: { ...standard, preloaded: true }, brand }, '/AB12CD34', undefined],
+  [
+    'leaves a computer with its notice',
+    { ...nobody, mobile: false, product: standard, brand },
+    '/desktop-warning',
+    undefined,
+  ],
+  [
+    'and shows a computer the notice',
+    { ...nobody, mobile: false, product: standard, brand },
+    '/AB12CD34',
+    { go: '/desktop-warning?to=%2FAB12CD34' },
+  ],
   ['stays for another model', { ...nobody, product: { ...inactive, preloaded: false }, brand }, '/AB12CD34', undefined],
 ]);
 
@@ -93,6 +113,13 @@ rows('rule 4: the brand in the route', [
   ['means nothing when empty', newBike, '/AB12CD34?brand=', undefined],
 ]);
 
+rows('a shop’s person at a tag', [
+  ['sees the bike as the shop does', shop, '/AB12CD34', { go: '/my-bike' }],
+  ['also one that nobody activated', { ...newBike, signedIn: 'bikeshop' }, '/AB12CD34', { go: '/my-bike' }],
+  ['of another brand is warned as everybody is', shop, '/AB12CD34?brand=serra', mismatch],
+  ['is no cyclist, who sees the landing', cyclist, '/AB12CD34', undefined],
+]);
+
 rows('rule 5: my-bike', [
   ['needs a product', { ...nobody, signedIn: 'cyclist' }, '/my-bike', { go: '/error?reason=product-missing' }],
   ['needs one before it asks who it is', nobody, '/my-bike', { go: '/error?reason=product-missing' }],
@@ -101,6 +128,12 @@ rows('rule 5: my-bike', [
     { ...newBike, brand: redirecting },
     '/my-bike',
     { go: '/sign-up' },
+  ],
+  [
+    'stays for a shop, which signs nobody up',
+    { ...newBike, brand: redirecting, signedIn: 'bikeshop' },
+    '/my-bike',
+    undefined,
   ],
   ['stays for an active product of that brand', { ...cyclist, brand: redirecting }, '/my-bike', undefined],
   ['stays for an inactive product of another brand', { ...newBike, signedIn: 'cyclist' }, '/my-bike', undefined],
@@ -130,11 +163,18 @@ rows('rule 7: signed-in screens', [
   ['leave screens without the flag alone', shop, '/login', undefined],
 ]);
 
-const cyclistsOnly = { go: '/error?reason=cyclists-only' };
+const cyclistsOnly: Verdict = { go: '/error?reason=cyclists-only' };
 rows('cyclists only', [
   ['access-key', shop, '/access-key', cyclistsOnly],
   ['sign-up', { ...shop, product: inactive }, '/sign-up', cyclistsOnly],
+  ['sign-up, also of an active product', shop, '/sign-up', cyclistsOnly],
+  ['the phone of an account', shop, '/security-authentication', cyclistsOnly],
   ['but cyclists and strangers may', { ...newBike, signedIn: 'cyclist' }, '/sign-up', undefined],
+]);
+
+rows('why somebody was not let in', [
+  ['is not for a shop’s person who is in', shop, '/loja/login/unauthorized?reason=rejected', { go: '/loja/menu' }],
+  ['is for who is not', nobody, '/loja/login/unauthorized?reason=rejected', undefined],
 ]);
 
 rows('screens about a bike', [
@@ -145,7 +185,12 @@ rows('screens about a bike', [
     '/bike-receipt-info',
     { go: '/error?reason=product-missing' },
   ],
-  ['tell shops first that they are not theirs', { ...nobody, signedIn: 'bikeshop' }, '/access-key', cyclistsOnly],
+  [
+    'show shops the error screen before asking for a product',
+    { ...nobody, signedIn: 'bikeshop' },
+    '/access-key',
+    cyclistsOnly,
+  ],
   ['open with one', newBike, '/access-key', undefined],
   ['open for shops where they may', shop, '/bike-receipt-info', undefined],
 ]);

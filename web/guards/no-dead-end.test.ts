@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { routeOf, routes } from '../routes.ts';
-import { judge } from './index.ts';
-import type { World } from './world.ts';
+import { routeOf, routes } from '#web/routes.ts';
+import type { Facts } from './facts.ts';
+import { judge } from './rules.ts';
 
 const brandId = '019a0000-0000-7000-8000-000000000001';
 const brand = {
@@ -15,8 +15,8 @@ const brand = {
 const tag = { tag: 'AB12CD34', model: 'Trilha', preloaded: true, brandId };
 
 /** Every combination of the facts that the rules look at. */
-function* worlds(): Generator<World> {
-  const noDraft = { email: '', cnpj: '', office: '', fullName: '', whatsapp: '' };
+function* allFacts(): Generator<Facts> {
+  const noDraft = { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' };
   for (const mobile of [true, false])
     for (const maintenance of [true, false])
       for (const product of [null, { ...tag, active: true }, { ...tag, active: false }])
@@ -32,24 +32,24 @@ function* worlds(): Generator<World> {
                 signedIn,
                 cyclistDraft: { email: filled, name: filled },
                 bikeshopDraft: filled
-                  ? { email: filled, cnpj: filled, office: filled, fullName: filled, whatsapp: filled }
+                  ? { email: filled, cnpj: filled, office: filled, fullName: filled, whatsapp: filled, outcome: filled }
                   : noDraft,
               };
 }
 
-test('from every page, in every world, the rules come to rest on a page', () => {
+test('from every page, with any facts, the rules end on a page', () => {
   let walks = 0;
-  for (const world of worlds()) {
+  for (const facts of allFacts()) {
     for (const { path } of routes) {
       let href = path.replace(':tag', 'AB12CD34').replace(/:\w+/, 'x');
       const seen: string[] = [];
       for (;;) {
-        expect(seen, `a circle from ${path} in ${JSON.stringify(world)}`).not.toContain(href);
+        expect(seen, `a redirect loop from ${path} in ${JSON.stringify(facts)}`).not.toContain(href);
         seen.push(href);
         const url = new URL(href, 'https://app.example');
         const route = routeOf(url.pathname);
         expect(route, `${href} is a page`).not.toBeNull();
-        const verdict = judge({ path: url.pathname, href, route, query: Object.fromEntries(url.searchParams) }, world);
+        const verdict = judge({ path: url.pathname, href, route, query: Object.fromEntries(url.searchParams) }, facts);
         if (!verdict || 'leave' in verdict) break;
         href = verdict.go;
       }

@@ -1,19 +1,25 @@
-import type english from './en/index.ts';
-import type contact from './en/contact.json';
-import type identity from './en/identity.json';
-import type legal from './en/legal.json';
-import type receipt from './en/receipt.json';
-import type shop from './en/shop.json';
+import type account from './en/account.json';
+import type core from './en/core.json';
+import type legal from './en/on-demand/legal.json';
+import type shell from './en/shell.json';
+import type tag from './en/tag.json';
+
+type Frame = {
+  account: typeof account;
+  core: typeof core;
+  shell: typeof shell;
+  tag: typeof tag;
+};
+
+/** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
+export interface OnDemand {
+  legal: typeof legal;
+}
+export type OnDemandWords = keyof OnDemand;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: typeof english & {
-      contact: typeof contact;
-      identity: typeof identity;
-      legal: typeof legal;
-      receipt: typeof receipt;
-      shop: typeof shop;
-    };
+    resources: Frame & OnDemand;
     defaultNS: 'shell';
     returnNull: false;
   }

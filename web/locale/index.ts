@@ -1,32 +1,26 @@
-import i18next from 'i18next';
+import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
-import { chooseLanguage, useLanguage } from '../state/language.ts';
+import { chooseLanguage, useLanguage } from '#web/state/language.ts';
+import type { OnDemandWords } from './i18next.d.ts';
 
 const words = {
   'en': () => import('./en/index.ts'),
   'pt-BR': () => import('./pt-BR/index.ts'),
 } satisfies Record<Language, unknown>;
 
-/** What words name that a constant decides. */
+/** Values in the words that come from constants. */
 const defaultVariables = { codeDigits: oneTimeCode.digits };
 
-/** Words that only some screens need: fetched with the first of them (the route table says which). */
-const extra = {
-  contact: { 'en': () => import('./en/contact.json'), 'pt-BR': () => import('./pt-BR/contact.json') },
-  identity: { 'en': () => import('./en/identity.json'), 'pt-BR': () => import('./pt-BR/identity.json') },
-  legal: { 'en': () => import('./en/legal.json'), 'pt-BR': () => import('./pt-BR/legal.json') },
-  receipt: { 'en': () => import('./en/receipt.json'), 'pt-BR': () => import('./pt-BR/receipt.json') },
-  shop: { 'en': () => import('./en/shop.json'), 'pt-BR': () => import('./pt-BR/shop.json') },
-} satisfies Record<string, Record<Language, unknown>>;
-export type ExtraWords = keyof typeof extra;
+/** Words that only some screens need: loaded with the first of them (their feature lists which). */
+const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import: 'default' });
 
-const wanted = new Set<ExtraWords>();
+const wanted = new Set<OnDemandWords>();
 
 let started: Promise<void> | undefined;
 
-/** Loads the words of the app's language; the landing brings its own and does without. */
+/** Loads the words of the app's language; the landing has its own words and does not need them. */
 export function startLocale(): Promise<void> {
   started ??= start();
   return started;
@@ -34,44 +28,49 @@ export function startLocale(): Promise<void> {
 
 async function start(): Promise<void> {
   const { language } = useLanguage.getState();
-  const { default: resources } = await words[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: resources },
+    resources: { [language]: await frameWords(language) },
     interpolation: { escapeValue: false, defaultVariables },
     initAsync: false,
   });
-  // The landing switches without these words; they follow.
+  // The landing switches without these words; they are loaded afterwards.
   useLanguage.subscribe((now) => {
     if (now.language !== i18next.language) void change(now.language);
   });
   if (useLanguage.getState().language !== language) await change(useLanguage.getState().language);
 }
 
-/** Loads words that only some screens need, in the app's language; they follow it from then on. */
-export async function loadWords(namespace: ExtraWords): Promise<void> {
-  wanted.add(namespace);
-  await startLocale();
-  await addExtra(namespace, i18next.language as Language);
+/** By namespace: `./account.json` is `account`. */
+async function frameWords(language: Language): Promise<Record<string, ResourceKey>> {
+  const { default: files } = await words[language]();
+  return Object.fromEntries(Object.entries(files).map(([file, texts]) => [file.slice(2, -5), texts]));
 }
 
-async function addExtra(namespace: ExtraWords, language: Language): Promise<void> {
+/** Loads words that only some screens need, in the app's language; later changes of the language load them again. */
+export async function loadWords(namespace: OnDemandWords): Promise<void> {
+  wanted.add(namespace);
+  await startLocale();
+  await addOnDemand(namespace, i18next.language as Language);
+}
+
+async function addOnDemand(namespace: OnDemandWords, language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { default: texts } = await extra[namespace][language]();
-  i18next.addResourceBundle(language, namespace, texts);
+  const load = onDemand[`./${language}/on-demand/${namespace}.json`];
+  if (!load) throw new Error(`There are no words ${namespace}.`);
+  i18next.addResourceBundle(language, namespace, await load());
 }
 
 async function change(language: Language): Promise<void> {
-  const { default: resources } = await words[language]();
-  for (const [namespace, texts] of Object.entries(resources)) {
+  for (const [namespace, texts] of Object.entries(await frameWords(language))) {
     i18next.addResourceBundle(language, namespace, texts);
   }
-  await Promise.all([...wanted].map((namespace) => addExtra(namespace, language)));
+  await Promise.all([...wanted].map((namespace) => addOnDemand(namespace, language)));
   await i18next.changeLanguage(language);
 }
 
-/** Changes the language while the app runs, and remembers it; the words are there when it resolves. */
+/** Changes the language while the app runs, and stores it; the words are loaded when it resolves. */
 export async function switchLanguage(language: Language): Promise<void> {
   await words[language]();
   chooseLanguage(language);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { dateOf, homeZone, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 
-/** A day as the language writes it in short: `20/11/2026`, `Nov 20, 2026`. */
+/** A day in the short format of the language: `20/11/2026`, `Nov 20, 2026`. */
 export function shortDate(date: CalendarDate, language: Language): string {
   const shape =
     language === 'pt-BR'
@@ -10,7 +10,7 @@ export function shortDate(date: CalendarDate, language: Language): string {
   return new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The day of an instant (ISO 8601), in São Paulo, as the language writes it in short. */
+/** The day of an instant (ISO 8601), in São Paulo, in the short format of the language. */
 export function dayOf(instant: string, language: Language): string {
   return shortDate(dateOf(new Date(instant)), language);
 }

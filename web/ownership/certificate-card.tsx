@@ -1,18 +1,19 @@
 import { Check, History, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#domain/ownership/certificate.ts';
+import { to } from '#domain/paths.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
-import { Badge } from '#web/kit/badge.tsx';
-import { Facts } from '#web/kit/facts.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Facts } from '#web/kit/layout/facts.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { SerialText } from '#web/shell/bike/serial-text.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
-import { SerialText } from '#web/shell/serial-text.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
 
 export type CertificateCardProps = { certificate: CheckedCertificate; claims: CertificateClaims; owner: string };
 
-/** The certificate itself, always light. Everything on it but the owner's full name comes from the signed text. */
+/** The certificate itself, always light. Everything on it except the owner's full name comes from the signed text. */
 export function CertificateCard({ certificate: { number, state }, claims, owner }: CertificateCardProps) {
   const { t } = useTranslation('ownership');
   const language = useLanguage();
@@ -49,7 +50,7 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
       <p className="flex items-center gap-3 border-t-[1.5px] border-dashed border-edge/50 px-5 py-4 text-s text-muted">
         <QrCode aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0">
-          {t('anyone')} <span className="wrap-anywhere">{`${location.host}/certificate/${number}`}</span>
+          {t('anyone')} <span className="wrap-anywhere">{location.host + to.certificate({ number })}</span>
         </span>
       </p>
     </article>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Button } from '#web/kit/button.tsx';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
-import { NoCertificateDrawing } from './no-certificate-drawing.tsx';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { LineArt } from '#web/shell/drawings/line-art.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type CertificateProblemProps = { title: string; children: ReactNode; busy?: boolean; onRetry?: () => void };
 
-/** There is no certificate to show, why, and a way on: trying again where that helps, else the bike's own code. */
+/** Why there is no certificate to show, and the next step: trying again if that helps, else scanning the bike's code. */
 export function CertificateProblem({ title, children, busy, onRetry }: CertificateProblemProps) {
   const { t } = useTranslation('ownership');
   const { t: say } = useTranslation('shell');
@@ -25,7 +26,7 @@ export function CertificateProblem({ title, children, busy, onRetry }: Certifica
               {say('try-again')}
             </Button>
           ) : (
-            <AppLink className={buttonClass('primary')} href="/">
+            <AppLink className={buttonClass('primary')} href={to.home()}>
               {t('scan-instead')}
             </AppLink>
           )
@@ -34,5 +35,20 @@ export function CertificateProblem({ title, children, busy, onRetry }: Certifica
         {children}
       </EmptyState>
     </Page>
+  );
+}
+
+/** A certificate whose seal is torn off. */
+function NoCertificateDrawing() {
+  return (
+    <LineArt>
+      <path
+        d="M60 20h120a12 12 0 0 1 12 12v52l-11 7 5 12-13 3 2 13-14-1-1 13-12-4-4 11H60a12 12 0 0 1-12-12V32a12 12 0 0 1 12-12Z"
+        className="fill-card"
+      />
+      <path d="M66 42h34M66 108h46M66 120h30" />
+      <path d="M66 62h108M66 76h108M66 90h92" strokeWidth="1.5" strokeDasharray="1 7" />
+      <path d="m176 128 14-3 4-12 8 9 13-1-6 11 6 11-13-1-8 9-4-12-14-3 9-4Z" className="fill-wrong" stroke="none" />
+    </LineArt>
   );
 }

@@ -1,32 +1,37 @@
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { ShareButton } from '#web/kit/share-button.tsx';
+import { absolute, to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { ShareButton } from '#web/kit/button/share-button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { AppLink } from '#web/shell/app-link.tsx';
 import { CertificateDrawing } from '#web/shell/drawings/certificate-drawing.tsx';
+import { PdfButton } from '#web/shell/files/pdf-button.tsx';
+import { saveFile } from '#web/shell/files/save-file.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isIos } from '#web/state/device.ts';
 import { CertificateCard } from './certificate-card.tsx';
-import { SavePdf } from './save-pdf.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
 
 export type CertificateViewProps = {
   certificate: CheckedCertificate;
-  /** The full name, where its owner looks. */
+  /** The full name, if the reader is the owner. */
   ownerName: string | undefined;
 };
 
-/** A certificate that holds, or held: the card, how it was checked, and what to do with it. */
+/** A certificate that is or was valid: the card, how it was checked, and the actions. */
 export function CertificateView({ certificate, ownerName }: CertificateViewProps) {
   const { t } = useTranslation('ownership');
   const language = useLanguage();
   const { check, number, supersededAt } = certificate;
   if (!check?.genuine) return <NotChecked />;
   const { claims } = check;
-  const url = `${location.origin}/certificate/${number}`;
+  const url = absolute(location.origin, to.certificate({ number }));
   return (
     <Page>
       {supersededAt && (
@@ -40,7 +45,7 @@ export function CertificateView({ certificate, ownerName }: CertificateViewProps
         {ownerName !== undefined ? (
           <SavePdf number={number} />
         ) : (
-          <AppLink className={buttonClass('primary')} href={`/${claims.tag}`}>
+          <AppLink className={buttonClass('primary')} href={to.tag({ tag: claims.tag })}>
             {t('see-bike')}
           </AppLink>
         )}
@@ -52,7 +57,7 @@ export function CertificateView({ certificate, ownerName }: CertificateViewProps
   );
 }
 
-/** The browser has no means to check: nothing is claimed. */
+/** The browser cannot check the signature: the page does not claim that it is genuine. */
 function NotChecked() {
   const { t } = useTranslation('ownership');
   return (
@@ -65,10 +70,24 @@ function NotChecked() {
 }
 
 function hostOf(issuer: string): string {
-  // Not URL.canParse: phones of our build target do not have it.
+  // Not URL.canParse: the oldest browsers of our build target do not have it.
   try {
     return new URL(issuer).host;
   } catch {
     return issuer;
   }
+}
+
+/** Downloads the certificate's PDF and saves it for the owner. */
+function SavePdf({ number }: { number: string }) {
+  const { t } = useTranslation('ownership');
+  return (
+    <PdfButton
+      icon={<Download aria-hidden className="size-5" />}
+      words={{ action: t('pdf.save'), busy: t('pdf.preparing'), saved: t('pdf.saved'), failed: t('pdf.failed') }}
+      fileName={`${t('file-name')}-${number}.pdf`}
+      fetchPdf={() => call('GET /api/my-certificates/:number/pdf', { number })}
+      give={(file) => saveFile(file, isIos(navigator))}
+    />
+  );
 }

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { certificateNumberSchema } from '#domain/ownership/certificate.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { BarAction } from '#web/shell/bar-action.tsx';
-import { LanguagePill } from '#web/shell/language-pill.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Spinner } from '#web/kit/feedback/spinner.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { useNight } from '#web/shell/frame/use-night.ts';
 import { useSession } from '#web/state/session.ts';
-import { CertificateLoading } from './certificate-loading.tsx';
 import { CertificateProblem } from './certificate-problem.tsx';
 import { CertificateView } from './certificate-view.tsx';
 import { useCertificate, useOwnerName } from './use-certificate.ts';
-import { useNight } from '#web/shell/use-night.ts';
 
-/** A certificate of ownership, checked in this browser: for its owner, and for anybody who wants to know. */
+/** A certificate of ownership, checked in this browser: for its owner and for the public. */
 export default function CertificateScreen() {
   useNight();
   const { t } = useTranslation('ownership');
@@ -57,5 +59,37 @@ function CheckedCertificate({ number }: { number: string }) {
     <CertificateProblem title={t('unreachable.title')} busy={isFetching} onRetry={() => void refetch()}>
       {say(`refusal.${code}`)}
     </CertificateProblem>
+  );
+}
+
+/** The placeholder of a certificate while its signature is checked. */
+function CertificateLoading() {
+  const { t } = useTranslation('ownership');
+  return (
+    <Page>
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('certificate-of')}
+      </h1>
+      <SkeletonGroup label={t('checking')}>
+        <div className="day flex flex-col gap-4 rounded-[1.25rem] p-5">
+          <p aria-hidden className="flex items-center justify-between gap-2 text-s text-muted">
+            <Skeleton className="h-4 w-20" />
+            <span className="flex items-center gap-2">
+              <Spinner />
+              {t('checking')}
+            </span>
+          </p>
+          <Skeleton className="mt-4 h-4 w-2/5" />
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="my-4 aspect-[8/5] w-full rounded-card" />
+          <div className="grid grid-cols-2 gap-4">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+          </div>
+        </div>
+      </SkeletonGroup>
+    </Page>
   );
 }

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type {
-  getCertificate,
-  getOwnCertificate,
-  getSigningKeys,
-  PublicCertificate,
-} from '#domain/ownership/contract.ts';
+import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { call } from '#web/api/call.ts';
-import { certificateKey } from '#web/api/keys.ts';
+import { query, queryKey } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
 import { verifyCertificate, type Check } from './verify-certificate.ts';
 
-/** A certificate with what this browser's own check of its signature came to. */
+/** A certificate with the result of this browser's own check of its signature. */
 export type CheckedCertificate = PublicCertificate & {
-  /** Null where the browser cannot check: it has no cryptography on a page that is not served securely. */
+  /** Null if the browser cannot check: it has no Web Crypto on a page without HTTPS. */
   check: Check | null;
 };
 
-/** A certificate by its number, checked here against the published keys. */
+/** A certificate by its number, checked in the browser against the published keys. */
 export function useCertificate(number: string) {
   return useQuery({
-    queryKey: certificateKey(number),
+    queryKey: [...queryKey('GET /api/certificates/:number', { number }), 'checked'],
     queryFn: async ({ signal }): Promise<CheckedCertificate> => {
       const [certificate, keys] = await Promise.all([
-        call<typeof getCertificate>('GET /api/certificates/:number', { number }, { signal }),
-        call<typeof getSigningKeys>('GET /.well-known/jwks.json', {}, { signal }),
+        call('GET /api/certificates/:number', { number }, { signal }),
+        call('GET /.well-known/jwks.json', {}, { signal }),
       ]);
       const check = globalThis.isSecureContext ? await verifyCertificate(certificate.jws, keys, number) : null;
       return { ...certificate, check };
@@ -31,15 +26,11 @@ export function useCertificate(number: string) {
   });
 }
 
-/** The full name on the certificate, for its owner alone; nothing for everybody else. */
+/** The full name on the certificate, for its owner only; undefined for everybody else. */
 export function useOwnerName(number: string) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
   return useQuery({
-    queryKey: [...certificateKey(number), 'own'],
-    queryFn: async ({ signal }) => {
-      const own = await call<typeof getOwnCertificate>('GET /api/my-certificates/:number', { number }, { signal });
-      return own.ownerName;
-    },
-    enabled: isCyclist,
+    ...query('GET /api/my-certificates/:number', { number }, { enabled: isCyclist }),
+    select: ({ ownerName }) => ownerName,
   });
 }

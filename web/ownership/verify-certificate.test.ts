@@ -25,7 +25,7 @@ beforeAll(async () => {
   jws = await house.sign(claims);
 });
 
-test('a certificate of the house is genuine, and says what was signed', async () => {
+test('a certificate of the house is genuine, and contains the signed claims', async () => {
   expect(await verifyCertificate(jws, house.keys, number)).toEqual({ genuine: true, claims });
 });
 
@@ -37,7 +37,7 @@ test('it stays genuine when a newer key is published beside the old one', async 
 describe('not genuine', () => {
   test('one changed character anywhere in the signed text', async () => {
     for (let at = 0; at < jws.length; at++) {
-      // A and Q differ also in the two bits that count of a signature's last character.
+      // A and Q also differ in the two significant bits of a signature's last character.
       const other = String.fromCharCode(jws.charCodeAt(at) === 65 ? 81 : 65);
       const changed = jws.slice(0, at) + other + jws.slice(at + 1);
       expect(await verifyCertificate(changed, house.keys, number), `character ${at}`).toEqual({ genuine: false });
@@ -52,11 +52,11 @@ describe('not genuine', () => {
     ['no type', () => house.sign(claims, { typ: undefined })],
     ['the certificate of another number', () => jws, () => house.keys, 'PV-0000-0000'],
     ['claims that lack the owner', () => house.sign({ ...claims, owner: undefined })],
-    ['claims that are no object', () => house.sign('PV-7F3K-20QX')],
+    ['claims that are not an object', () => house.sign('PV-7F3K-20QX')],
     ['no key at all', () => jws, () => ({ keys: [] })],
-    ['keys that are none', () => jws, () => 'keys'],
+    ['invalid keys', () => jws, () => 'keys'],
     ['an empty text', () => ''],
-    ['a text that is no JWS', () => 'a.b'],
+    ['a text that is not a JWS', () => 'a.b'],
   ])('%s', async (_, made, keys = () => house.keys, asked = number) => {
     expect(await verifyCertificate(await made(), keys(), asked)).toEqual({ genuine: false });
   });

@@ -2,14 +2,14 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
 import { certificateClaimsSchema, type CertificateClaims } from '#domain/ownership/certificate.ts';
 
-/** What checking a certificate's signed text came to. The claims are worth reading only when it is genuine. */
+/** The result of checking a certificate's signed text. The claims are meaningful only when it is genuine. */
 export type Check = { genuine: true; claims: CertificateClaims } | { genuine: false };
 
 const notGenuine: Check = { genuine: false };
 
 /**
  * Whether a signed text is the certificate of this number: signed with ES256 by one of these keys as a certificate
- * (`typ`), and speaking of this number. Whatever else it is, it is not genuine.
+ * (`typ`), with this number in its claims. Everything else is not genuine.
  *
  * @see RFC 7515, compact serialization
  */

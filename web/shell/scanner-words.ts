@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cameraProblems } from '#web/kit/scanner/camera-problem.ts';
 import type { ScannerProblem, ScannerWords } from '#web/kit/scanner/scanner-words.ts';
-import { useApp } from '#web/state/app.ts';
+import { isIos } from '#web/state/device.ts';
 
 const problems: readonly ScannerProblem[] = [...cameraProblems, 'no-reader'];
 
-/** What the scanner says. How to allow the camera again depends on the phone. */
+/** The texts of the scanner. How to allow the camera again depends on the phone. */
 export function useScannerWords(): ScannerWords {
   const { t } = useTranslation('scan');
-  const isIos = useApp((app) => app.isIos);
   return useMemo(() => {
     const textOf = (problem: ScannerProblem) =>
-      problem === 'denied' && isIos ? t('scanner.problem.denied.text-ios') : t(`scanner.problem.${problem}.text`);
+      problem === 'denied' && isIos(navigator)
+        ? t('scanner.problem.denied.text-ios')
+        : t(`scanner.problem.${problem}.text`);
     return {
       opening: t('scanner.opening'),
       torchOn: t('scanner.torch-on'),
@@ -25,5 +26,5 @@ export function useScannerWords(): ScannerWords {
         problems.map((problem) => [problem, { title: t(`scanner.problem.${problem}.title`), text: textOf(problem) }]),
       ) as ScannerWords['problem'],
     };
-  }, [t, isIos]);
+  }, [t]);
 }

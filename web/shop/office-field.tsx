@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { offices as all, type Office } from '#domain/shop/office.ts';
-import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 
 export type OfficeFieldProps = {
   legend: string;
-  /** Those to choose from; all of them unless said. */
+  /** The offices to choose from; all of them by default. */
   offices?: readonly Office[];
   hideLegend?: boolean;
   value: string;
@@ -12,7 +12,7 @@ export type OfficeFieldProps = {
   error?: string | undefined;
 };
 
-/** One of the offices, each with what its people may do. */
+/** A choice of offices, each with what its people may do. */
 export function OfficeField({ value, offices = all, ...rest }: OfficeFieldProps) {
   const { t } = useTranslation('shop');
   const choices = offices.map((office) => ({

@@ -12,8 +12,8 @@ const none = { purpose: '', to: '', codeId: '', resendAt: '', expiresAt: '' } as
 
 test.each([
   ['that very code', code, 'log-in', code.to, '2026-11-20T15:09:59Z', true],
-  ['one that is over', code, 'log-in', code.to, '2026-11-20T15:10:00Z', false],
-  ['one for something else', code, 'phone', code.to, '2026-11-20T15:05:00Z', false],
+  ['an expired one', code, 'log-in', code.to, '2026-11-20T15:10:00Z', false],
+  ['one for another purpose', code, 'phone', code.to, '2026-11-20T15:05:00Z', false],
   ['one to somebody else', code, 'log-in', '+5511900000000', '2026-11-20T15:05:00Z', false],
   ['none', none, '', '', '2026-11-20T15:05:00Z', false],
 ] as const)('%s', (_, pending, purpose, to, now, expected) => {

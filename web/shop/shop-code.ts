@@ -1,32 +1,29 @@
 import type { CodeSent } from '#domain/account/one-time-code.ts';
-import type * as contracts from '#domain/shop/contract.ts';
 import { call } from '#web/api/call.ts';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
 import { useShopCode, type ShopCode } from '#web/state/drafts.ts';
 
 /** Mails the code that proves an e-mail address. */
 export function sendEmailCode(email: string): Promise<CodeOutcome> {
-  return send('email', email, () => call<typeof contracts.requestEmailCode>('POST /api/shop/email-codes', { email }));
+  return send('email', email, () => call('POST /api/shop/email-codes', { email }));
 }
 
 /** Texts the code that ends a registration to a phone (E.164). */
 export function sendPhoneCode(phone: string, emailProof: string): Promise<CodeOutcome> {
-  const ask = () => call<typeof contracts.requestShopPhoneCode>('POST /api/shop/phone-codes', { phone, emailProof });
+  const ask = () => call('POST /api/shop/phone-codes', { phone, emailProof });
   return send('phone', phone, ask);
 }
 
-/** How the code of a log-in comes: to the phone, or to the e-mail address of the person whose phone it is. */
-export type LogInWay = 'sms' | 'email';
+/** How the code of a log-in is sent: to the phone, or to the e-mail address of its owner. */
+export type LogInChannel = 'sms' | 'email';
 
 /** Sends the code that logs in for a phone (E.164). */
-export function sendLogInCode(phone: string, by: LogInWay = 'sms'): Promise<CodeOutcome> {
+export function sendLogInCode(phone: string, by: LogInChannel = 'sms'): Promise<CodeOutcome> {
   const purpose = by === 'email' ? 'log-in-by-email' : 'log-in';
-  return send(purpose, phone, () =>
-    call<typeof contracts.requestLogInCode>('POST /api/shop/log-in-codes', { phone, by }),
-  );
+  return send(purpose, phone, () => call('POST /api/shop/log-in-codes', { phone, by }));
 }
 
-/** Whether a code for logging in with this phone is on its way, by either way. */
+/** Whether a code for logging in with this phone was sent, by either channel. */
 export function isLogInCode(code: ShopCode, phone: string, now: Date): boolean {
   return isOnItsWay(code, 'log-in', phone, now) || isOnItsWay(code, 'log-in-by-email', phone, now);
 }
@@ -37,7 +34,7 @@ async function send(purpose: ShopCode['purpose'], to: string, ask: () => Promise
   return outcome;
 }
 
-/** Whether a code for this is on its way there and can still be right. */
+/** Whether a code for this purpose was sent there and has not expired. */
 export function isOnItsWay(code: ShopCode, purpose: ShopCode['purpose'], to: string, now: Date): boolean {
   return code.purpose === purpose && code.to === to && new Date(code.expiresAt) > now;
 }

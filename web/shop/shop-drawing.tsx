@@ -2,7 +2,7 @@ import { LineArt, type DrawingProps } from '#web/shell/drawings/line-art.tsx';
 
 const stripes = [0, 1, 2, 3, 4, 5];
 
-/** A bike shop under its awning, a bike in the window; closed, its shutter is down. */
+/** A bike shop with a bike in the window; with `closed`, the shutter is down. */
 export function ShopDrawing({ className, closed = false }: DrawingProps & { closed?: boolean }) {
   return (
     <LineArt className={className}>

@@ -3,36 +3,36 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { parseMobile } from '#domain/brazil/phone.ts';
+import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Button } from '#web/kit/button.tsx';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useGo } from '#web/shell/go.ts';
-import { LanguagePill } from '#web/shell/language-pill.tsx';
+import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useBikeshopDraft } from '#web/state/drafts.ts';
 import { useSession } from '#web/state/session.ts';
-import { Leave } from './entry.tsx';
-import { OtherWay } from './other-way.tsx';
-import { pathToLogIn } from './path-to-log-in.ts';
+import { OtherChannelButton } from './other-channel-button.tsx';
+import { Redirect } from './redirect.tsx';
 import { sendLogInCode } from './shop-code.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 
 const schema = z.object({ phone: mobileSchema });
-/** Refusals after which waiting is the only way to a text message. */
+/** Refusals after which another text message requires waiting. */
 const withoutText: RefusalCode[] = ['code-too-many', 'texts-used-up'];
 
-/** The door for bike shops: one's phone, and a code comes. Whoever is in already goes to the menu. */
+/** The log-in of bike shops: asks for the phone and texts a code. Redirects signed-in people to the menu. */
 export default function ShopLandingScreen() {
   const [isIn] = useState(() => useSession.getState().user?.domain === 'bikeshop');
-  return isIn ? <Leave to="/loja/menu" /> : <Door />;
+  return isIn ? <Redirect to={to.shop.menu()} /> : <LogInForm />;
 }
 
-function Door() {
+function LogInForm() {
   const { t } = useTranslation('shop');
   const go = useGo();
   const wentIdle = useSession((session) => session.wentIdle);
@@ -41,12 +41,12 @@ function Door() {
     defaults: { phone: useBikeshopDraft.getState().whatsapp },
     send: async ({ phone }) => {
       await sendLogInCode(phone);
-      go.to(pathToLogIn(phone));
+      go.to(to.shop.login({ phoneNumber: phone }));
     },
   });
   const phone = parseMobile(form.values.phone) ?? '';
   const { refusal } = form.props;
-  // No more text messages go to this phone for now: its person may still be reached by e-mail.
+  // No more text messages are sent to this phone for now: its owner may still get the code by e-mail.
   const isWithoutText = phone !== '' && refusal !== undefined && withoutText.includes(refusal.code);
   return (
     <main id="main" className="night column relative isolate flex min-h-dvh max-w-none! flex-col items-center">
@@ -76,8 +76,10 @@ function Door() {
           <Button type="submit" busy={form.props.busy} busyLabel={t('landing.busy')}>
             {t('landing.submit')}
           </Button>
-          {isWithoutText && <OtherWay phone={phone} by="email" onSent={() => go.to(pathToLogIn(phone))} />}
-          <AppLink className={buttonClass('quiet')} href="/loja/verify-email">
+          {isWithoutText && (
+            <OtherChannelButton phone={phone} by="email" onSent={() => go.to(to.shop.login({ phoneNumber: phone }))} />
+          )}
+          <AppLink className={buttonClass('quiet')} href={to.shop.verifyEmail()}>
             {t('landing.register')}
           </AppLink>
         </ActionBar>

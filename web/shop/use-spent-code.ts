@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forgetShopCode } from '#web/state/drafts.ts';
 
-/** Gives a function that marks the code as spent; it is forgotten when the screen is gone, so that it does not change before. */
+/** Returns a function that marks the code as used; it is removed on leaving the screen, so that the screen does not change. */
 export function useSpentCode(): () => void {
   const spent = useRef(false);
   useEffect(

@@ -1,9 +1,9 @@
 import { bootElementId, type Boot } from '#domain/tag/boot.ts';
 
-/** What the server wrote into the page; its own word, so it is not parsed again. */
+/** Data that the server wrote into the page; it is ours, so it is not validated again. */
 export function readBoot(): Boot {
   return JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
 }
 
-/** Read once: the page is written once. */
+/** Read once, because the page does not change. */
 export const boot: Boot = readBoot();

@@ -5,7 +5,7 @@ const cyclistSchema = z.object({
   email: z.string(),
   name: z.string(),
   phoneNumber: z.string(),
-  /** The account's id, made here, so that a repeated request makes no second account. */
+  /** The account's id, made here, so that a repeated request creates no second account. */
   accountId: z.string(),
   /** The version of the terms that was accepted; empty while none was. */
   acceptedTerms: z.string(),
@@ -18,7 +18,7 @@ const emptyCyclist: z.output<typeof cyclistSchema> = {
   acceptedTerms: '',
 };
 
-/** A cyclist's registration as far as it went. The password is in none of the stores: it lives in its form only. */
+/** A cyclist's registration so far. The password is in none of the stores, only in its form. */
 export const useCyclistDraft = persistedStore({
   key: 'cyclistRegistration',
   of: 'person',
@@ -29,7 +29,7 @@ export const useCyclistDraft = persistedStore({
 
 const bikeshopSchema = z.object({
   email: z.string(),
-  /** The proof that the address is read by its person, until when it is good (ISO 8601, UTC), and how he stands with the shops. */
+  /** The proof that the person can read the address, when it expires (ISO 8601, UTC), and the standing with the shops. */
   emailProof: z.string(),
   proofExpiresAt: z.string(),
   standing: z.string(),
@@ -40,11 +40,11 @@ const bikeshopSchema = z.object({
   /** As typed. */
   whatsapp: z.string(),
   storeId: z.string(),
-  /** The request's id, made here, so that a repeated request makes no second one. */
+  /** The request's id, made here, so that a repeated call creates no second one. */
   requestId: z.string(),
   /** The version of the terms that was accepted; empty while none was. */
   acceptedTerms: z.string(),
-  /** What became of the request: `waiting`, `already` (an earlier one waits) or `approved`; empty while none was made. */
+  /** The outcome of the request: `waiting`, `already` (an earlier one waits) or `approved`; empty while none was made. */
   outcome: z.string(),
 });
 export type BikeshopDraft = z.output<typeof bikeshopSchema>;
@@ -63,7 +63,7 @@ const emptyBikeshop: BikeshopDraft = {
   outcome: '',
 };
 
-/** A bike shop's registration as far as it went. */
+/** A bike shop's registration so far. */
 export const useBikeshopDraft = persistedStore({
   key: 'bikeshopRegistration',
   of: 'person',
@@ -72,25 +72,25 @@ export const useBikeshopDraft = persistedStore({
   defaults: emptyBikeshop,
 });
 
-/** Empties the bike shop's registration but for what is given. */
+/** Resets the bike shop's registration, except for the given values. */
 export function restartBikeshopDraft(rest: Partial<BikeshopDraft> = {}): void {
   useBikeshopDraft.setState({ ...emptyBikeshop, ...rest });
 }
 
 const shopCodeSchema = z.object({
   purpose: z.enum(['', 'email', 'phone', 'log-in', 'log-in-by-email']),
-  /** The e-mail address, or the phone as E.164; of a log-in's code the phone, also where it came by e-mail. */
+  /** The e-mail address, or the phone as E.164; for a log-in the phone, even if the code was mailed. */
   to: z.string(),
-  /** Its name with the server. */
+  /** Its id on the server. */
   codeId: z.string(),
-  /** Instants in UTC, ISO 8601: from when on another may be asked for, and until when this one works. */
+  /** Instants in UTC, ISO 8601: when another may be requested, and when this one expires. */
   resendAt: z.string(),
   expiresAt: z.string(),
 });
 export type ShopCode = z.output<typeof shopCodeSchema>;
 const noShopCode: ShopCode = { purpose: '', to: '', codeId: '', resendAt: '', expiresAt: '' };
 
-/** The one-time code of a bike shop's person that is on its way, kept so that a reload changes neither screen nor countdown. */
+/** The one-time code that was sent to a bike shop's person, stored so that a reload changes neither screen nor countdown. */
 export const useShopCode = persistedStore({
   key: 'shopCode',
   of: 'person',
@@ -99,7 +99,7 @@ export const useShopCode = persistedStore({
   defaults: noShopCode,
 });
 
-/** Nothing is waited for any more. */
+/** Removes it: no code is expected any more. */
 export function forgetShopCode(): void {
   useShopCode.setState(noShopCode);
 }
@@ -107,12 +107,12 @@ export function forgetShopCode(): void {
 const activationSchema = z.object({
   tag: z.string(),
   serialNumber: z.string(),
-  /** Its person went to sign in or to confirm the phone: it goes on by itself on the way back. */
+  /** The person is signing in or confirming the phone: the activation continues by itself when they return. */
   waiting: z.boolean(),
 });
 const emptyActivation: z.output<typeof activationSchema> = { tag: '', serialNumber: '', waiting: false };
 
-/** The activation that waits for its person to sign in: which tag, with which serial number. */
+/** The activation that waits for the person to sign in: the tag and the serial number. */
 export const useActivationDraft = persistedStore({
   key: 'activation',
   of: 'person',
@@ -121,19 +121,19 @@ export const useActivationDraft = persistedStore({
   defaults: emptyActivation,
 });
 
-/** Empties the activation's draft: it is done. */
+/** Resets the activation's draft when it is done. */
 export function clearActivationDraft(): void {
   useActivationDraft.setState(emptyActivation);
 }
 
 const receiptSchema = z.object({
   tag: z.string(),
-  /** As far as it was typed: bare, upper case. */
+  /** What was typed so far: without separators, upper case. */
   accessKey: z.string(),
 });
 const emptyReceipt: z.output<typeof receiptSchema> = { tag: '', accessKey: '' };
 
-/** The access key of a receipt that is not linked to its bike yet: its person may have to sign in first. */
+/** The access key of a receipt that is not linked to its bike yet: the person may have to sign in first. */
 export const useReceiptDraft = persistedStore({
   key: 'receipt',
   of: 'person',
@@ -142,7 +142,7 @@ export const useReceiptDraft = persistedStore({
   defaults: emptyReceipt,
 });
 
-/** Empties the receipt's draft: it is linked, or kept by the server. */
+/** Resets the receipt's draft when it is linked, or stored by the server. */
 export function clearReceiptDraft(): void {
   useReceiptDraft.setState(emptyReceipt);
 }

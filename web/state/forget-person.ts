@@ -4,9 +4,8 @@ import { forgetStored } from './persisted.ts';
 import { endSession } from './session.ts';
 
 /**
- * Forgets everything that is of the person who was signed in: the session, and with it what screens had asked for; drafts
- * and codes under way. A cyclist's phone keeps the scanned bike. That of a bike shop's counter is handed on: whoever takes
- * it next does not see which bike was looked at.
+ * Removes all data of the person who was signed in: the session, cached answers, drafts and pending codes. A cyclist's phone
+ * keeps the scanned bike. The phone at a bike shop's counter is shared: the next person does not see which bike was opened.
  */
 export function forgetPerson(domain: Domain | undefined): void {
   endSession();

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** The keys of what is the phone's, whoever holds it. Everything else in local storage is a person's. */
+/** The keys that belong to the phone. Everything else in local storage belongs to a person. */
 const phoneKeys = ['product', 'storeId'] as const;
 type PhoneKey = (typeof phoneKeys)[number];
 
-/** The session's, whose own module keeps and removes it. */
+/** The session's key; its own module stores and removes it. */
 export const sessionKey = 'tokens';
 
-/** What a persisted store is made of: its key in local storage, its version, its shape and its defaults. */
+/** The definition of a persisted store: its key in local storage, its version, its schema and its defaults. */
 type Persisted<K extends string, S extends z.ZodMiniObject> = {
   key: K;
-  /** Whose it is: what is a person's goes when the person logs out, what is the phone's may stay. */
+  /** Its owner: data of a person is removed when the person logs out, data of the phone may be kept. */
   of: K extends PhoneKey ? 'phone' : 'person';
   version: number;
   schema: S;
   defaults: z.output<S>;
-  /** What of the state is kept over a reload; all of it unless said. */
+  /** The part of the state that is kept over a reload; all of it by default. */
   keep?: (state: z.output<S>) => z.output<S>;
 };
 
-/** The stores of the screens that are loaded, by key: how each goes back to its defaults, and reads what is kept. */
+/** The stores of loaded screens, by key: how to reset each to its defaults, and how to read its stored state. */
 const stores = new Map<string, { reset: () => void; restore: () => unknown }>();
 
 /**
- * A store that lives in local storage. What is found there is parsed: anything else than the schema (an older version, a
- * hand-made value) gives the defaults.
+ * A store that is kept in local storage. Stored state is validated: anything that does not match the schema (an older
+ * version, an edited value) is replaced by the defaults.
  */
 export function persistedStore<K extends string, S extends z.ZodMiniObject>({
   key,
@@ -52,20 +52,20 @@ export function persistedStore<K extends string, S extends z.ZodMiniObject>({
   return store;
 }
 
-/** Puts every store back to its defaults and empties local storage, but for the session and the keys to keep. */
+/** Resets every store to its defaults and clears local storage, except for the session and the keys to keep. */
 export function forgetStored({ keep = phoneKeys }: { keep?: readonly PhoneKey[] } = {}): void {
   const isKept = (key: string) => key === sessionKey || keep.some((one) => one === key);
   for (const [key, { reset }] of stores) if (!isKept(key)) reset();
-  // All keys, not the stores' alone: those of screens that were not loaded since the page was opened hold something too.
+  // All keys, not only those of loaded stores: screens that this page has not loaded have stored data too.
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
 }
 
-/** Reads what local storage holds again, into every store of a person. */
+/** Reads local storage again, into every store of a person. */
 export async function restoreStored(): Promise<void> {
   for (const [key, { restore }] of stores) if (!phoneKeys.some((one) => one === key)) await restore();
 }
 
-/** What another tab forgot is forgotten in this one too. */
+/** Removes in this tab what another tab has removed. */
 export function followForgetting(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && newValue === null) stores.get(key)?.reset();

@@ -13,7 +13,7 @@ export const useProduct = persistedStore({
   version: 1,
   schema,
   defaults: none,
-  // A product that lives at the short-link address must not stick: it would lead away from every page for ever.
+  // A product whose page is at the short-link address must not be stored: it would redirect every page.
   keep: (state) => (state.product && livesElsewhere(state.product) ? none : state),
 });
 
@@ -28,7 +28,7 @@ export function markActive(): void {
   if (product) useProduct.setState({ product: { ...product, active: true } });
 }
 
-/** Forgets the product and its brand. */
+/** Removes the product and its brand. */
 export function clearProduct(): void {
   useProduct.setState(none);
 }

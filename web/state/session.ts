@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
 import { sessionKey as key } from './persisted.ts';
 
-/** `wentIdle`: the last session ended because nothing happened for long, and nobody has logged in since. */
+/** `wentIdle`: the last session ended after a long time without activity, and nobody has logged in since. */
 type Session = { tokens: Tokens | null; user: User | null; wentIdle: boolean };
 
 /** Who is signed in. Authenticated means: an access token exists. */
 export const useSession = create<Session>(() => ({ tokens: null, user: null, wentIdle: false }));
 
-/** Restores the stored tokens while the access token lives; otherwise removes them (specification 4). */
+/** Restores the stored tokens if the access token is valid; otherwise removes them (specification 4). */
 export function restoreSession(now = new Date()): void {
   const tokens = storedTokens();
   const user = tokens && userOf(tokens.idToken.token);
@@ -23,7 +23,7 @@ export function startSession(tokens: Tokens, { persist = true } = {}): void {
   if (persist) localStorage.setItem(key, JSON.stringify(tokens));
 }
 
-/** Forgets tokens and user, and the stored copy with them. `wentIdle`: the server ended it, nothing having happened. */
+/** Removes tokens and user, also the stored copy. `wentIdle`: the server ended the session for lack of activity. */
 export function endSession({ wentIdle = false } = {}): void {
   useSession.setState({ tokens: null, user: null, wentIdle });
   localStorage.removeItem(key);
@@ -45,7 +45,7 @@ function storedTokens(): Tokens | null {
   }
 }
 
-/** The user in an id token's claims. The signature is the server's business: nothing here decides by it. */
+/** The user in an id token's claims. The signature is not checked: no decision here depends on it. */
 function userOf(idToken: string): User | null {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

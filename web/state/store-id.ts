@@ -1,11 +1,7 @@
-const key = 'storeId';
-
-/** The store on whose counter the tag was scanned, as its tag URL said; kept for what is done there later. */
-export function storeId(): string | null {
-  return localStorage.getItem(key);
-}
-
-/** Keeps a store id that a URL carries; anything that does not look like one is ignored. */
+/**
+ * Stores the id of the shop where the tag was scanned, from the tag's URL, for later steps there; anything that does not look
+ * like a store's id is ignored.
+ */
 export function keepStoreId(id: string | undefined): void {
-  if (id && /^[\w-]{1,64}$/.test(id)) localStorage.setItem(key, id);
+  if (id && /^[\w-]{1,64}$/.test(id)) localStorage.setItem('storeId', id);
 }

@@ -1,42 +1,42 @@
+import type { ComponentProps } from 'react';
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
 import type { LandingOutcome } from '#domain/tag/landing.ts';
-import { buttonClass } from '../kit/button-class.ts';
-import { cx } from '../kit/cx.ts';
-import { takeOver } from './take-over.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { cx } from '#web/kit/cx.ts';
+import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
 import type { landingWords } from './landing-words.ts';
 
 type LandingActionsProps = {
   outcome: LandingOutcome;
   tag: string;
   words: (typeof landingWords)['en'];
-  onGo?: ((href: string) => void) | undefined;
+  onGo?: ((path: Path) => void) | undefined;
 };
 
-/** One thing to do next, at the thumb, and at most one quiet other. They are links: they work before any script runs. */
+/** The next step, at the bottom, and at most one quiet alternative. They are links: they work before any script runs. */
 export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProps) {
+  const step = (path: Path) => ({ href: path, onClick: onGo && onPlainClick(() => onGo(path)) });
   return (
     <nav className="column sticky bottom-0 flex flex-col gap-1 bg-linear-to-t from-paper from-80% to-transparent pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      {outcome === 'inactive' && <Step look="primary" href="/sign-up" label={words.activate} onGo={onGo} />}
-      {outcome === 'inactive' && <Step look="quiet" href="/login" label={words.haveAccount} onGo={onGo} />}
-      {outcome === 'active' && <Step look="primary" href="/login" label={words.logIn} onGo={onGo} />}
+      {outcome === 'inactive' && <Step look="primary" {...step(to.signUp())} label={words.activate} />}
+      {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
+      {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}
       {outcome === 'stolen' && <Step look="primary" href="tel:190" label={words.callPolice} />}
-      {outcome === 'stolen' && <Step look="quiet" href="/login" label={words.ownerLogIn} onGo={onGo} />}
-      {/* Loads the page anew on purpose: the answer may have changed. */}
-      {outcome === 'no-bike' && <Step look="primary" href={`/${tag}`} label={words.checkAgain} />}
-      {outcome === 'no-bike' && <Step look="quiet" href="/login" label={words.logIn} onGo={onGo} />}
+      {outcome === 'stolen' && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
+      {/* Reloads the page on purpose: the answer may have changed. */}
+      {outcome === 'no-bike' && <Step look="primary" href={to.tag({ tag })} label={words.checkAgain} />}
+      {outcome === 'no-bike' && <Step look="quiet" {...step(to.login())} label={words.logIn} />}
     </nav>
   );
 }
 
-type StepProps = { look: 'primary' | 'quiet'; href: string; label: string; onGo?: LandingActionsProps['onGo'] };
+type StepProps = Pick<ComponentProps<'a'>, 'href' | 'onClick'> & { look: 'primary' | 'quiet'; label: string };
 
-/** The ring is seen only around a brand's colour that is too dark for the ground. */
-function Step({ look, href, label, onGo }: StepProps) {
+/** The ring is visible only around a brand's colour that is too dark for the background. */
+function Step({ look, label, ...link }: StepProps) {
   return (
-    <a
-      href={href}
-      onClick={onGo && takeOver(() => onGo(href))}
-      className={cx(buttonClass(look), look === 'primary' && 'ring-1 ring-brand-on-dark ring-inset')}
-    >
+    <a {...link} className={cx(buttonClass(look), look === 'primary' && 'ring-1 ring-brand-on-dark ring-inset')}>
       {label}
     </a>
   );

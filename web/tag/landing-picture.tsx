@@ -1,7 +1,7 @@
 import { photoOf, type LandingOutcome } from '#domain/tag/landing.ts';
 import type { PublicBike } from '#domain/tag/product.ts';
-import { cx } from '../kit/cx.ts';
-import { BikeDrawing } from '../shell/drawings/bike-drawing.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 
 type LandingPictureProps = { bike: PublicBike | null; outcome: LandingOutcome; model: string };
 
@@ -13,15 +13,15 @@ const lines: Record<LandingOutcome, string> = {
 };
 
 /**
- * The hero: the photo, faded into the ground, else the drawing of its kind, wider than the screen where there is height for
- * it. It fills the room that is left, so nothing moves when the photo arrives.
+ * The hero: the photo, faded into the background, else a drawing of its kind, wider than the screen if there is enough height.
+ * It fills the remaining space, so nothing moves when the photo arrives.
  */
 export function LandingPicture({ bike, outcome, model }: LandingPictureProps) {
   const photo = photoOf(bike);
   return (
     <div className="relative min-h-40 flex-1 overflow-hidden">
       {photo ? (
-        // A `picture`, because React would otherwise write a preload link in front of the server's markup.
+        // A `picture`, because React would otherwise add a preload link before the server's markup.
         <picture>
           <img
             src={photo}

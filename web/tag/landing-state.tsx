@@ -1,10 +1,10 @@
 import type { LandingOutcome } from '#domain/tag/landing.ts';
-import { Badge } from '../kit/badge.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { landingWords } from './landing-words.ts';
 
 type Words = (typeof landingWords)['en'];
 
-/** Where the bike stands: a pill where there is something to know, and one sentence on what to do about it. */
+/** The state of the bike: a pill if it matters, and one sentence on what to do about it. */
 export function LandingState({ outcome, words }: { outcome: LandingOutcome; words: Words }) {
   return (
     <>

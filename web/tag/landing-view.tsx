@@ -1,7 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
+import type { Path } from '#domain/path-builder.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
-import { CodeText } from '../kit/code-text.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
 import { LandingActions } from './landing-actions.tsx';
 import { LandingPicture } from './landing-picture.tsx';
 import { LandingState } from './landing-state.tsx';
@@ -11,16 +12,16 @@ import { LanguageLink } from './language-link.tsx';
 export type LandingViewProps = {
   scanned: ScannedTag;
   language: Language;
-  /** Takes over a link's click; the link's own address is passed. Without it, links load the next page. */
-  onGo?: ((href: string) => void) | undefined;
-  /** Takes over the language pill; without it, the server answers in the other language. */
+  /** Handles a plain click on a link; gets the link's address. Without it, links load the next page. */
+  onGo?: ((path: Path) => void) | undefined;
+  /** Handles a click on the language pill; without it, the server answers in the other language. */
   onLanguage?: ((language: Language) => void) | undefined;
 };
 
 /**
- * What the person who scanned a tag sees first: brand, bike and one next step. The server writes the very same markup
- * into the page (specification 11), so it depends on its properties alone: no state, no effects, no store. Each value is
- * written as it is; what it looks like is the style's business.
+ * The first view after scanning a tag: brand, bike and one next step. The server writes the same markup into the page
+ * (specification 11), so it depends on its properties only: no state, no effects, no store. Values are written unchanged; the
+ * style sheet formats them.
  */
 export function LandingView({ scanned, language, onGo, onLanguage }: LandingViewProps) {
   const words = landingWords[language];

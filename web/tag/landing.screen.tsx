@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useScanned } from '#web/shell/scanned.ts';
+import type { Path } from '#domain/path-builder.ts';
+import { useScanned } from '#web/shell/bike/scanned.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import { LandingView } from './landing-view.tsx';
 
-/** What somebody sees who scanned a tag; the server has drawn the same already. */
+/** The screen after scanning a tag; the server has rendered the same markup already. */
 export default function LandingScreen() {
   const router = useRouter();
   const language = useLanguage((state) => state.language);
@@ -14,6 +15,6 @@ export default function LandingScreen() {
     if (title) document.title = title;
   }, [title]);
   if (!scanned) return null;
-  const go = (href: string) => void router.navigate({ href });
+  const go = (href: Path) => void router.navigate({ href });
   return <LandingView scanned={scanned} language={language} onGo={go} onLanguage={chooseLanguage} />;
 }

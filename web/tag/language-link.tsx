@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
-import { takeOver } from './take-over.ts';
+import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
 
 type LanguageLinkProps = {
   language: Language;
@@ -8,7 +8,7 @@ type LanguageLinkProps = {
   onLanguage?: ((language: Language) => void) | undefined;
 };
 
-/** A pill that changes to the other language, written in that language; a link, so that it works without a script. */
+/** A pill that changes to the other language, written in that language; a link, so that it works without scripts. */
 export function LanguageLink({ language, label, onLanguage }: LanguageLinkProps) {
   const other = language === 'en' ? 'pt-BR' : 'en';
   return (
@@ -16,7 +16,7 @@ export function LanguageLink({ language, label, onLanguage }: LanguageLinkProps)
       href={`?language=${other}`}
       lang={other}
       hrefLang={other}
-      onClick={onLanguage && takeOver(() => onLanguage(other))}
+      onClick={onLanguage && onPlainClick(() => onLanguage(other))}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-edge text-s font-bold no-underline"
     >
       <span aria-hidden>{other === 'en' ? 'EN' : 'PT'}</span>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Notice } from '#web/kit/notice.tsx';
-import { Page } from '#web/kit/page.tsx';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { useCountdown } from '#web/kit/use-countdown.ts';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
-import { useHere } from '#web/shell/here.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useHere } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
-import { failureIn, remedyFor } from './failure.ts';
-import { FailureReason } from './failure-reason.tsx';
+import { failureIn, remedyFor, type Failure } from './failure.ts';
 
 /** The warranty could not be activated: why, what helps, and what not to do (specification 8). */
 export default function ActivationFailureScreen() {
@@ -17,7 +19,7 @@ export default function ActivationFailureScreen() {
   const failure = failureIn(useHere().query);
   const tag = useProduct(({ product }) => product?.tag);
   const remedy = remedyFor(failure, useCountdown(failure.retryAt));
-  const toBike = tag ? `/${tag}` : '/';
+  const toBike = tag ? to.tag({ tag }) : to.home();
   return (
     <Page>
       <div className="mx-auto w-full max-w-52 pt-2">
@@ -34,7 +36,7 @@ export default function ActivationFailureScreen() {
         {t('failure.legal-stays')}
       </Notice>
       <ActionBar>
-        <AppLink className={buttonClass('primary')} href={remedy === 'back' ? toBike : '/sign-up'}>
+        <AppLink className={buttonClass('primary')} href={remedy === 'back' ? toBike : to.signUp()}>
           {t(`failure.${remedy}`)}
         </AppLink>
         {remedy !== 'back' && (
@@ -44,5 +46,20 @@ export default function ActivationFailureScreen() {
         )}
       </ActionBar>
     </Page>
+  );
+}
+
+/** Why it did not work, in a highlighted sentence, with the remaining tries or the time to try again. */
+function FailureReason({ failure: { reason, triesLeft, retryAt } }: { failure: Failure }) {
+  const { t } = useTranslation('warranty');
+  const language = useLanguage();
+  return (
+    <p>
+      {t(`failure.why.${reason}`)}{' '}
+      {reason === 'serial-mismatch' && triesLeft !== undefined && (
+        <b>{t('failure.tries-left', { count: triesLeft })} </b>
+      )}
+      {reason === 'serial-locked' && retryAt && <b>{t('failure.retry-at', { time: timeOf(retryAt, language) })} </b>}
+    </p>
   );
 }

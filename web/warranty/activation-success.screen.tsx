@@ -1,10 +1,157 @@
+import { ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import { parseTag } from '#domain/tag/tag.ts';
-import { useQueryParameter } from '#web/shell/here.ts';
-import { ActivatedBike } from './activated-bike.tsx';
-import { NoBike } from './no-bike.tsx';
+import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { useMyBike } from '#web/api/use-my-bike.ts';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Tick } from '#web/kit/feedback/tick.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
+import { Failed } from '#web/shell/load-states.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useReceiptDraft } from '#web/state/drafts.ts';
+import { keepProduct, useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+import { NoBike, NotActivated } from './no-bike.tsx';
+import { isConfirmed } from './use-activation.ts';
 
 /** The warranty is active: says so, until when, and where the certificate is. */
 export default function ActivationSuccessScreen() {
   const tag = parseTag(useQueryParameter('tag') ?? '');
   return tag ? <ActivatedBike key={tag} tag={tag} /> : <NoBike />;
+}
+
+/** The view after an activation. */
+function ActivatedBike({ tag }: { tag: string }) {
+  const { t } = useTranslation('warranty');
+  const known = useProduct(({ product }) => (product?.tag === tag ? product : null));
+  const knownBrand = useProduct(({ brand }) => brand?.name);
+  const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
+  const { data: bike, error, isLoading, isFetching, refetch } = useMyBike(tag);
+  const { data: scanned } = useScannedTag(tag);
+  useEffect(() => {
+    // If the address was opened directly: my-bike needs the product.
+    if (bike) keepProduct(bike.product, bike.brand);
+  }, [bike]);
+
+  // An address proves nothing: only the server knows the owner, and tells only the owner.
+  if (!isCyclist || (error && refusalOf(error).code === 'not-found')) return <NotActivated tag={tag} />;
+  if (!bike && !isConfirmed(tag)) {
+    if (!error) return <ActivatedLoading />;
+    return <BikeFailed code={refusalOf(error).code} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const model = bike?.product.model ?? known?.model;
+  return (
+    <Page>
+      <ActivatedHeader loading={isLoading} endsOn={bike?.warranty.endsOn} />
+      {model && (
+        <div className="flex flex-col gap-3">
+          <BikeHero
+            brand={bike?.brand.name ?? knownBrand ?? ''}
+            tag={tag}
+            model={model}
+            bike={bike ?? scanned?.bike ?? undefined}
+          />
+          <p className="text-l font-bold wrap-anywhere">{model}</p>
+        </div>
+      )}
+      {bike && <AddReceipt tag={tag} />}
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={to.myBike()} replace>
+          {t('success.my-bike')}
+        </AppLink>
+        {bike && (
+          <AppLink className={buttonClass('quiet')} href={to.certificate({ number: bike.certificateNumber })}>
+            {t('success.see-certificate')}
+          </AppLink>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** The placeholder until the server has answered. */
+function ActivatedLoading() {
+  const { t } = useTranslation('warranty');
+  return (
+    <Page>
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('success.loading')}
+      </h1>
+      <SkeletonGroup label={t('success.loading')}>
+        <Skeleton className="mb-3 h-14 w-2/3" />
+        <Skeleton className="h-[18px] w-full" />
+        <Skeleton className="mb-3 h-[18px] w-2/3" />
+        <Skeleton className="h-56 w-full rounded-card" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+type BikeFailedProps = { code: RefusalCode; busy: boolean; onRetry: () => void };
+
+/** Nothing is known about an activation, because the server does not answer. */
+function BikeFailed({ code, busy, onRetry }: BikeFailedProps) {
+  const { t } = useTranslation('warranty');
+  const { t: say } = useTranslation('shell');
+  return (
+    <Page>
+      <Failed level={1} title={t('success.failed')} busyLabel={t('success.loading')} busy={busy} onRetry={onRetry}>
+        {say(`refusal.${code}`)}
+      </Failed>
+    </Page>
+  );
+}
+
+/** The success message, with the last day of the warranty. Small enough that the next step below is visible without scrolling. */
+function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string | undefined }) {
+  const { t } = useTranslation('warranty');
+  const language = useLanguage();
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Tick />
+        {/* One word per line, as high as the tick beside it. */}
+        <h1 id="title" tabIndex={-1} className="w-min text-xl font-bold">
+          {t('success.title')}
+        </h1>
+      </div>
+      {loading ? (
+        <SkeletonGroup label={t('success.loading')}>
+          <Skeleton className="h-[18px] w-full" />
+          <Skeleton className="h-[18px] w-2/3" />
+        </SkeletonGroup>
+      ) : (
+        <p className="text-m text-muted">
+          {endsOn && <b className="text-ink">{t('success.until', { date: shortDate(endsOn, language) })}</b>}{' '}
+          {t('success.certificate')}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The next step after an activation: the receipt, whose key may have been typed before it. */
+function AddReceipt({ tag }: { tag: string }) {
+  const { t } = useTranslation('warranty');
+  const isKept = useReceiptDraft((draft) => draft.tag === tag && draft.accessKey !== '');
+  return (
+    <AppLink href={to.accessKey()} className={rowClass}>
+      <RowBody
+        icon={<ReceiptText />}
+        label={t('success.receipt')}
+        description={t(isKept ? 'success.receipt-kept' : 'success.receipt-why')}
+        accent
+      />
+    </AppLink>
+  );
 }

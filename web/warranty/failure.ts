@@ -1,3 +1,5 @@
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
 /** The refusals of an activation that the failure screen explains. */
 export const failureReasons = [
   'serial-mismatch',
@@ -8,18 +10,15 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why an activation failed; `unknown` where the address does not tell. */
+/** Why an activation failed; `unknown` if the address has no reason. */
 export type Failure = { reason: FailureReason | 'unknown'; triesLeft?: number; retryAt?: Date };
 
 /** The address of the failure screen for a failure. */
-export function failureHref({ reason, triesLeft, retryAt }: Failure): string {
-  const query = new URLSearchParams({ reason });
-  if (triesLeft !== undefined) query.set('triesLeft', String(triesLeft));
-  if (retryAt) query.set('retryAt', retryAt.toISOString());
-  return `/activation-failure?${query}`;
+export function failureHref({ reason, triesLeft, retryAt }: Failure): Path {
+  return to.activationFailure({ reason, triesLeft, retryAt: retryAt?.toISOString() });
 }
 
-/** Reads the failure screen's address; what is no sense in it is dropped. No tries left means locked. */
+/** Reads the failure screen's address; invalid values are dropped. No tries left means locked. */
 export function failureIn(query: Readonly<Record<string, string | undefined>>): Failure {
   const reason = failureReasons.find((known) => known === query.reason) ?? 'unknown';
   const triesLeft = /^\d$/.test(query.triesLeft ?? '') ? Number(query.triesLeft) : undefined;
@@ -31,7 +30,7 @@ export function failureIn(query: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** What helps, so many seconds before the lock ends: mending the number, or going back because no number would help. */
+/** What helps, given the seconds until the lock ends: correcting the number, or going back because no number would help. */
 export function remedyFor({ reason, retryAt }: Failure, secondsLocked: number): 'mend' | 'retry' | 'back' {
   if (reason === 'serial-mismatch') return 'mend';
   if (reason === 'unknown') return 'retry';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as serialDraft from './serial-draft.ts';
 import type { useActivationDraft as store } from '#web/state/drafts.ts';
+import type * as serialDraft from './serial-draft.ts';
 
 let draft: typeof serialDraft;
 let useActivationDraft: typeof store;
@@ -29,7 +29,7 @@ test.each([
 
 test('a waiting draft is taken once', () => {
   useActivationDraft.setState({ tag: 'AB12CD34', serialNumber: 'AE5 2026' });
-  draft.letWait();
+  draft.markWaiting();
   expect(draft.isWaiting('AB12CD34')).toBe(true);
   expect(draft.takeWaiting('AB12CD34')).toBe('AE5 2026');
   expect(draft.takeWaiting('AB12CD34')).toBeUndefined();
@@ -40,7 +40,7 @@ test('a draft of another tag, an unfinished one and one that waits for nothing a
   useActivationDraft.setState({ tag: 'AB12CD34', serialNumber: 'AE5 2026', waiting: true });
   expect(draft.takeWaiting('ZZ99ZZ99')).toBeUndefined();
   useActivationDraft.setState({ serialNumber: 'A' });
-  draft.letWait();
+  draft.markWaiting();
   expect(draft.takeWaiting('AB12CD34')).toBeUndefined();
   useActivationDraft.setState({ serialNumber: 'AE5 2026', waiting: false });
   expect(draft.takeWaiting('AB12CD34')).toBeUndefined();

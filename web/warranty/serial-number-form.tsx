@@ -1,24 +1,26 @@
 import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Notice } from '#web/kit/notice.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { Steps } from '#web/kit/steps.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
-import { useGo } from '#web/shell/go.ts';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { to } from '#domain/paths.ts';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { SerialSpotDrawing } from '#web/shell/drawings/serial-spot-drawing.tsx';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
-import { letWait, serialProblem, useSerialDraft, type SerialProblem } from './serial-draft.ts';
-import { SerialField } from './serial-field.tsx';
-import { SerialSpot } from './serial-spot.tsx';
+import { markWaiting, serialProblem, useSerialDraft, type SerialProblem } from './serial-draft.ts';
 import type { Activation } from './use-activation.ts';
 
-/** Serial number, e-mail, name, password, phone. */
-const steps = 5;
-
-/** The question for the serial number, with where to find it. */
+/** Asks for the serial number, and shows where to find it. */
 export function SerialNumberForm({ tag, activation }: { tag: string; activation: Activation }) {
   const { t } = useTranslation('warranty');
   const { t: say } = useTranslation('shell');
@@ -36,14 +38,14 @@ export function SerialNumberForm({ tag, activation }: { tag: string; activation:
     if (found) return input.current?.focus();
     if (busy) return;
     if (signedIn) return activate(serialNumber);
-    letWait();
-    go.to('/register?next=/sign-up');
+    markWaiting();
+    go.to(nextPlace(cyclistRegistration, 'serial-number')({ next: to.signUp() }));
   };
   const next = refused ? say('try-again') : t(signedIn ? 'sign-up.activate' : 'sign-up.continue');
 
   return (
     <Page
-      above={!signedIn && <Steps current={1} total={steps} label={t('sign-up.step', { current: 1, total: steps })} />}
+      above={!signedIn && <FlowSteps of={cyclistRegistration} at="serial-number" />}
       title={t('sign-up.title')}
       lead={t('sign-up.lead')}
     >
@@ -70,12 +72,53 @@ export function SerialNumberForm({ tag, activation }: { tag: string; activation:
             {next}
           </Button>
           {!signedIn && (
-            <AppLink className={buttonClass('quiet')} href="/login?next=/sign-up" onClick={letWait}>
+            <AppLink className={buttonClass('quiet')} href={to.login({ next: to.signUp() })} onClick={markWaiting}>
               {t('sign-up.have-account')}
             </AppLink>
           )}
         </ActionBar>
       </form>
     </Page>
+  );
+}
+
+/** Where the number is on a bike of this kind. */
+function SerialSpot({ tag }: { tag: string }) {
+  const { t } = useTranslation('warranty');
+  const { data, isPending } = useScannedTag(tag);
+  return (
+    <Card className="flex justify-center py-3">
+      <div className="aspect-[320/222] w-[min(16rem,34dvh)]">
+        {!isPending && (
+          <SerialSpotDrawing
+            kind={data?.bike?.kind ?? 'urban'}
+            label={t('sign-up.here')}
+            className="relative w-full animate-appear"
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type SerialFieldProps = ComponentProps<'input'> & { problem: SerialProblem | undefined };
+
+/** The field for a serial number: made upper case, without autocorrection and autofill. */
+function SerialField({ problem, ...input }: SerialFieldProps) {
+  const { t } = useTranslation('warranty');
+  return (
+    <Field
+      {...input}
+      name="serialNumber"
+      label={t('sign-up.serial-number')}
+      hint={t('sign-up.hint')}
+      error={problem && t(`sign-up.${problem}`)}
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      className="font-bold tracking-[0.04em] tabular-nums"
+    />
   );
 }

@@ -1,47 +1,56 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { activateWarranty } from '#domain/warranty/contract.ts';
+import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { myBikeKey, tagKey } from '#web/api/keys.ts';
+import { invalidate } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
-import { useGo } from '#web/shell/go.ts';
+import { useGo } from '#web/shell/travel/go.ts';
 import { clearActivationDraft, useActivationDraft } from '#web/state/drafts.ts';
 import { markActive } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { wayAfter } from './after-refusal.ts';
+import { nextStepAfter } from './next-step-after-refusal.ts';
 import { isWaiting, takeWaiting } from './serial-draft.ts';
 
 export type Activation = {
   activate: (serialNumber: string) => void;
   busy: boolean;
-  /** It started by itself: its person comes back from signing in. */
+  /** It was started by itself, after signing in. */
   resumed: boolean;
-  /** Why it did not work, where one stays to try again. */
+  /** Why it did not work, if the person can try again on this screen. */
   refused: RefusalCode | undefined;
 };
 
-/** Activates a bike's warranty and goes on to what comes of it. One that waited for its person starts itself, once. */
+/** The last activation that the server confirmed to this page, with its person: a shared phone has more than one. */
+let confirmed: string | undefined;
+const keyOf = (tag: string) => `${useSession.getState().user?.id} ${tag}`;
+
+/** Whether the server has confirmed the activation of this bike to the signed-in person, since this page was loaded. */
+export function isConfirmed(tag: string): boolean {
+  return confirmed === keyOf(tag);
+}
+
+/** Activates a bike's warranty and opens the result. An activation that waited for signing in starts by itself, once. */
 export function useActivation(tag: string): Activation {
   const go = useGo();
-  const queries = useQueryClient();
   const [resumed] = useState(() => isWaiting(tag) && useSession.getState().user !== null);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (serialNumber: string) => call<typeof activateWarranty>('POST /api/activations', { tag, serialNumber }),
+    mutationFn: (serialNumber: string) => call('POST /api/activations', { tag, serialNumber }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: tagKey(tag), refetchType: 'none' });
-      await queries.invalidateQueries({ queryKey: myBikeKey(tag), refetchType: 'none' });
+      await invalidate('GET /api/tags/:tag', { tag }, { refetch: false });
+      await invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
+      confirmed = keyOf(tag);
       clearActivationDraft();
       markActive();
-      go.replace(`/activation-success?tag=${tag}`);
+      go.replace(to.activationSuccess({ tag }));
     },
     onError: (thrown) => {
-      const way = wayAfter(refusalOf(thrown));
-      if (!way) return;
-      useActivationDraft.setState({ waiting: way.waiting });
-      go.to(way.href);
+      const step = nextStepAfter(refusalOf(thrown));
+      if (!step) return;
+      useActivationDraft.setState({ waiting: step.waiting });
+      go.to(step.href);
     },
   });
-  // A moment later, so that an effect that runs twice starts it once; taking the draft makes sure.
+  // Delayed, so that an effect that runs twice starts it once; taking the draft guarantees that.
   useEffect(() => {
     if (!resumed) return;
     const timer = setTimeout(() => {
@@ -51,6 +60,6 @@ export function useActivation(tag: string): Activation {
     return () => clearTimeout(timer);
   }, [resumed, tag, mutate]);
   const refusal = error ? refusalOf(error) : undefined;
-  const refused = refusal && !wayAfter(refusal) ? refusal.code : undefined;
+  const refused = refusal && !nextStepAfter(refusal) ? refusal.code : undefined;
   return { activate: mutate, busy: isPending || isSuccess, resumed: resumed && !error, refused };
 }

@@ -10,7 +10,7 @@ export const shopMessagesPerDay = 50;
 /** How many of them to one owner, over all bikes, as long as the owner has not answered. */
 export const unansweredPerDay = 3;
 
-/** A further answer of an owner within so many seconds is told by no letter of its own. */
+/** A further answer of an owner within this many seconds sends no letter of its own. */
 export const quietSeconds = 3600;
 
 /**

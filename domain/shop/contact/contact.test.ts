@@ -20,7 +20,7 @@ describe('a shop opens an owner’s contact data', () => {
   });
 });
 
-test('so many a day: the next is free a day after the oldest of the newest that are allowed', () => {
+test('a daily limit: the next is free a day after the oldest that still counts', () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   expect(freeAgainAt([], 3, now)).toBeNull();

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { contract } from '../../http/contract.ts';
-import { tagSchema } from '../../tag/tag.ts';
-import { dataLookSchema, ownerContactSchema } from '../shop-bike.ts';
-import { idSchema } from '../shop.ts';
+import { contract } from '#domain/http/contract.ts';
+import { dataLookSchema, ownerContactSchema } from '#domain/shop/shop-bike.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
 import { messageTextSchema, ownerReachSchema } from './message.ts';
 import { sharingWording, threadSchema, threadSummarySchema } from './thread.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    contact: typeof import('./contract.ts');
+  }
+}
 
 const empty = z.strictObject({});
 const ofThread = z.strictObject({ threadId: idSchema });

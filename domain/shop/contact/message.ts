@@ -9,7 +9,7 @@ export const messageTextSchema = z.string().check(
   z.refine((text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]/u.test(text), { error: 'invalid' }),
 );
 
-/** A message between a shop and an owner. Of neither side more is told than which one wrote it. */
+/** A message between a shop and an owner. It shows only which side wrote it. */
 export const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(['shop', 'owner']),

@@ -1,23 +1,23 @@
 /**
- * Why a shop may open an owner's contact data: it sold this owner the bike, or the owner shares the data with it. Whatever else ties a
- * shop to an owner becomes a further reason here.
+ * Why a shop may open an owner's contact data: it sold this owner the bike, or the owner shares the data with it.
+ * Whatever else ties a shop to an owner becomes a further reason here.
  */
 export const contactReasons = ['sold-by', 'shared'] as const;
 export type ContactReason = (typeof contactReasons)[number];
 
-/** What decides it, all of one shop and of the owner of this moment. */
+/** What decides it, all of one shop and of the current owner. */
 export type ContactFacts = {
   /** The shop's 14 characters. */
   cnpj: string;
-  /** CNPJ or CPF of who issued the invoice that this owner linked to the bike; null without one. */
+  /** CNPJ or CPF of the issuer of the invoice that this owner linked to the bike; null without one. */
   sellerTaxId: string | null;
   /** Whether the owner shares the data with this shop, over this bike. */
   isShared: boolean;
 };
 
 /**
- * Every reason for which the shop may open the owner's contact data; none means that it may not, and has to write. The CNPJ is
- * compared as a whole: another branch of the same company is another shop.
+ * Every reason for which the shop may open the owner's contact data; none means that it may not, and can only write.
+ * The CNPJ is compared as a whole: another branch of the same company is another shop.
  */
 export function reasonsForContact({ cnpj, sellerTaxId, isShared }: ContactFacts): ContactReason[] {
   const holds: Record<ContactReason, boolean> = { 'sold-by': sellerTaxId === cnpj, 'shared': isShared };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ownerContactSchema } from '../shop-bike.ts';
+import { ownerContactSchema } from '#domain/shop/shop-bike.ts';
 import { messageSchema } from './message.ts';
 
-/** The version of the words under which owners share their contact data; kept with each share. */
+/** The version of the consent text under which owners share their contact data; kept with each share. */
 export const sharingWording = '2026-11';
 
 /** A shop's messages over one bike, as the owner's list shows them. */
@@ -17,13 +17,13 @@ export const threadSummarySchema = z.object({
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 
-/** The same with all that was written, and what the owner can do about it. */
+/** The same with all messages, and what the owner can do. */
 export const threadSchema = z.extend(threadSummarySchema, {
-  /** False once the bike is another's: then it can be read, and nothing else. */
+  /** False once the bike has another owner: then the thread can only be read. */
   isOpen: z.boolean(),
   /** Since when the owner shares the contact data with this shop over this bike; null when they do not. */
   sharedAt: z.nullable(z.iso.datetime()),
-  /** Since when this shop may write to the owner no more; null while it may. */
+  /** Since when this shop may no longer write to the owner; null while it may. */
   stoppedAt: z.nullable(z.iso.datetime()),
   /** What the shop sees of the owner while the data is shared. */
   yours: ownerContactSchema,

@@ -1,24 +1,24 @@
-import type { House } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/record-event.ts';
-import { findLiveMembership, listMembers } from '../../shop/memberships.store.ts';
-import { endRequest, findNewestRequest } from '../../shop/requests.store.ts';
-import { findShop, lockShop } from '../../shop/shops.store.ts';
-import { lockAccount, markAccountClosed } from '../accounts.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { lockAccount, markAccountClosed } from '#server/identity/accounts.store.ts';
+import { findLiveMembership, listMembers } from '#server/shop/memberships.store.ts';
+import { endRequest, findNewestRequest } from '#server/shop/requests/requests.store.ts';
+import { findShop, lockShop } from '#server/shop/shops.store.ts';
+import type { House } from '#server/verb/context.ts';
 import { knownPerson } from './known-person.ts';
 import { accountClosedLetter } from './letters.ts';
 import { erasePersonalData } from './personal-data.store.ts';
 
-/** How a wish to close an account ended: `last-owner` names the shop (CNPJ) that would be left without an Owner. */
+/** The result of closing an account: `last-owner` names the shop (CNPJ) that would be left without an Owner. */
 export type Closing =
   | { outcome: 'closed' | 'closed-before'; at: Date }
   | { outcome: 'last-owner'; cnpj: string }
   | { outcome: 'unknown' };
 
 /**
- * Closes an account: its person is taken out of it, every session ends, e-mail and phone are free for a new one, and a last
- * letter says so. What stays, and why, is written with each table (personal-tables.ts). Closing again changes nothing. The last
- * Owner of a shop stays, unless the shop is given up with the account (`withShop`).
+ * Closes an account: its personal data is erased, every session ends, e-mail and phone are free for a new one, and a
+ * last letter says so. What stays, and why, is written with each table (personal-tables.ts). Closing again changes
+ * nothing. The last Owner of a shop stays, unless the shop is given up with the account (`withShop`).
  */
 export async function closeAccount(
   tx: Tx,
@@ -37,16 +37,16 @@ export async function closeAccount(
   await erasePersonalData(tx, knownPerson(house.signing, account));
   await markAccountClosed(tx, id, at);
   await recordEvent(tx, house, { kind: 'account-closed', who: { accountId: id } });
-  // After the older letters went: this one is to arrive.
+  // After the older letters were deleted: this one must arrive.
   await house.outbox.post(tx, accountClosedLetter(account, house.config.operatorEmail));
   return { outcome: 'closed', at };
 }
 
-/** The shop whose only Owner a person is, kept so until the transaction ends; null for everybody else. */
+/** The shop whose only Owner a person is, locked until the transaction ends; null for everybody else. */
 async function shopWithoutOwner(tx: Tx, accountId: string): Promise<string | null> {
   const membership = await findLiveMembership(tx, accountId);
   if (!membership) return null;
-  // As changes of a shop's people do: the shop is locked before the person.
+  // The same order as in changes of a shop's people: the shop is locked before the person.
   await lockShop(tx, membership.shopId);
   const owners = (await listMembers(tx, membership.shopId)).filter(
     ({ membership: { office, suspendedAt } }) => office === 'owner' && suspendedAt === null,

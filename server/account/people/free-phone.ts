@@ -1,14 +1,14 @@
-import type { House } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/record-event.ts';
-import { dropPhone, lockAccount } from '../accounts.store.ts';
-import { forgetDevices } from '../devices.store.ts';
-import { revokeSessions } from '../sessions.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { dropPhone, lockAccount } from '#server/identity/accounts.store.ts';
+import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
+import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
+import type { House } from '#server/verb/context.ts';
 import { phoneFreedLetter } from './letters.ts';
 
 /**
- * Takes a phone off an account, for a number that is somebody else's by now. Every session ends, because one may have been
- * opened by its present holder; the person is told by e-mail. False when the account has none.
+ * Removes a phone from an account, for a number that has a new holder. Every session ends, because one may have been
+ * opened by its present holder; the person is notified by e-mail. False when the account has none.
  */
 export async function freePhone(
   tx: Tx,

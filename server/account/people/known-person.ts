@@ -1,9 +1,9 @@
-import type { House } from '../../context.ts';
-import { eventNames } from '../../db/record-event.ts';
-import type { Account } from '../accounts.store.ts';
+import { eventNames } from '#server/db/record-event.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
+import type { House } from '#server/verb/context.ts';
 import type { KnownPerson } from './personal-table.ts';
 
-/** By what the tables know a person; security events also by the address and phone that were tried before anybody was known. */
+/** The keys that identify a person in the tables; in security events also the address and phone that were tried. */
 export function knownPerson(
   signing: House['signing'],
   { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,

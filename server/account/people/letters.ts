@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
-import type { Letter } from '../../jobs/outbox.ts';
-import { letter, type LetterWords } from '../../letters/letter.ts';
-import { greeting } from '../../letters/names.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
 
 type Reader = { email: string; name: string; language: Language };
 
@@ -34,7 +34,7 @@ export function phoneFreedLetter(
   reader: Reader,
   { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
 ): Letter {
-  const { email: to, language } = reader;
+  const { email, language } = reader;
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'O celular saiu da sua conta',
@@ -55,5 +55,11 @@ export function phoneFreedLetter(
       footer: `Do you still use the number? Write to ${operatorEmail}.`,
     },
   };
-  return letter({ kind: 'phone-freed', to, language, words: words[language], url: `${publicUrl}/profile` });
+  return letter({
+    kind: 'phone-freed',
+    to: email,
+    language,
+    words: words[language],
+    url: absolute(publicUrl, to.profile()),
+  });
 }

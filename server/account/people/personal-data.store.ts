@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { KnownPerson } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 

@@ -1,18 +1,18 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** By what a person is found in the tables. `names` are the keyed hashes by which security events may know them. */
+/** The keys that identify a person in the tables. `names` are the keyed hashes of security events. */
 export type KnownPerson = { id: string; email: string; phone: string | null; names: readonly string[] };
 
 /**
- * What becomes of a table's rows about a person whose account is closed: they go; or they stay because of `why`, with
- * `blank` in the place of what says who it was.
+ * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
+ * `why`, with `blank` in place of what identifies the person.
  */
 type AtClosing =
   | { rows: 'go' }
   | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown> };
 
-/** A table with something about people in it. Every column is either given to them when they ask, or withheld for a reason. */
+/** A table with personal data. Every column is either given to the person on request, or withheld for a reason. */
 export type PersonalTable = {
   table: PgTable;
   /** Which rows are about this person. */
@@ -38,7 +38,7 @@ export function personalTable<Table extends PgTable>(
   return { table, ...rest, withheld: (rest.withheld ?? {}) as Record<string, string> };
 }
 
-/** The columns of a table of which nobody decided whether a person is given them. */
+/** The columns of a table that are neither given nor withheld. */
 export function undecidedColumns({ table, given, withheld }: PersonalTable): string[] {
   if ('*' in withheld) return [];
   return Object.keys(getTableColumns(table)).filter((column) => !given.includes(column) && !(column in withheld));

@@ -6,7 +6,7 @@ import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
 
 /**
- * Every table with something about people in it. What a person is given when they ask, and what becomes of it when their
+ * Every table with personal data. What a person is given on request, and what happens to it when their
  * account is closed, is read from here; a test fails for a table of the schema that is in neither of these two lists.
  */
 export const personalTables: readonly PersonalTable[] = [
@@ -17,7 +17,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfLetters,
 ];
 
-/** Every other table, with why nothing in it is about a person. */
+/** Every other table, with why it holds no personal data. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   brands: 'Companies; the address is that of their support.',
   models: 'Products.',

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
-import type { Letter } from '../../jobs/outbox.ts';
-import { letter, type LetterWords } from '../../letters/letter.ts';
-import { greeting } from '../../letters/names.ts';
-import { spanInWords } from '../../letters/span-in-words.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
 
 type Reader = { email: string; name: string; language: Language };
 

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  changeEmail,
-  confirmPhone,
-  getProfile,
-  logIn,
-  readUndoLink,
-  resetPassword,
-  useUndoLink,
-} from '#domain/account/contract.ts';
-import { getOwnShop } from '#domain/shop/contract.ts';
+import { changeEmail, confirmPhone } from '#domain/account/contacts.contract.ts';
+import { resetPassword } from '#domain/account/password.contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
+import { readUndoLink, useUndoLink } from '#domain/account/undo.contract.ts';
+import { getOwnShop } from '#domain/shop/session.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { aPhone, anAccount, usualPassword } from '#tests/builders/account.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
@@ -51,8 +47,13 @@ describe('the link of a change', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ kind: 'phone', from: '(11) 9••••-0011', to: '(21) 9••••-2233', changedAt, undoneAt: null },
-        ...{ undoableUntil: expect.any(String), supportEmail: 'operator@example.com' },
+        kind: 'phone',
+        from: '(11) 9••••-0011',
+        to: '(21) 9••••-2233',
+        changedAt,
+        undoneAt: null,
+        undoableUntil: expect.any(String),
+        supportEmail: 'operator@example.com',
       },
     ]);
     expect(Date.parse(body.undoableUntil) - Date.parse(body.changedAt)).toBe(48 * 3_600_000);
@@ -82,7 +83,7 @@ describe('the link of a change', () => {
 });
 
 describe('undoing a new phone', () => {
-  it('brings the old one back, ends every session, takes the password and tells both sides', async () => {
+  it('brings the old one back, ends every session, removes the password and notifies both sides', async () => {
     const owner = await anEmployee(house());
     const cyclist = { ...owner, token: owner.cyclistToken };
     const [partner, phone] = [await anEmployee(house(), { shop: owner.shop }), aPhone()];
@@ -117,7 +118,7 @@ describe('undoing a new phone', () => {
     expect(await kindsTo(person.email)).toEqual(['phone-changed', 'change-undone']);
   });
 
-  it('that was the first: it goes', async () => {
+  it('that was the first: it is removed', async () => {
     const person = await anAccount(house());
     house().clock.advance(3600);
     const phone = aPhone();
@@ -128,7 +129,7 @@ describe('undoing a new phone', () => {
 });
 
 describe('undoing a new e-mail', () => {
-  it('brings the old one back, as proven as it was, and the way to a new password goes there', async () => {
+  it('restores the old one, with its proof, and the reset link is sent there', async () => {
     const person = await aPerson();
     const email = anEmail();
     await changeEmailTo(house(), person, email);
@@ -175,12 +176,14 @@ describe('several changes by a thief', () => {
     return { person: await changePasswordTo(house(), person, 'Ladrao#2027'), ...links };
   }
 
-  it.each([0, 1])('go back together by the first one’s link (%i)', async (nth) => {
+  it.each([0, 1])('are undone together by the first one’s link (%i)', async (nth) => {
     const { person, first, phone, email } = await aVictim();
     const later = await linkTo(person.email);
     expect((await undo(first[nth]!)).status).toBe(200);
     expect(await accountNow(house(), person)).toMatchObject({
-      ...{ phone: person.phone, email: person.email, passwordHash: null },
+      phone: person.phone,
+      email: person.email,
+      passwordHash: null,
     });
     expect((await read(later)).body.undoneAt).not.toBeNull();
     for (const mine of [phone, email]) expect((await kindsTo(mine)).at(-1)).toBe('change-undone');
@@ -202,7 +205,7 @@ describe('several changes by a thief', () => {
     expect(await accountNow(house(), person)).toMatchObject({ phone, email: person.email });
   });
 
-  it('give the thief’s own contacts no link against what the person does next', async () => {
+  it('give a thief’s contacts no link against the person’s next changes', async () => {
     const { person, phone, email } = await aVictim();
     for (const contact of [phone, email]) await expect(linkTo(contact)).rejects.toThrow();
     await undo(await linkTo(person.phone!));
@@ -220,7 +223,7 @@ describe('an undone change', () => {
     }
   });
 
-  it('by a text leaves the next text without a link: whoever found the phone undoes one change, not each', async () => {
+  it('by a text leaves the next text without a link: a finder of the phone can undo one change only', async () => {
     const person = await aPerson();
     await changePhoneTo(house(), person, aPhone());
     await undo(await linkTo(person.phone!));
@@ -262,7 +265,9 @@ describe('an undo while another change runs', () => {
     // Before the undoing it was done and is undone with it; after it, it is refused.
     expect(changed.body.code ?? 'done').toMatch(/^(done|session-ended|wrong-password)$/);
     expect(await accountNow(house(), person)).toMatchObject({
-      ...{ phone: person.phone, email: person.email, passwordHash: null },
+      phone: person.phone,
+      email: person.email,
+      passwordHash: null,
     });
   });
 });

@@ -1,20 +1,29 @@
-import type * as contracts from '#domain/account/contract.ts';
-import type { Ctx, Verb } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/record-event.ts';
-import { problem } from '../../http/problem.ts';
-import { lockAccount, setContacts, type Account } from '../accounts.store.ts';
-import { forgetDevices } from '../devices.store.ts';
-import { findUndoLink, markUndone, type CredentialChange } from '../identity/credential-changes.store.ts';
-import { tellShopOwners } from '../identity/tell-shop-owners.ts';
-import { revokeSessions } from '../sessions.store.ts';
-import { hashOf } from '../signing.ts';
-import { tellUndone } from './tell-undone.ts';
-import { undoableChangeOf } from './undoable-change-of.ts';
+import type { UndoableChange } from '#domain/account/credential-change.ts';
+import { maskEmail } from '#domain/account/email.ts';
+import type * as contracts from '#domain/account/undo.contract.ts';
+import { maskMobile } from '#domain/brazil/phone.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { lockAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
+import { findUndoLink, markUndone, type CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
+import { notifyShopOwners } from '#server/identity/changes/notify-shop-owners.ts';
+import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
+import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Verb, Ctx, House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { notifyOfUndo } from './notify-of-undo.ts';
+
+export const readUndoLink: Verb<typeof contracts.readUndoLink> = async (ctx, { token }) => {
+  const link = await findUndoLink(ctx.db, hashOf(token));
+  if (!link) throw problem('undo-link-unknown');
+  return undoableChangeOf(ctx, link.change);
+};
 
 /**
- * Puts phone and e-mail back to what they were before the change, over all later changes, whoever made them. The password
- * goes in any case, and every session with it: whoever made the change proved it with one or the other.
+ * Puts phone and e-mail back to what they were before the change, over all later changes, no matter who made them.
+ * The password is removed in any case, and every session with it: the person who made the change proved it with one
+ * or the other.
  */
 export const useUndoLink: Verb<typeof contracts.useUndoLink> = (ctx, { token }) =>
   ctx.db.transaction(async (tx) => {
@@ -50,6 +59,22 @@ async function restore(tx: Tx, ctx: Ctx, account: Account, undone: CredentialCha
     who: { accountId: account.id },
     details: { changes: undone.length },
   });
-  await tellUndone(tx, ctx, account, { ...account, ...restored }, undone);
-  if (phone) await tellShopOwners(tx, ctx, account);
+  await notifyOfUndo(tx, ctx, account, { ...account, ...restored }, undone);
+  if (phone) await notifyShopOwners(tx, ctx, account);
+}
+
+/** A change as shown to the holder of its link. Refuses one whose time is over, unless it has been undone. */
+function undoableChangeOf({ clock, config }: House, change: CredentialChange): UndoableChange {
+  const { kind, oldValue, newValue, changedAt, expiresAt, undoneAt } = change;
+  if (!undoneAt && expiresAt <= clock.now()) throw problem('undo-link-expired');
+  const mask = kind === 'phone' ? maskMobile : maskEmail;
+  return {
+    kind,
+    from: oldValue && mask(oldValue),
+    to: newValue && mask(newValue),
+    changedAt: changedAt.toISOString(),
+    undoableUntil: expiresAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    supportEmail: config.operatorEmail,
+  };
 }

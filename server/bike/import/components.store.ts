@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { records, rowsOf } from '../../db/records.ts';
-import { components } from '../../db/tables/bike.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { records, recordsLike } from '#server/db/records.ts';
+import { components } from '#server/db/tables/bike.ts';
 
 export type NewPart = typeof components.$inferInsert;
 
@@ -38,17 +38,11 @@ export async function findPartsBySerial(tx: Tx, keys: { brand: string; serialKey
 
 /** Adds parts to bikes; returns how many of them were new, by place on the bike and by serial number. */
 export async function insertParts(tx: Tx, rows: NewPart[]): Promise<number> {
-  const shape = {
-    ...({ id: 'uuid', bikeId: 'uuid', name: 'text', brand: 'text', model: 'text' } as const),
-    ...({ serialNumber: 'text', serialKey: 'text', warrantyMonths: 'integer', position: 'integer' } as const),
-  };
-  const added = await rowsOf(
-    tx,
-    sql`insert into components (id, bike_id, name, brand, model, serial_number, serial_key, warranty_months, position)
-        select r."id", r."bikeId", r."name", r."brand", r."model", r."serialNumber", r."serialKey", r."warrantyMonths",
-               r."position"
-        from ${records('r', shape, rows)} on conflict do nothing returning id`,
-  );
+  const added = await tx
+    .insert(components)
+    .select(sql`select * from ${recordsLike('r', getTableColumns(components), rows)}`)
+    .onConflictDoNothing()
+    .returning({ id: components.id });
   return added.length;
 }
 

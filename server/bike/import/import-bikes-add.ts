@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { WantedBike } from './import-bikes-row.ts';
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
-import { bikeKey, partKey, type KnownBike } from './import-bikes-world.ts';
+import type { WantedBike } from './import-bikes-row.ts';
+import { bikeKey, partKey, type KnownBike } from './import-bikes-state.ts';
 
 /** Decides a row whose serial number is new: a bike with all of its model's parts, and a new tag where it names none. */
 export function addBike(wanted: WantedBike, plan: Plan): Verdict {
@@ -20,36 +20,36 @@ export function addBike(wanted: WantedBike, plan: Plan): Verdict {
 }
 
 /** The column of a part whose serial number another part has, in the database or in this row. */
-function takenPart({ model, parts }: WantedBike, { world }: Plan): string | null {
+function takenPart({ model, parts }: WantedBike, { state }: Plan): string | null {
   const own = new Set<string>();
   for (const [place, { at, serialKey }] of parts) {
     const key = partKey(model.parts.get(place)!.brand, serialKey);
-    if (world.partSerials.has(key) || own.has(key)) return at;
+    if (state.partSerials.has(key) || own.has(key)) return at;
     own.add(key);
   }
   return null;
 }
 
 /** Why the named tag cannot be this bike's; null when it can. */
-function barrierAt({ tag, brandId }: WantedBike, { world }: Plan): Verdict | null {
-  const known = tag === null ? undefined : world.tags.get(tag);
+function barrierAt({ tag, brandId }: WantedBike, { state }: Plan): Verdict | null {
+  const known = tag === null ? undefined : state.tags.get(tag);
   if (!known) return null;
   if (known.brandId !== brandId) return refused('tag', 'tag-of-other-brand');
   return known.free ? null : refused('tag', 'tag-taken');
 }
 
 function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, parts }: WantedBike, plan: Plan): void {
-  const { world, writes } = plan;
+  const { state, writes } = plan;
   const id = uuidv7();
-  if (world.tags.has(tag)) {
+  if (state.tags.has(tag)) {
     writes.heldTags.push(tag);
     writes.movedTags.push({ tag, modelId: model.id });
   } else {
     writes.newTags.push({ tag, modelId: model.id });
   }
-  world.tags.set(tag, { brandId, free: false });
+  state.tags.set(tag, { brandId, free: false });
   writes.newBikes.push({ id, tag, brandId, serialNumber, serialKey, ...facts });
   const bike: KnownBike = { id, tag, active: false, modelId: model.id, ...facts, parts: new Map() };
-  world.bikes.set(bikeKey(brandId, serialKey), bike);
+  state.bikes.set(bikeKey(brandId, serialKey), bike);
   for (const [place, part] of model.parts) addPart(plan, bike, place, part, parts.get(place) ?? null);
 }

@@ -3,6 +3,9 @@ import { count, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { importBikes } from '#domain/bike/contract.ts';
 import { notesInAnswer } from '#domain/http/import-report.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { apiKeys, deskLog } from '#server/db/tables/desk.ts';
+import { modelComponents } from '#server/db/tables/tag.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { aModelWithParts, bikesOf, importBikeRows, partsOf } from '#tests/builders/bike-rows.ts';
 import { aBrand } from '#tests/builders/brand.ts';
@@ -11,9 +14,6 @@ import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { apiKeys, deskLog } from '../../db/tables/desk.ts';
-import { modelComponents } from '../../db/tables/tag.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
@@ -40,7 +40,7 @@ const logOfKey = () =>
     .where(eq(deskLog.actor, `partner ${key.hint}`));
 const table = 'modelo;numero de serie\nTrilha;SN-1\nTrilha;SN-2\n';
 
-test('bikes come into the brand of the key; again they change nothing; the desk’s log tells of both', async () => {
+test('bikes are imported into the brand of the key; a repetition changes nothing; the operator log lists both', async () => {
   const first = await send(table);
   expect(first).toMatchObject({ status: 200, body: { added: 2, updated: 0, unchanged: 0, refused: 0 } });
   expect(first.body.notes.map(({ row, code }) => [row, code])).toEqual([
@@ -51,15 +51,15 @@ test('bikes come into the brand of the key; again they change nothing; the desk�
   expect((await send(table)).body).toMatchObject({ added: 0, unchanged: 2, notes: [] });
   expect(await countOf(brand.id)).toBe(2);
   const file = { bytes: table.length, sha256: createHash('sha256').update(table).digest('hex') };
-  const told = (await logOfKey()).map(({ action, details, at }) => ({ action, details, at }));
+  const entries = (await logOfKey()).map(({ action, details, at }) => ({ action, details, at }));
   const at = house().clock.now();
-  expect(told).toEqual([
+  expect(entries).toEqual([
     { at, action: 'bikes import', details: { added: 2, updated: 0, unchanged: 0, refused: 0, ...file } },
     { at, action: 'bikes import', details: { added: 0, updated: 0, unchanged: 2, refused: 0, ...file } },
   ]);
 });
 
-test('what is only tried is not kept and not told of', async () => {
+test('a dry run is neither kept nor logged', async () => {
   expect((await send(table, { dryRun: 'true' })).body).toMatchObject({ added: 2, refused: 0 });
   expect(await countOf(brand.id)).toBe(0);
   expect(await logOfKey()).toEqual([]);
@@ -74,7 +74,7 @@ test('another brand’s bikes stay out', async () => {
   expect([await countOf(other.id), await countOf(brand.id)]).toEqual([0, 1]);
 });
 
-test('another brand’s tags and parts are neither changed nor told of; its serial numbers are nobody’s business', async () => {
+test('another brand’s tags and parts are neither changed nor reported; its serial numbers do not leak', async () => {
   const other = await aModelWithParts(house());
   const own = await aModelWithParts(house(), { brand });
   const parts = eq(modelComponents.modelId, own.model.id);
@@ -121,7 +121,7 @@ test.each([
   expect(data.uploads()).toEqual([]);
 });
 
-test('an import that has had its hour ends after its batch: what is in stays, and the same file again goes on', async () => {
+test('an import whose time is used up ends after its batch: imported rows stay, and the same file continues', async () => {
   const rows = Array.from({ length: 1500 }, (_, at) => `Trilha;SN-${at}`).join('\n');
   const answer = send(`model;serial_number\n${rows}\n`);
   await vi.waitFor(async () => expect(await countOf(brand.id)).toBeGreaterThan(0), 5000);
@@ -134,7 +134,7 @@ test('an import that has had its hour ends after its batch: what is in stays, an
   expect((await send(`model;serial_number\n${rows}\n`)).body).toMatchObject({ added: 1500 - kept, unchanged: kept });
 }, 60_000);
 
-test('an answer holds so many notes and counts the rest', async () => {
+test('an answer holds a limited number of notes and counts the rest', async () => {
   const rows = Array.from({ length: notesInAnswer + 7 }, (_, at) => `Unknown;SN-${at}`);
   const { body } = await send(`model;serial_number\n${rows.join('\n')}\n`);
   expect(body).toMatchObject({ added: 0, refused: notesInAnswer + 7, notesLeftOut: 7 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tags } from '#server/db/tables/tag.ts';
 import { anAccount } from '#tests/builders/account.ts';
-import { aBike } from '#tests/builders/bike.ts';
 import { aModelWithParts, bikesOf, importBikeRows, partsOf, type BikeCells } from '#tests/builders/bike-rows.ts';
+import { aBike } from '#tests/builders/bike.ts';
 import type { MadeTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { tags } from '../../db/tables/tag.ts';
 
 const house = useHouse();
 
@@ -23,7 +23,7 @@ const parts = () => partsOf(house(), made.brand.id);
 describe('a bike that is known', () => {
   beforeEach(() => run([row({ 'tag': made.tag, 'size': 'M', 'part:Quadro': 'QD-3', 'part:Roda traseira': 'RD-3' })]));
 
-  test('takes what a row tells and keeps what it does not', async () => {
+  test('takes what a row provides and keeps the rest', async () => {
     const cells = { size: '', colour: 'Azul', retailer: 'Casa da Bike', purchased_on: '2026-11-01', price: '9.990' };
     expect((await run([row(cells)])).counts).toEqual([0, 1, 0, 0]);
     expect((await stock())[0]).toMatchObject({
@@ -80,7 +80,9 @@ describe('a bike that is known', () => {
     ]);
     expect(report).toMatchObject({ counts: [1, 1, 0, 1], notes: ['2 part:Roda dianteira part-serial-taken'] });
     expect((await parts()).filter((part) => part.startsWith('Roda dianteira'))).toEqual([
-      ...['Roda dianteira null', 'Roda dianteira RD-5', 'Roda dianteira RD-4'],
+      'Roda dianteira null',
+      'Roda dianteira RD-5',
+      'Roda dianteira RD-4',
     ]);
   });
 
@@ -109,7 +111,8 @@ describe('an activated bike', () => {
   beforeEach(async () => {
     rider = await anAccount(house());
     known = await aBike(house(), {
-      ...{ brand: made.brand, model: made.model.name },
+      brand: made.brand,
+      model: made.model.name,
       owner: rider.id,
       purchasedOn: '2026-10-01',
     });

@@ -1,22 +1,22 @@
-import type { ToldFacts } from './import-bikes.store.ts';
-import type { ToldPart, WantedBike } from './import-bikes-row.ts';
 import { addPart, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
-import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-world.ts';
+import type { PartSerial, WantedBike } from './import-bikes-row.ts';
+import { bikeKey, partKey, type KnownBike, type KnownPart, type ModelPart } from './import-bikes-state.ts';
+import { differingFacts, warrantyColumn, type ProvidedFacts } from './provided-facts.ts';
 
-/** What a row tells that a bike does not have yet. */
+/** What a row provides that a bike does not have yet. */
 type Change = {
-  facts: Partial<ToldFacts>;
+  facts: Partial<ProvidedFacts>;
   /** It is of another model. */
   moved: boolean;
-  newParts: [place: string, part: ModelPart, told: ToldPart | null][];
-  serials: [id: string, told: ToldPart][];
-  /** The first column with a fact that the warranty of an activated bike rests on. */
+  newParts: [place: string, part: ModelPart, serial: PartSerial | null][];
+  serials: [id: string, serial: PartSerial][];
+  /** The first column with a fact that supports the warranty of an activated bike. */
   restedOn: string | null;
 };
 
 /**
- * Decides a row whose serial number a bike has. An empty cell tells nothing. `repeats` says that the serial number was in the
- * file before: then nothing may differ.
+ * Decides a row whose serial number a bike has. An empty cell provides nothing. `repeats` says that the serial number
+ * was in the file before: then nothing may differ.
  */
 export function changeBike(wanted: WantedBike, bike: KnownBike, repeats: boolean, plan: Plan): Verdict {
   const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
@@ -40,23 +40,22 @@ function partAt(place: string, { model }: WantedBike, bike: KnownBike): { brand:
 }
 
 function changeOf({ model, facts, parts }: WantedBike, bike: KnownBike): Change {
-  const told = Object.entries(facts) as [keyof ToldFacts, ToldFacts[keyof ToldFacts]][];
-  const other = Object.fromEntries(told.filter(([name, value]) => value !== null && value !== bike[name]));
+  const differing = differingFacts(facts, bike);
   const moved = bike.modelId !== model.id;
   const needsAll = moved || bike.parts.size === 0;
   const newParts = [...model.parts].filter(([place]) => needsAll || (parts.has(place) && !bike.parts.has(place)));
   const serials = moved ? [] : [...parts].filter(([place, part]) => differs(part, bike, place));
   const replaced = serials.find(([place]) => bike.parts.get(place)!.serialKey !== null);
   return {
-    facts: other,
+    facts: differing,
     moved,
     newParts: newParts.map(([place, part]) => [place, part, parts.get(place) ?? null]),
     serials: serials.map(([place, part]) => [bike.parts.get(place)!.id, part]),
-    restedOn: moved ? 'model' : 'purchasedOn' in other ? 'purchased_on' : (replaced?.[1].at ?? null),
+    restedOn: moved ? 'model' : (warrantyColumn(differing) ?? replaced?.[1].at ?? null),
   };
 }
 
-function differs({ serialKey }: ToldPart, bike: KnownBike, place: string): boolean {
+function differs({ serialKey }: PartSerial, bike: KnownBike, place: string): boolean {
   const part = bike.parts.get(place);
   return part !== undefined && part.serialKey !== serialKey;
 }
@@ -66,12 +65,12 @@ function isNothing({ facts, moved, newParts, serials }: Change): boolean {
 }
 
 /** The column of a part whose serial number another part has and keeps. */
-function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { world }: Plan): string | null {
+function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { state }: Plan): string | null {
   const letGo = new Set(releasedBy(change, bike).map(({ id }) => id));
   const own = new Set<string>();
   for (const [place, { at, serialKey }] of wanted.parts) {
     const key = partKey(partAt(place, wanted, bike)!.brand, serialKey);
-    const holder = world.partSerials.get(key);
+    const holder = state.partSerials.get(key);
     const isFree = holder === undefined || letGo.has(holder) || holder === bike.parts.get(place)?.id;
     if (!isFree || own.has(key)) return at;
     own.add(key);
@@ -79,39 +78,41 @@ function takenPart(wanted: WantedBike, bike: KnownBike, change: Change, { world 
   return null;
 }
 
-/** The bike's parts that go or get another serial number: theirs is free for others, also for one another (two that were mixed up). */
+/**
+ * The bike's parts that are removed or get another serial number: the old one is free for others, also for one
+ * another (two that were mixed up).
+ */
 function releasedBy({ moved, serials }: Change, { parts }: KnownBike): KnownPart[] {
-  const told = new Set(serials.map(([id]) => id));
-  return [...parts.values()].filter(({ id }) => moved || told.has(id));
+  const renumbered = new Set(serials.map(([id]) => id));
+  return [...parts.values()].filter(({ id }) => moved || renumbered.has(id));
 }
 
 function write(wanted: WantedBike, old: KnownBike, change: Change, plan: Plan): void {
-  const { world, writes } = plan;
+  const { state, writes } = plan;
   const { facts, moved, newParts, serials, restedOn } = change;
   const bike: KnownBike = { ...old, ...facts, modelId: wanted.model.id, parts: new Map(moved ? [] : old.parts) };
-  world.bikes.set(bikeKey(wanted.brandId, wanted.serialKey), bike);
+  state.bikes.set(bikeKey(wanted.brandId, wanted.serialKey), bike);
   for (const { brand, serialKey } of releasedBy(change, old))
-    if (serialKey !== null) world.partSerials.delete(partKey(brand, serialKey));
+    if (serialKey !== null) state.partSerials.delete(partKey(brand, serialKey));
   if (restedOn !== null) writes.heldTags.push(bike.tag);
   if (moved) {
     writes.movedTags.push({ tag: bike.tag, modelId: bike.modelId });
     writes.strippedBikes.push(bike.id);
   }
-  if (Object.keys(facts).length > 0) writes.changedBikes.push({ ...nothingTold, ...facts, id: bike.id });
-  for (const [place, part, told] of newParts) addPart(plan, bike, place, part, told ?? kept(old, place, part, wanted));
+  if (Object.keys(facts).length > 0) writes.changedBikes.push({ ...facts, id: bike.id });
+  for (const [place, part, serial] of newParts)
+    addPart(plan, bike, place, part, serial ?? kept(old, place, part, wanted));
   for (const [id, { serialNumber, serialKey, name }] of serials) {
     writes.changedParts.push({ id, serialNumber, serialKey });
     const [place, part] = [...bike.parts].find(([, known]) => known.id === id)!;
     bike.parts.set(place, { ...part, name, serialNumber, serialKey });
-    world.partSerials.set(partKey(part.brand, serialKey), id);
+    state.partSerials.set(partKey(part.brand, serialKey), id);
   }
 }
 
-const nothingTold: ToldFacts = { size: null, colour: null, retailer: null, purchasedOn: null, priceCents: null };
-
 /**
- * A part of the same maker at the same place keeps its serial number when the bike's model is put right, unless the row says
- * that another of its parts has it.
+ * A part of the same maker at the same position keeps its serial number when the bike's model is corrected, unless
+ * the row says that another of its parts has it.
  */
 function kept(
   { parts }: KnownBike,
@@ -123,7 +124,7 @@ function kept(
   if (!part?.serialNumber || !part.serialKey || part.brand !== brand) return null;
   const { serialNumber, serialKey } = part;
   const isElsewhere = [...wanted.parts].some(
-    ([other, told]) => told.serialKey === serialKey && wanted.model.parts.get(other)?.brand === brand,
+    ([other, named]) => named.serialKey === serialKey && wanted.model.parts.get(other)?.brand === brand,
   );
   return isElsewhere ? null : { serialNumber, serialKey };
 }

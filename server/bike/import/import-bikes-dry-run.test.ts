@@ -12,7 +12,9 @@ beforeEach(async () => {
 });
 
 const bike = (serial: string, cells: BikeCells = {}, model = made): BikeCells => ({
-  ...{ brand: made.brand.slug, model: model.model.name, serial_number: `SN-${serial}` },
+  brand: made.brand.slug,
+  model: model.model.name,
+  serial_number: `SN-${serial}`,
   ...cells,
 });
 const frame = 'part:Quadro';
@@ -20,7 +22,7 @@ const wheel = 'part:Roda dianteira';
 /** More than fit into one batch. */
 const filling = (name: string) => Array.from({ length: 120 }, (_, at) => bike(`${name}-${at}`));
 
-/** What a dry run and then the real one tell of the same rows; tags that were issued aside. */
+/** What a dry run and then the real run report for the same rows, except for issued tags. */
 async function both(rows: readonly BikeCells[]) {
   const before = [await bikesOf(house(), made.brand.id), await partsOf(house(), made.brand.id)];
   const { counts, notes } = await importBikeRows(house(), rows, { dryRun: true });
@@ -29,7 +31,7 @@ async function both(rows: readonly BikeCells[]) {
   return { dry: { counts, notes }, real: { counts: real.counts, notes: real.notes } };
 }
 
-describe('a dry run tells what the real one does, though its batches are undone one by one:', () => {
+describe('a dry run reports what the real run does, though its batches are rolled back one by one:', () => {
   test('of bikes that come again batches later', async () => {
     const { dry, real } = await both([
       bike('A', { size: 'M', [frame]: 'QD-001' }),

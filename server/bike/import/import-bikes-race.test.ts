@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tags } from '#server/db/tables/tag.ts';
 import { aModelWithParts, bikesOf, importBikeRows, partsOf, type BikeCells } from '#tests/builders/bike-rows.ts';
 import type { MadeTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { tags } from '../../db/tables/tag.ts';
 
 const house = useHouse();
 

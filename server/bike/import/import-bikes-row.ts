@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { serialKey, serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { isReserved } from '#domain/tag/reserved-words.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { dateIn, importDate, moneyCents, optionalText, requiredText, slugSchema } from '../../imports/values.ts';
-import type { NoteCode } from '../../imports/codes.ts';
-import type { Column } from '../../imports/importer.ts';
-import type { ToldFacts } from './import-bikes.store.ts';
-import { fold, modelNamed, type KnownModel, type World } from './import-bikes-world.ts';
+import type { NoteCode } from '#server/imports/codes.ts';
+import type { Column } from '#server/imports/importer.ts';
+import { requiredText, slugSchema } from '#server/imports/values.ts';
+import { fold, modelNamed, type KnownModel, type BatchState } from './import-bikes-state.ts';
+import { factColumns, factsIn, factSchemas, type ProvidedFacts } from './provided-facts.ts';
 
-/** The columns of a table of bikes. `kind` is the model's; people like to see it, so it may be there. */
+/** The columns of a table of bikes. `kind` is the model's; people like to see it, so it is allowed. */
 export const bikeColumns = {
   brand: { also: ['marca'] },
   model: { also: ['modelo'], required: true },
@@ -17,11 +17,7 @@ export const bikeColumns = {
     required: true,
   },
   tag: { also: ['etiqueta', 'código', 'código da tag'] },
-  size: { also: ['tamanho', 'tam'] },
-  colour: { also: ['color', 'cor'] },
-  retailer: { also: ['loja', 'lojista', 'revenda', 'revendedor', 'dealer'] },
-  purchased_on: { also: ['data da compra', 'data de compra', 'comprada em', 'purchase date', 'purchased'] },
-  price: { also: ['preço', 'valor', 'preço de venda', 'preço sugerido'] },
+  ...factColumns,
   kind: { also: ['tipo'] },
 } as const satisfies Record<string, Column>;
 
@@ -38,17 +34,13 @@ export const bikeRowSchema = z.object({
   model: requiredText(80),
   serial_number: serialSchema,
   tag: z.optional(tagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' }))),
-  size: optionalText(20),
-  colour: optionalText(40),
-  retailer: optionalText(120),
-  purchased_on: z.optional(importDate),
-  price: z.optional(moneyCents),
+  ...factSchemas,
   part: z.optional(z.record(z.string(), serialSchema)),
 });
 export type BikeRow = z.infer<typeof bikeRowSchema>;
 
-/** The serial number that a row tells of a part; `at` is the column. */
-export type ToldPart = { at: string; name: string; serialNumber: string; serialKey: string };
+/** The serial number that a row gives a part; `at` is the column. */
+export type PartSerial = { at: string; name: string; serialNumber: string; serialKey: string };
 
 /** A row whose brand and model are found. Parts by `fold(name)`. */
 export type WantedBike = {
@@ -57,20 +49,20 @@ export type WantedBike = {
   serialNumber: string;
   serialKey: string;
   tag: string | null;
-  facts: ToldFacts;
-  parts: Map<string, ToldPart>;
+  facts: ProvidedFacts;
+  parts: Map<string, PartSerial>;
 };
 
 /** Why a row is refused, and at which column. */
 export type Refusal = { at: string; code: NoteCode };
 
 /** Finds a row's brand and model. `bound` is the only brand whose bikes may come in, or null. */
-export function findWanted(row: BikeRow, world: World, bound: string | null, today: string): WantedBike | Refusal {
-  const named = row.brand === undefined ? bound : world.brands.get(row.brand);
+export function findWanted(row: BikeRow, state: BatchState, bound: string | null, today: string): WantedBike | Refusal {
+  const named = row.brand === undefined ? bound : state.brands.get(row.brand);
   if (bound !== null && named !== bound) return { at: 'brand', code: 'brand-forbidden' };
   if (named === null) return { at: 'brand', code: 'required' };
   if (named === undefined) return { at: 'brand', code: 'brand-unknown' };
-  const model = modelNamed(world, named, row.model);
+  const model = modelNamed(state, named, row.model);
   if (!model) return { at: 'model', code: 'model-unknown' };
   return {
     brandId: named,
@@ -78,19 +70,13 @@ export function findWanted(row: BikeRow, world: World, bound: string | null, tod
     serialNumber: row.serial_number,
     serialKey: serialKey(row.serial_number),
     tag: row.tag ?? null,
-    facts: {
-      size: row.size ?? null,
-      colour: row.colour ?? null,
-      retailer: row.retailer ?? null,
-      purchasedOn: row.purchased_on === undefined ? null : dateIn(row.purchased_on, today),
-      priceCents: row.price ?? null,
-    },
-    parts: toldParts(row),
+    facts: factsIn(row, today),
+    parts: partSerialsOf(row),
   };
 }
 
-/** The parts' serial numbers that a row tells, by `fold(name)`. */
-export function toldParts({ part = {} }: BikeRow): Map<string, ToldPart> {
+/** The parts' serial numbers in a row, by `fold(name)`. */
+export function partSerialsOf({ part = {} }: BikeRow): Map<string, PartSerial> {
   return new Map(
     Object.entries(part).map(([name, serialNumber]) => [
       fold(name),

@@ -1,12 +1,12 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { deleteParts, insertParts, updatePartSerials } from './components.store.ts';
-import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
 import type { Writes } from './import-bikes-plan.ts';
+import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
 
 /**
- * Writes what was decided of a batch. False when somebody else was faster with a tag, a serial number or an activation: the
- * caller takes back what was written and decides again, by what is there now. Everything is written in one order, so that two
- * imports of the same file wait for each other and do not lock each other out.
+ * Writes the decisions of a batch. False when a concurrent request was faster with a tag, a serial number or an
+ * activation: the caller rolls back and decides again on the new state. Everything is written in one order, so that
+ * two imports of the same file wait for each other without a deadlock.
  */
 export async function writeBikes(tx: Tx, writes: Writes): Promise<boolean> {
   const { heldTags, newTags, movedTags, newBikes, changedBikes, strippedBikes, changedParts, newParts } = writes;

@@ -1,28 +1,16 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { records, rowsOf } from '../../db/records.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { brands, modelComponents, models, tags } from '../../db/tables/tag.ts';
+import { asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { records, recordsLike, rowsOf } from '#server/db/records.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { brands, modelComponents, models, tags } from '#server/db/tables/tag.ts';
+import { storedFacts, type ProvidedFacts } from './provided-facts.ts';
 
-/** Facts of a bike that a table may tell; null is not told, and leaves what is there. */
-export type ToldFacts = {
-  size: string | null;
-  colour: string | null;
-  retailer: string | null;
-  purchasedOn: string | null;
-  priceCents: number | null;
-};
+type BikeRow = typeof bikes.$inferSelect;
 
-export type NewBike = ToldFacts & { id: string; tag: string; brandId: string; serialNumber: string; serialKey: string };
+export type NewBike = ProvidedFacts & Pick<BikeRow, 'id' | 'tag' | 'brandId' | 'serialNumber' | 'serialKey'>;
+/** A bike of which some facts change; those that are not named stay. */
+export type ChangedBike = Partial<ProvidedFacts> & Pick<BikeRow, 'id'>;
 export type NewTag = { tag: string; modelId: string };
-
-const toldFacts = {
-  size: 'text',
-  colour: 'text',
-  retailer: 'text',
-  purchasedOn: 'date',
-  priceCents: 'bigint',
-} as const;
 
 /** Brands by their slugs, and the one that a run is bound to. */
 export async function findBrands(tx: Tx, slugs: string[], bound: string | null) {
@@ -60,11 +48,7 @@ export async function findBikesBySerial(tx: Tx, keys: { brandId: string; serialK
       serialKey: bikes.serialKey,
       active: tags.active,
       modelId: tags.modelId,
-      size: bikes.size,
-      colour: bikes.colour,
-      retailer: bikes.retailer,
-      purchasedOn: bikes.purchasedOn,
-      priceCents: bikes.priceCents,
+      ...storedFacts,
     })
     .from(bikes)
     .innerJoin(tags, eq(tags.tag, bikes.tag))
@@ -122,31 +106,24 @@ export async function moveTags(tx: Tx, rows: NewTag[]): Promise<void> {
 
 /** Adds bikes; returns how many of them were new, by tag and by serial number. */
 export async function insertBikes(tx: Tx, rows: NewBike[]): Promise<number> {
-  const shape = {
-    id: 'uuid',
-    tag: 'text',
-    brandId: 'uuid',
-    serialNumber: 'text',
-    serialKey: 'text',
-    ...toldFacts,
-  } as const;
-  const added = await rowsOf(
-    tx,
-    sql`insert into bikes (id, tag, brand_id, serial_number, serial_key, size, colour, retailer, purchased_on, price_cents)
-        select r."id", r."tag", r."brandId", r."serialNumber", r."serialKey", r."size", r."colour", r."retailer",
-               r."purchasedOn", r."priceCents"
-        from ${records('r', shape, rows)} on conflict do nothing returning id`,
-  );
+  const added = await tx
+    .insert(bikes)
+    .select(sql`select * from ${recordsLike('r', getTableColumns(bikes), rows)}`)
+    .onConflictDoNothing()
+    .returning({ id: bikes.id });
   return added.length;
 }
 
-/** Writes what is told of bikes and leaves what is not. */
-export async function updateBikes(tx: Tx, rows: (ToldFacts & { id: string })[]): Promise<void> {
-  await tx.execute(sql`
-    update bikes set
-      size = coalesce(r."size", bikes.size), colour = coalesce(r."colour", bikes.colour),
-      retailer = coalesce(r."retailer", bikes.retailer),
-      purchased_on = coalesce(r."purchasedOn", bikes.purchased_on),
-      price_cents = coalesce(r."priceCents", bikes.price_cents)
-    from ${records('r', { id: 'uuid', ...toldFacts }, rows)} where bikes.id = r."id"`);
+/** Writes what is provided of bikes and leaves what is not. */
+export async function updateBikes(tx: Tx, rows: ChangedBike[]): Promise<void> {
+  const columns = { id: bikes.id, ...storedFacts };
+  const provided = Object.entries(storedFacts).map(([name, column]): [string, SQL] => [
+    name,
+    sql`coalesce(r.${sql.identifier(name)}, ${column})`,
+  ]);
+  await tx
+    .update(bikes)
+    .set(Object.fromEntries(provided))
+    .from(recordsLike('r', columns, rows))
+    .where(sql`${bikes.id} = r."id"`);
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBike } from '#tests/builders/bike.ts';
+import { tags } from '#server/db/tables/tag.ts';
+import type { Importing } from '#server/imports/importer.ts';
 import { aModelWithParts, bikesOf, importBikeRows, partsOf, type BikeCells } from '#tests/builders/bike-rows.ts';
+import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aTag, type MadeTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import type { Importing } from '../../imports/importer.ts';
-import { tags } from '../../db/tables/tag.ts';
 
 const house = useHouse();
 
@@ -21,7 +21,7 @@ const run = (rows: BikeCells[], how?: Partial<Importing>) => importBikeRows(hous
 const stock = () => bikesOf(house(), made.brand.id);
 const parts = () => partsOf(house(), made.brand.id);
 
-test('a bike comes with its facts, its parts and a new tag', async () => {
+test('a bike is imported with its facts, its parts and a new tag', async () => {
   const cells = {
     'Tamanho': 'M',
     'Cor': 'Verde mata',
@@ -103,7 +103,7 @@ describe('rows that are refused', () => {
     expect((await stock()).map(({ serialKey }) => serialKey)).toEqual(['AUR0002']);
   });
 
-  test('every problem of a row is told', async () => {
+  test('every problem of a row is reported', async () => {
     const report = await run([row({ model: '', price: 'dear' })]);
     expect(report).toMatchObject({ counts: [0, 0, 0, 1], notes: ['2 model required', '2 price money-malformed'] });
   });

@@ -3,6 +3,8 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { importInvoices } from '#domain/bike/contract.ts';
+import { apiKeys, deskLog } from '#server/db/tables/desk.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anNfe, type MadeNfe } from '#tests/builders/nfe/an-nfe.ts';
@@ -10,8 +12,6 @@ import { aShop } from '#tests/builders/shop.ts';
 import { ask, type SentBody } from '#tests/server/ask.ts';
 import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { apiKeys, deskLog } from '../../db/tables/desk.ts';
-import { invoices } from '../../db/tables/receipt.ts';
 
 const logged: string[] = [];
 // The logger writes through process.stdout when it finds it watched at the app's start; so watch it before.
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect(data.uploads()).toEqual([]);
   });
 
-  test('that is only tried is not kept, and not told of', async () => {
+  test('that is a dry run is neither kept nor logged', async () => {
     const { secret, hint } = await anApiKey(house());
     const nfe = anNfe();
     expect((await send(secret, xml(nfe), { dryRun: 'true' })).body).toMatchObject({ added: 1 });
@@ -96,7 +96,7 @@ describe('an invoice', () => {
 });
 
 describe('an archive', () => {
-  test('brings in what is good and names what is not', async () => {
+  test('imports good files and reports bad ones', async () => {
     const { secret } = await anApiKey(house());
     const good = [anNfe(), anNfe()];
     const file = await zip({ 'a.xml': good[0]!.xml, 'b/b.xml': good[1]!.xml, 'c.xml': '<x/>' });
@@ -106,7 +106,7 @@ describe('an archive', () => {
     expect(await kept(...good)).toBe(2);
   });
 
-  test('that is cut off cannot be read: nothing comes in, and the log tells', async () => {
+  test('that is cut off cannot be read: nothing is imported, and the log says so', async () => {
     const { secret, hint } = await anApiKey(house());
     const nfe = anNfe();
     const { type, bytes } = await zip({ 'a.xml': nfe.xml });
@@ -119,7 +119,7 @@ describe('an archive', () => {
   });
 });
 
-test('a shop’s key brings in what the shop issued, and nothing else', async () => {
+test('a shop’s key imports what the shop issued, and nothing else', async () => {
   const cnpj = aCnpj();
   const shop = await aShop(house(), { cnpj });
   const { secret } = await anApiKey(house(), { shopId: shop.id });

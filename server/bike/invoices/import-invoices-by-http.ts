@@ -1,16 +1,16 @@
 import type { importInvoices as contract } from '#domain/bike/contract.ts';
-import type { Verb } from '../../context.ts';
-import { importForPartner } from '../../imports/import-for-partner.ts';
+import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
+import { UnreadableFiles } from '#server/bike/nfe/unreadable-files.ts';
+import { importForPartner } from '#server/imports/import-for-partner.ts';
+import type { Verb } from '#server/verb/context.ts';
 import { importInvoiceFiles } from './import-invoices.ts';
-import { openInvoiceFiles } from '../nfe/invoice-files.ts';
-import { UnreadableFiles } from '../nfe/unreadable-files.ts';
 
-/** Brings a partner's invoices in. A brand's key brings anybody's, a shop's key those that the shop issued. */
+/** Imports a partner's invoices. A brand's key imports anybody's, a shop's key those that the shop issued. */
 export const importInvoicesByHttp: Verb<typeof contract> = async (ctx, { dryRun }) => {
   const { keyId: id, brandId, shopId } = ctx.partner;
   const what = { action: 'invoices import', dryRun: dryRun === 'true', unreadable: UnreadableFiles };
   return importForPartner(ctx, what, async (how) => {
-    // Where it lies here is nothing to the sender, who gave it no name.
+    // The sender gave it no name and must not see its path here.
     const files = await openInvoiceFiles(ctx.file.path, 'file');
     try {
       return await importInvoiceFiles(ctx, files, { ...how, apiKey: { id, brandId, shopId } });

@@ -13,7 +13,7 @@ const counts = (added: number, unchanged: number, refused: number) => ({ added, 
 const kept = (accessKeys: string[]) => house().db.$count(invoices, inArray(invoices.accessKey, accessKeys));
 
 describe('a dry run', () => {
-  test('tells what a real one would do, and keeps nothing', async () => {
+  test('reports what a real run would do, and keeps nothing', async () => {
     const known = anNfe();
     await importThem(house(), [known]);
     const made = anNfe();
@@ -25,7 +25,7 @@ describe('a dry run', () => {
     expect(await importThem(house(), files)).toEqual(dry);
   });
 
-  test('tells of what is checked further, and of what was', async () => {
+  test('reports what is checked further, and what was checked before', async () => {
     const issuer = aCnpj();
     const wish = { issuer, number: 78, code: '12345678' };
     const signedBy = authority.issue({ cnpj: issuer });
@@ -42,7 +42,7 @@ describe('a dry run', () => {
     expect(row).toMatchObject({ signature: 'valid', hasProtocol: true });
   });
 
-  test('knows what it met many files before', async () => {
+  test('recognises a duplicate many files later', async () => {
     const made = anNfe();
     const filling = Array.from({ length: 250 }, (_, at) => ({ name: `${at}`, problem: 'unreadable' as const }));
     const files = [made, ...filling, { xml: `${made.xml}\n` }];

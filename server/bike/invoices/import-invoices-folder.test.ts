@@ -2,6 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
+import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
+import { nfeProblems } from '#server/bike/nfe/nfe-problem.ts';
 import { invoices } from '#server/db/tables/index.ts';
 import { anNfe, type NfeWish } from '#tests/builders/nfe/an-nfe.ts';
 import { badInvoices } from '#tests/builders/nfe/bad-invoices.ts';
@@ -9,8 +11,6 @@ import { badZips } from '#tests/builders/nfe/bad-zips.ts';
 import { folder } from '#tests/builders/nfe/invoice-place.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { openInvoiceFiles } from '../nfe/invoice-files.ts';
-import { nfeProblems } from '../nfe/nfe-problem.ts';
 import { importInvoiceFiles } from './import-invoices.ts';
 
 const [authority, stranger] = await Promise.all([aTestAuthority(), aTestAuthority('AC Estranha')]);

@@ -1,21 +1,21 @@
-import type { House } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { knownAs, meet, type Kept, type Known } from './import-invoices-facts.ts';
+import { receiptLinkedLetter, receiptRefusedLetter } from '#server/bike/receipt/letters.ts';
+import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
+import { settlePending, type Settled } from '#server/bike/receipt/receipt-settling.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { House } from '#server/verb/context.ts';
+import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
 import { holdInvoices, insertInvoices, raiseChecks, type NewInvoice } from './invoices.store.ts';
-import { receiptLinkedLetter, receiptRefusedLetter } from '../receipt/letters.ts';
-import { lockKeys } from '../receipt/receipt-locks.store.ts';
-import { settlePending, type Settled } from '../receipt/receipt-settling.store.ts';
 
-type Ground = Pick<House, 'db' | 'config' | 'outbox'>;
+type KeepingHouse = Pick<House, 'db' | 'config' | 'outbox'>;
 type Outcome = { kept: Kept; known: Known };
 
 /**
- * Keeps invoices of different keys in one transaction, decides the receipts that waited for them and writes to their
- * owners. Tells by key what became of each, and what is known of it then. With `dryRun` it does the same and undoes it.
+ * Stores invoices of different keys in one transaction, decides the receipts that waited for them and writes to their
+ * owners. Returns by key the result and the stored facts of each. With `dryRun` it does the same and rolls back.
  */
 export async function keepInvoices(
-  house: Ground,
+  house: KeepingHouse,
   invoices: readonly NewInvoice[],
   { dryRun, now }: { dryRun: boolean; now: Date },
 ): Promise<Map<string, Outcome>> {
@@ -31,26 +31,26 @@ export async function keepInvoices(
     const kept = new Map(
       invoices.map((invoice) => {
         const row = before.get(invoice.accessKey);
-        return [invoice.accessKey, meet(knownAs(invoice), row && knownAs(row))];
+        return [invoice.accessKey, merge(knownAs(invoice), row && knownAs(row))];
       }),
     );
     await raiseChecks(
       tx,
       invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated'),
     );
-    for (const settled of await settlePending(tx, [...added], now)) await tellOwner(tx, house, settled);
+    for (const settled of await settlePending(tx, [...added], now)) await notifyOwner(tx, house, settled);
     return kept;
   });
 }
 
-/** A former owner hears no more of the bike, and the new one did not name that key. */
-async function tellOwner(tx: Tx, { config, outbox }: Ground, settled: Settled): Promise<void> {
+/** A former owner gets no letters about the bike, and the new one did not enter that key. */
+async function notifyOwner(tx: Tx, { config, outbox }: KeepingHouse, settled: Settled): Promise<void> {
   const { owner, namedBy, brand, model, tag, serialNumber, invoice, accessKey, state } = settled;
   if (owner?.id !== namedBy) return;
   const { publicUrl } = config;
   const { language, email: to, name: ownerName } = owner;
   const { storeName } = invoice;
-  const facts = { ...{ language, to, ownerName, brand, model, tag }, serialNumber, storeName, publicUrl };
+  const facts = { language, to, ownerName, brand, model, tag, serialNumber, storeName, publicUrl };
   const write = state === 'linked' ? receiptLinkedLetter : receiptRefusedLetter;
   await outbox.post(tx, write({ ...facts, keyEnd: accessKey.slice(-4) }));
 }

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { RowOutcome } from '#domain/http/import-report.ts';
-import type { House } from '../../context.ts';
+import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
+import { invoiceReaders } from '#server/bike/nfe/readers/readers.ts';
+import type { House } from '#server/verb/context.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';
-import type { InvoiceFile } from '../nfe/invoice-file.ts';
-import { invoiceReaders } from '../nfe/readers/readers.ts';
 
-/** What became of a file; `code` says why it was refused. */
+/** The result for a file; `code` says why it was refused. */
 export type Result = { outcome: RowOutcome; code?: string; detail?: string | null };
 
-/** What reading needs of the house, and by which partner's key the files come in. */
+/** What reading needs from the house, and the partner's key of the import. */
 export type Reading = {
   house: Pick<House, 'db' | 'clock' | 'config'>;
   apiKeyId: string | null;
-  /** Set when the key is a shop's: it may bring in only what its own company issued. */
+  /** Set when the key is a shop's: it may import only what its own company issued. */
   shopCnpj: string | null;
 };
 
 /**
- * Reads and verifies the files of a batch. A file that came in before is known by its content and not verified again, unless
- * it may be trusted now. Each is either decided or an invoice that is still to be kept, in the order of the files.
+ * Reads and verifies the files of a batch. A file that was imported before is recognised by its content and not
+ * verified again, unless it may be trusted now. Each is either decided or an invoice that is still to be kept, in the
+ * order of the files.
  */
 export async function readBatch(reading: Reading, batch: readonly InvoiceFile[]): Promise<(Result | NewInvoice)[]> {
   const hashed = batch.map((file) => ('bytes' in file ? { ...file, contentHash: hashOf(file.bytes) } : file));
@@ -34,7 +35,7 @@ export async function readBatch(reading: Reading, batch: readonly InvoiceFile[])
   );
 }
 
-/** A signature that held before this house was told whom to trust is looked at again. */
+/** A signature that held before trusted roots were configured is verified again. */
 function mayCountMore({ house }: Reading, { signature }: Pick<NewInvoice, 'signature'>): boolean {
   return signature === 'valid' && house.config.nfeRoots.length > 0;
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import { invoices } from '#server/db/tables/index.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
@@ -9,7 +10,6 @@ import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority, type TestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { useHouse } from '#tests/server/house.ts';
-import type { InvoiceFile } from '../nfe/invoice-file.ts';
 
 const house = useHouse();
 let authority: TestAuthority;
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 
 const counts = (added: number, unchanged: number, refused: number, updated = 0) => ({
-  ...{ added, updated, unchanged, refused },
+  added,
+  updated,
+  unchanged,
+  refused,
 });
 const note = (row: string, code: string, detail: string | null = null) => ({ row, at: null, code, detail });
 const kept = (accessKeys: string[]) => house().db.$count(invoices, inArray(invoices.accessKey, accessKeys));
@@ -27,22 +30,36 @@ const rowOf = async (accessKey: string) => {
   return row;
 };
 
-describe('what comes in', () => {
-  test('is kept with all that it says and how far it was checked', async () => {
+describe('what is imported', () => {
+  test('is stored with all its facts and how far it was checked', async () => {
     const issuer = '11222333000181';
     const made = anNfe({
-      ...{ issuer, number: 1234, tradeName: 'Pedal Bom', info: 'Pedido 1187' },
-      ...{ customer: { name: 'MARINA DE SOUZA', cpf: '52998224725' }, total: '12900.00' },
+      issuer,
+      number: 1234,
+      tradeName: 'Pedal Bom',
+      info: 'Pedido 1187',
+      customer: { name: 'MARINA DE SOUZA', cpf: '52998224725' },
+      total: '12900.00',
       items: [{ description: 'BICICLETA TRILHA 29', info: 'N. SERIE AUR-5E00-1187' }],
       signedBy: authority.issue({ cnpj: issuer }),
     });
     expect(await importThem(house(), [made])).toEqual({ ...counts(1, 0, 0), notes: [], notesLeftOut: 0 });
     expect(await rowOf(made.accessKey)).toMatchObject({
-      ...{ model: 55, environment: 1, storeName: 'Pedal Bom', storeTaxId: issuer, number: '1234' },
-      ...{ customerName: 'MARINA DE SOUZA', customerCpf: '52998224725', customerCnpj: null },
-      ...{ totalCents: 1_290_000, additionalInfo: 'Pedido 1187', signature: 'valid', hasProtocol: true },
+      model: 55,
+      environment: 1,
+      storeName: 'Pedal Bom',
+      storeTaxId: issuer,
+      number: '1234',
+      customerName: 'MARINA DE SOUZA',
+      customerCpf: '52998224725',
+      customerCnpj: null,
+      totalCents: 1_290_000,
+      additionalInfo: 'Pedido 1187',
+      signature: 'valid',
+      hasProtocol: true,
       items: [expect.objectContaining({ description: 'BICICLETA TRILHA 29', texts: ['N. SERIE AUR-5E00-1187'] })],
-      ...{ apiKeyId: null, importedAt: house().clock.now() },
+      apiKeyId: null,
+      importedAt: house().clock.now(),
     });
   });
 
@@ -57,7 +74,7 @@ describe('what comes in', () => {
     expect(await kept(others.map(({ accessKey }) => accessKey))).toBe(20);
   });
 
-  test('bad files are told by name and reason and stop nothing', async () => {
+  test('bad files are reported by name and reason and stop nothing', async () => {
     const good = [anNfe(), anNfe()];
     const signed = anNfe({ signedBy: authority.issue({ cnpj: aCnpj() }) });
     const report = await importThem(house(), [
@@ -80,28 +97,28 @@ describe('what comes in', () => {
     expect(await kept(good.map(({ accessKey }) => accessKey))).toBe(2);
   });
 
-  test('of many notes the report keeps as many as it may; each is told', async () => {
-    const told: string[] = [];
+  test('of many notes the report keeps its maximum; each is passed to onNote', async () => {
+    const reported: string[] = [];
     const bad = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.xml`, xml: '<a/>' }));
-    const report = await importThem(house(), bad, { keepNotes: 3, onNote: ({ row }) => told.push(row) });
+    const report = await importThem(house(), bad, { keepNotes: 3, onNote: ({ row }) => reported.push(row) });
     expect(report).toMatchObject({ refused: 7, notesLeftOut: 4 });
     expect(report.notes).toHaveLength(3);
-    expect(told).toHaveLength(7);
+    expect(reported).toHaveLength(7);
   });
 
-  test('progress is told by batches', async () => {
-    const told: unknown[] = [];
+  test('progress is reported by batches', async () => {
+    const reported: unknown[] = [];
     const bad = Array.from({ length: 60 }, (_, at) => ({ name: `${at}.xml`, problem: 'unreadable' as const }));
-    await importThem(house(), bad, { onProgress: (done) => told.push(done) });
-    expect(told).toEqual([50, 60].map((rows) => ({ rows, of: 60 })));
+    await importThem(house(), bad, { onProgress: (done) => reported.push(done) });
+    expect(reported).toEqual([50, 60].map((rows) => ({ rows, of: 60 })));
   });
 
   test('large files make small batches', async () => {
     const big = anNfe({ info: 'x'.repeat(4000) }).xml + ' '.repeat(1_000_000);
-    const told: number[] = [];
+    const reported: number[] = [];
     const files = Array.from({ length: 10 }, () => ({ xml: big }));
-    await importThem(house(), files, { onProgress: ({ rows }) => told.push(rows) });
-    expect(told[0]).toBeLessThanOrEqual(9);
+    await importThem(house(), files, { onProgress: ({ rows }) => reported.push(rows) });
+    expect(reported[0]).toBeLessThanOrEqual(9);
   });
 });
 
@@ -118,7 +135,7 @@ describe('the same key again', () => {
     expect((await rowOf(made.accessKey))!.totalCents).toBe(1_290_000);
   });
 
-  test('in another dress is the same; a file that was checked further counts more', async () => {
+  test('in another notation is the same; a file that was checked further counts more', async () => {
     const issuer = aCnpj();
     const signedBy = authority.issue({ cnpj: issuer });
     const wish = { issuer, number: 77, code: '12345678' };
@@ -143,7 +160,7 @@ describe('the same key again', () => {
   });
 });
 
-test('a signature that held is looked at again by a house that was told whom to trust since', async () => {
+test('a signature that held is looked at again once the house has new authorities to trust', async () => {
   const issuer = aCnpj();
   const files = [anNfe({ issuer, signedBy: authority.issue({ cnpj: issuer }) }), anNfe()];
   await importThem(house(), files);
@@ -154,7 +171,7 @@ test('a signature that held is looked at again by a house that was told whom to 
 });
 
 describe('a run that ends before its time', () => {
-  /** Files that break off after so many, as a killed process does. */
+  /** Files that end after this many, as with a killed process. */
   const broken = (files: ReturnType<typeof invoiceFiles>, after: number) => ({
     ...files,
     each: async function* (): AsyncGenerator<InvoiceFile> {
@@ -166,13 +183,14 @@ describe('a run that ends before its time', () => {
     },
   });
 
-  test('keeps its whole batches, and the next run goes on without verifying them again', async () => {
+  test('keeps its complete batches, and the next run continues without verifying them again', async () => {
     const made = Array.from({ length: 60 }, () => anNfe({ environment: 2 }));
     const keys = made.map(({ accessKey }) => accessKey);
     const files = invoiceFiles(made);
     await expect(importThem(house(), broken(files, 55))).rejects.toThrow('killed');
     expect(await kept(keys)).toBe(50);
-    // This house takes no invoices of the testing environment: whatever it reads, it refuses. What is in, it does not read.
+    // This house takes no invoices of the testing environment: whatever it reads, it refuses. What is in, it does not
+    // read.
     const strict = { ...house(), config: { ...house().config, demo: false } };
     const report = await importThem(strict, files);
     expect(report).toMatchObject(counts(0, 50, 10));
@@ -182,7 +200,7 @@ describe('a run that ends before its time', () => {
 });
 
 describe('a partner’s key', () => {
-  test('of a shop brings in what its company issued, from any branch, and nothing else', async () => {
+  test('of a shop imports what its company issued, from any branch, and nothing else', async () => {
     const cnpj = '11222333000181';
     const shop = await aShop(house(), { cnpj });
     const apiKey = await anApiKey(house(), { shopId: shop.id });
@@ -215,14 +233,14 @@ describe('a partner’s key', () => {
   });
 });
 
-test('homologation comes in only where the house is a demonstration', async () => {
+test('homologation is accepted on demo servers only', async () => {
   const made = [anNfe({ environment: 2 })];
   const real = { ...house(), config: { ...house().config, demo: false } };
   expect(await importThem(real, made)).toMatchObject({ ...counts(0, 0, 1), notes: [{ code: 'environment' }] });
   expect(await importThem(house(), made)).toMatchObject(counts(1, 0, 0));
 });
 
-test('nothing of a person stands in a report', async () => {
+test('a report holds no personal data', async () => {
   const cpf = '52998224725';
   const files = [
     anNfe({ status: '101' }),

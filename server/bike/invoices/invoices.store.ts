@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Invoice } from '#domain/bike/invoice.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { invoices } from '../../db/tables/receipt.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -14,7 +14,10 @@ export async function findInvoice(tx: Tx, accessKey: string): Promise<InvoiceRow
   return row ?? null;
 }
 
-/** Which of these files came in before, by the SHA-256 of their content: who issued their invoices, and how far they were checked. */
+/**
+ * Which of these files came in before, by the SHA-256 of their content: who issued their invoices, and how far they
+ * were checked.
+ */
 export async function findByContent(
   db: Db,
   hashes: readonly string[],
@@ -50,7 +53,7 @@ export async function holdInvoices(tx: Tx, accessKeys: readonly string[]): Promi
   return new Map(rows.map((row) => [row.accessKey, row]));
 }
 
-/** Notes that a file with the same words, but further checked than the one before, came in for these keys. */
+/** Records that a file with the same words, but further checked than the one before, came in for these keys. */
 export async function raiseChecks(
   tx: Tx,
   better: readonly Pick<NewInvoice, 'accessKey' | 'contentHash' | 'signature' | 'hasProtocol'>[],

@@ -3,13 +3,14 @@ import { NfeRefusal } from './nfe-problem.ts';
 import { needText, textAt, type XmlNode } from './xml-node.ts';
 
 /**
- * The access key of an invoice: its Id without `NFe`, itself valid, and in every part what the fields say. The issuer's CPF
- * stands in it behind three zeros (NT 2018.001); year and month are those of the date of issue in its own zone.
+ * The access key of an invoice: its Id without `NFe`, itself valid, and in every part what the fields say. The
+ * issuer's CPF is in it behind three zeros (NT 2018.001); year and month are those of the date of issue in its own
+ * zone.
  */
 export function accessKeyOf(infNFe: XmlNode): string {
   const id = textAt(infNFe, '@Id') ?? '';
   if (!/^NFe\d{6}[A-Z0-9]{12}\d{26}$/.test(id)) throw new NfeRefusal('id');
-  // Looked at before the key: what it says of other models (CT-e, MDF-e) would be called a bad key.
+  // Looked at before the key: the keys of other models (CT-e, MDF-e) would be reported as bad.
   if (!/^(55|65)$/.test(needText(infNFe, 'ide/mod'))) throw new NfeRefusal('model');
   const read = readAccessKey(id.slice(3));
   if ('problem' in read) throw new NfeRefusal('access-key', read.problem);
@@ -20,7 +21,7 @@ export function accessKeyOf(infNFe: XmlNode): string {
   return read.key;
 }
 
-/** What the fields say that stands in the key, each with its place there. */
+/** What the fields say that is in the key, each with its place there. */
 function partsOf(infNFe: XmlNode): [name: string, part: [from: number, text: string]][] {
   const digits = (path: string, form: RegExp, length: number) => needText(infNFe, path, form).padStart(length, '0');
   const issued = needText(infNFe, 'ide/dhEmi', /^\d{4}-\d{2}-\d{2}T/);
@@ -37,7 +38,10 @@ function partsOf(infNFe: XmlNode): [name: string, part: [from: number, text: str
   ];
 }
 
-/** Who issued the invoice: the 14 characters of a CNPJ, or the 11 digits of a CPF. The key's check covers their check digits. */
+/**
+ * The issuer of the invoice: the 14 characters of a CNPJ, or the 11 digits of a CPF. The key's check covers their
+ * check digits.
+ */
 export function issuerOf(infNFe: XmlNode): string {
   const cpf = textAt(infNFe, 'emit/CPF');
   if (cpf !== null && textAt(infNFe, 'emit/CNPJ') !== null) throw new NfeRefusal('structure', 'emit');

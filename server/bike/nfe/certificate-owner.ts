@@ -2,19 +2,19 @@ import type { X509Certificate } from 'node:crypto';
 import { readDer, type Der } from './der.ts';
 import { NfeRefusal } from './nfe-problem.ts';
 
-/** Object identifiers as they stand in the encoding. */
+/** Object identifiers in their encoded form. */
 const oid = {
   subjectAltName: '551d11', // 2.5.29.17
   cnpj: '604c010303', // 2.16.76.1.3.3, ICP-Brasil: the company's CNPJ
   person: '604c010301', // 2.16.76.1.3.1, ICP-Brasil: birth date (8), CPF (11), and more
 } as const;
 
-/** Whom a certificate of ICP-Brasil belongs to; null where it does not say. */
+/** The owner of a certificate of ICP-Brasil; null where it has none. */
 export type CertificateOwner = { cnpj: string | null; cpf: string | null };
 
 /**
- * Checks that a certificate is the issuer's own: the company's, whichever branch (the first eight characters of a CNPJ), or
- * the person's. `taxId` is a CNPJ or a CPF.
+ * Checks that a certificate is the issuer's own: the company's, whichever branch (the first eight characters of a
+ * CNPJ), or the person's. `taxId` is a CNPJ or a CPF.
  */
 export function checkOwner(certificate: X509Certificate, taxId: string): void {
   const { cnpj, cpf } = ownerOf(certificate);
@@ -24,7 +24,7 @@ export function checkOwner(certificate: X509Certificate, taxId: string): void {
 
 /**
  * Reads the owner from the alternative names (DOC-ICP-04). Node prints names of this kind as "unsupported", so they are
- * read from the encoding; the words of the subject are no help, their form is up to the authority.
+ * read from the encoding; the subject is of no use, each authority writes it differently.
  */
 export function ownerOf(certificate: X509Certificate): CertificateOwner {
   try {

@@ -1,7 +1,7 @@
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
 import { needText, textAt, type XmlNode } from './xml-node.ts';
 
-/** The tax office's answers that say what an invoice is worth; all others mean that it was not authorised. */
+/** The tax office's answers about the validity of an invoice; all others mean that it was not authorised. */
 const verdicts: Record<string, NfeProblem | null> = {
   '100': null,
   '150': null,
@@ -19,7 +19,7 @@ const verdicts: Record<string, NfeProblem | null> = {
 type Invoice = { accessKey: string; environment: 1 | 2; digest: string | null };
 
 /**
- * Checks what the tax office answered (`protNFe/infProt`). It is not signed as a rule, so it can only speak against an
+ * Checks the tax office's answer (`protNFe/infProt`). It is usually not signed, so it can only disprove an
  * invoice, never prove it.
  */
 export function checkProtocol(protocol: XmlNode, invoice: Invoice): void {

@@ -4,7 +4,7 @@ import { NfeRefusal } from './nfe-problem.ts';
 export const maxNfeBytes = 1024 * 1024;
 
 const declaration = /^<\?xml\s[^?]{0,200}\?>/;
-/** What XML 1.0 allows nowhere, not even escaped. */
+/** Characters that XML 1.0 forbids, even escaped. */
 // oxlint-disable-next-line no-control-regex
 const noCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 

@@ -1,7 +1,7 @@
 /** One value of a DER encoding (X.690): its tag and its content. */
 export type Der = { tag: number; body: Uint8Array };
 
-/** The values that stand one after the other. Throws a RangeError where the lengths do not fit; indefinite ones are no DER. */
+/** A sequence of values. Throws a RangeError where the lengths do not fit; indefinite ones are no DER. */
 export function readDer(bytes: Uint8Array): Der[] {
   const values: Der[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -6,7 +6,7 @@ import { childNames, needNode, nodeAt, parseXml, textAt, type XmlNode } from './
 export const nfeNamespace = 'http://www.portalfiscal.inf.br/nfe';
 const layout = '4.00';
 
-/** A file taken apart: nothing of it is proven yet. */
+/** A parsed file, of which nothing is verified yet. */
 export type Envelope = {
   /** The NFe element as it was written, with its name space: what a signature is checked on. */
   nfe: string;
@@ -17,7 +17,7 @@ export type Envelope = {
 };
 
 /**
- * Takes a file apart: root `nfeProc` or bare `NFe`, exactly one invoice, layout 4.00, elements without prefix (the MOC
+ * Parses a file: root `nfeProc` or bare `NFe`, exactly one invoice, layout 4.00, elements without prefix (the MOC
  * forbids them) and in the right name space.
  */
 export function openEnvelope(text: string): Envelope {
@@ -41,7 +41,7 @@ export function openEnvelope(text: string): Envelope {
   return { nfe: written, infNFe, signed: hasSignature(nfe, written), protocol: process ? protocolOf(process) : null };
 }
 
-/** Of a name, one start and one end may stand in the whole file: then what is cut out by text is what was parsed. */
+/** Of a name, one start and one end may be in the whole file: then what is cut out by text is what was parsed. */
 function checkSingle(text: string, name: string): void {
   const starts = text.match(new RegExp(`<${name}(?=[\\s/>])`, 'g'))?.length ?? 0;
   const ends = text.match(new RegExp(`</${name}\\s*>`, 'g'))?.length ?? 0;
@@ -64,7 +64,7 @@ function protocolOf(process: XmlNode): XmlNode {
   return needNode(protNFe, 'infProt');
 }
 
-/** A signature that is no child of NFe would be one that nobody checks. */
+/** A signature that is no child of NFe would not be checked. */
 function hasSignature(nfe: XmlNode, written: string): boolean {
   const count = written.match(/<Signature(?=[\s/>])/g)?.length ?? 0;
   const isChild = childNames(nfe).includes('Signature');

@@ -2,12 +2,15 @@ import { open } from 'node:fs/promises';
 import { maxNfeBytes } from './decode-xml.ts';
 import type { NfeProblem } from './nfe-problem.ts';
 
-/** One file of several: its bytes, or why there are none. The name is fit for a report. */
+/** One file of several: its bytes, or why there are none. The name is safe for a report. */
 export type InvoiceFile = { name: string; bytes: Uint8Array } | { name: string; problem: NfeProblem };
 
 const longestName = 200;
 
-/** A name as reports show it: at most 200 characters, and none that would move a cursor or turn the writing around. */
+/**
+ * A name as reports show it: at most 200 characters, and none that would move a cursor or change the writing
+ * direction.
+ */
 export function shownName(name: string): string {
   return name.slice(0, longestName).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '\uFFFD');
 }

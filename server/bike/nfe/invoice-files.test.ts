@@ -18,7 +18,7 @@ describe('one file', () => {
     expect(await readAll(await written('b.xml', Buffer.alloc(megabyte + 1)))).toEqual([['b.xml', '!too-large']]);
   });
 
-  test('that is not there is told at once', async () => {
+  test('that does not exist is reported at once', async () => {
     await expect(openInvoiceFiles(join(place, 'nothing'))).rejects.toMatchObject({ code: 'not-found' });
     await expect(openInvoiceFiles('/dev/null')).rejects.toMatchObject({ code: 'unreadable' });
   });
@@ -50,11 +50,11 @@ describe('a folder', () => {
     expect(await readAll(path)).toEqual(all);
   });
 
-  test('of nothing gives nothing', async () => {
+  test('without invoices yields nothing', async () => {
     expect(await readAll(await folder({}))).toEqual([]);
   });
 
-  test('goes on behind a ZIP that is none', async () => {
+  test('continues after a broken ZIP', async () => {
     const whole = await aZip([{ name: '1.xml', bytes: noise(2000) }]);
     const path = await folder({
       'a.zip': whole.subarray(0, -10),

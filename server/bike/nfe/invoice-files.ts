@@ -6,8 +6,8 @@ import { countZip, readZip } from './read-zip.ts';
 import { UnreadableFiles } from './unreadable-files.ts';
 
 /**
- * The files of an import. `each` gives them one after the other, in the same order every time, and holds one of them in
- * memory; `close` ends the readings that were left before their end.
+ * The files of an import. `each` yields them one after the other, in the same order every time, and holds one of them in
+ * memory; `close` ends unfinished readings.
  */
 export type InvoiceFiles = {
   count: number;
@@ -16,8 +16,8 @@ export type InvoiceFiles = {
 };
 
 /**
- * Opens what invoices are handed over in: a folder (with all folders in it), a ZIP, or one XML file; which of them a file is
- * tells its content, not its name. `called` is what reports say for one XML file: its name unless told. Throws
+ * Opens a source of invoices: a folder (with all folders in it), a ZIP, or one XML file; which of them a file is
+ * is decided by its content, not its name. `called` is what reports say for one XML file: its name by default. Throws
  * `UnreadableFiles` when there is no such thing or the ZIP is damaged.
  */
 export async function openInvoiceFiles(path: string, called = basename(path)): Promise<InvoiceFiles> {

@@ -1,5 +1,5 @@
 /**
- * Every reason for which a file is no invoice of ours. The list is closed; `problem-words.ts` says each in a sentence. The
+ * Every reason for which an invoice file is refused. The list is closed; `problem-words.ts` says each in a sentence. The
  * rules are those of the NF-e's layout 4.00 and its signature (MOC, schema PL_010).
  */
 export const nfeProblems = [
@@ -34,7 +34,7 @@ export const nfeProblems = [
   'id',
   'access-key',
   'key-mismatch',
-  // What the tax office said
+  // The tax office's answer
   'environment',
   'future',
   'protocol-mismatch',
@@ -54,8 +54,8 @@ export const nfeProblems = [
 export type NfeProblem = (typeof nfeProblems)[number];
 
 /**
- * Thrown inside this folder where reading ends; `readNfe` turns it into its answer. `detail` names a place or a code, never
- * what stands there: invoices are full of people.
+ * Thrown inside this folder where reading ends; `readNfe` turns it into its answer. `detail` names a place or a code,
+ * never what is there: invoices are full of people.
  */
 export class NfeRefusal extends Error {
   readonly problem: NfeProblem;

@@ -5,10 +5,10 @@ import { readInvoiceFile, shownName, type InvoiceFile } from './invoice-file.ts'
 import { countZip, readZip } from './read-zip.ts';
 import { UnreadableFiles } from './unreadable-files.ts';
 
-/** Something in a folder: a file with its path, or what cannot be looked at. */
+/** An entry of a folder: a file with its path, or one that cannot be read. */
 type Found = { path: string; name: string; kind: 'xml' | 'zip' } | Extract<InvoiceFile, { problem: unknown }>;
 
-/** Counts what `readFolder` will give. */
+/** Counts what `readFolder` will yield. */
 export async function countFolder(folder: string): Promise<number> {
   let count = 0;
   for await (const found of walk(folder))
@@ -17,8 +17,8 @@ export async function countFolder(folder: string): Promise<number> {
 }
 
 /**
- * The invoices of a folder and the folders in it, by name: each `.xml`, and those of each `.zip`. A ZIP that cannot be read is
- * one problem, and the others go on.
+ * The invoices of a folder and the folders in it, by name: each `.xml`, and those of each `.zip`. A ZIP that cannot
+ * be read is one problem, and the others go on.
  */
 export async function* readFolder(folder: string): AsyncGenerator<InvoiceFile> {
   for await (const found of walk(folder)) {
@@ -38,7 +38,7 @@ async function countOne(zip: string): Promise<number> {
 
 async function* readOne(zip: string, name: string): AsyncGenerator<InvoiceFile> {
   try {
-    // First the whole directory: a bomb is refused before its first entry.
+    // First the whole directory: a ZIP bomb is refused before its first entry.
     await countZip(zip);
     yield* readZip(zip, `${name}/`);
   } catch (error) {
@@ -66,7 +66,7 @@ async function* walk(root: string, inside = ''): AsyncGenerator<Found> {
   }
 }
 
-/** What a link inside the folder leads to comes by its own name; a link that leads out is not followed. */
+/** The target of a link inside the folder is read under its own name; a link out of the folder is not followed. */
 async function* lookAtLink(root: string, path: string, name: string): AsyncGenerator<Found> {
   try {
     const [target, home] = await Promise.all([realpath(path), realpath(root)]);

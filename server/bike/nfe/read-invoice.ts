@@ -1,13 +1,13 @@
+import type { Invoice } from '#domain/bike/invoice.ts';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseCpf } from '#domain/brazil/cpf.ts';
-import type { Invoice } from '#domain/bike/invoice.ts';
 import { issuerOf } from './access-key-of.ts';
 import { amount, centsOf } from './decimal.ts';
 import { NfeRefusal } from './nfe-problem.ts';
 import { readItems, remarksOf } from './read-items.ts';
 import { atMost, mayText, needText, nodeAt, type XmlNode } from './xml-node.ts';
 
-/** What of an invoice stands in its own fields, whoever vouches for them. */
+/** The facts in an invoice's own fields, whether or not its signature is valid. */
 export type InvoiceFields = Omit<Invoice, 'accessKey' | 'issuedAt' | 'signature' | 'hasProtocol'>;
 
 /**

@@ -63,7 +63,7 @@ describe('an invoice is accepted', () => {
     issuedAt: new Date(wish.issuedAt ?? '2026-11-18T13:30:00Z'),
   });
 
-  test('of the testing environment in a demo house only', () => {
+  test('of the testing environment on demo servers only', () => {
     const { xml } = anNfe({ issuer: company, environment: 2, signedBy });
     expect(read(xml, { demo: true })).toMatchObject({ invoice: { environment: 2, signature: 'trusted' } });
     expect(read(xml)).toEqual({ problem: 'environment', detail: 'tpAmb' });
@@ -78,7 +78,7 @@ describe('a signature holds', () => {
     ['with a byte order mark', `\uFEFF${xml}`],
     ['without XML declaration', xml.slice(xml.indexOf('<nfeProc'))],
     [
-      'with an XML declaration of another dress',
+      'with another XML declaration',
       swap(xml, /<\?xml[^>]*>/, `\n<?xml version='1.0'  encoding='utf8' standalone='no' ?>\n`),
     ],
     ['indented', xml.replaceAll('><', '>\n  <')],

@@ -6,21 +6,21 @@ import { checkTrust } from './certificate-trust.ts';
 import { checkProtocol } from './check-protocol.ts';
 import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
-import { issuedAtOf } from './issued-at.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
 import { readInvoice } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
+import { needText, type XmlNode } from './xml-node.ts';
 
 /**
- * What a house accepts. `demo` lets invoices of the testing environment in; `roots` are the certificates of the authorities
- * that are trusted, none when the house was told none.
+ * What a server accepts. `demo` allows invoices of the testing environment; `roots` are the certificates of the
+ * authorities that are trusted, none when none are configured.
  */
 export type NfeRules = { demo: boolean; roots: readonly X509Certificate[]; now: Date };
 
 /**
- * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`), or says why not. A signature that is there must hold,
- * and then only what it covers is read; one that is not there is told in `signature`. `detail` is a place or a code,
- * never a person's data. Never throws for what stands in the file.
+ * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`), or says why not. A signature, if present, must
+ * be valid, and then only what it covers is read; `signature` says when there is none. `detail` is a place or a code,
+ * never a person's data. Never throws for what is in the file.
  */
 export function readNfe(
   bytes: Uint8Array,
@@ -47,4 +47,22 @@ function read(bytes: Uint8Array, rules: NfeRules): Invoice {
   if (signed) checkOwner(signed.certificate, fields.storeTaxId);
   const signature = signed ? checkTrust(signed.certificate, rules.roots, issuedAt) : 'absent';
   return { accessKey, ...fields, issuedAt, signature, hasProtocol: envelope.protocol !== null };
+}
+
+const form = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)[+-](0\d|1[0-4]):[0-5]\d$/;
+/** A clock may be wrong by an hour, and a zone by more; no invoice is issued two days ahead. */
+const tolerance = 24 * 3600 * 1000;
+
+/**
+ * When an invoice was issued (`dhEmi`, with its offset). A day that no calendar has, and one that is yet to come, is
+ * refused.
+ */
+function issuedAtOf(infNFe: XmlNode, now: Date): Date {
+  const text = needText(infNFe, 'ide/dhEmi', form);
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text.slice(0, 10))
+    throw new NfeRefusal('value', 'ide/dhEmi');
+  const issuedAt = new Date(text);
+  if (issuedAt.getTime() > now.getTime() + tolerance) throw new NfeRefusal('future', 'ide/dhEmi');
+  return issuedAt;
 }

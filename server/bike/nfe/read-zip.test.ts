@@ -37,7 +37,7 @@ describe('a ZIP', () => {
     ]);
   });
 
-  test('passes over what is no XML', async () => {
+  test('skips files that are no XML', async () => {
     const others = ['danfe.pdf', 'folder/', '__MACOSX/._a.xml', 'xml'].map((name) => ({ name, bytes: '' }));
     expect(await readAll(await zip([...others, good].filter(({ name }) => !name.endsWith('/'))))).toEqual([
       ['good.xml', 'good'],
@@ -57,13 +57,13 @@ describe('a ZIP', () => {
     expect(names).toEqual(['n'.repeat(200), 'a\uFFFD\uFFFD[31m\uFFFDb.xml']);
   });
 
-  test.each([0.1, 0.5, 0.9, 0.999])('cut off after %f of it is told at once', async (part) => {
+  test.each([0.1, 0.5, 0.9, 0.999])('cut off after %f of it is reported at once', async (part) => {
     const whole = await aZip(Array.from({ length: 20 }, (_, at) => ({ name: `${at}.xml`, bytes: noise(3000) })));
     const path = await written('cut.zip', whole.subarray(0, Math.floor(whole.length * part)));
     await expect(openInvoiceFiles(path)).rejects.toMatchObject({ code: 'zip-damaged' });
   });
 
-  test('that was damaged inside gives what is whole', async () => {
+  test('with damaged entries yields the intact ones', async () => {
     const bytes = await aZip([
       { name: 'a.xml', bytes: noise(5000) },
       { name: 'b.xml', bytes: 'stored', stored: true },

@@ -8,17 +8,17 @@ import { UnreadableFiles } from './unreadable-files.ts';
 /** No delivery of invoices has as many, or is as large. A ZIP that claims more is refused before anything is unpacked. */
 const mostEntries = 100_000;
 const mostBytes = 2 * 1024 ** 3;
-/** XML shrinks to a tenth, seldom to a fiftieth; what shrinks further was made to grow. */
+/** XML compresses to a tenth, seldom to a fiftieth; a higher ratio is an attack. */
 const mostGrowth = 200;
 
 /**
  * Looks through the directory of a ZIP without unpacking anything and counts what `readZip` will give.
- * Throws `UnreadableFiles` when it is damaged, cut off, or a bomb as a whole.
+ * Throws `UnreadableFiles` when it is damaged, cut off, or a ZIP bomb as a whole.
  */
 export async function countZip(path: string): Promise<number> {
   let [count, bytes] = [0, 0];
   for await (const { entry } of entries(path)) {
-    // Nothing ever unpacks to more than it claims here, so the claims are what has to be added up.
+    // Nothing ever unpacks to more than it claims here, so the claims are added up.
     bytes += entry.uncompressedSize;
     if (bytes > mostBytes) throw new UnreadableFiles('zip-too-big');
     if (isWanted(entry)) count += 1;
@@ -54,7 +54,7 @@ function nameOf(entry: Entry): string {
   return yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
 }
 
-/** Folders and whatever is no XML (the DANFEs as PDF, a system's own files) are passed over; a bad name never is. */
+/** Folders and files other than XML (the DANFEs as PDF, a system's own files) are skipped; a bad name never is. */
 function isWanted(entry: Entry): boolean {
   const name = nameOf(entry);
   if (yauzl.validateFileName(name) !== null) return true;

@@ -3,12 +3,12 @@ import { NfeRefusal } from './nfe-problem.ts';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** What a well-built signature says, and of what; whether it is true is checked elsewhere. The texts are in base64. */
+/** The content of a well-formed signature; its validity is checked elsewhere. The texts are in base64. */
 export type SignatureParts = { infNFe: Element; info: Element; digest: string; value: string; certificate: string };
 
 /**
- * Checks that the document has exactly the signature that the NF-e prescribes (schema xmldsig-core 1.01) and nothing besides:
- * every element, its order, its algorithms. A signature that is merely valid could be one over something else.
+ * Checks that the document has exactly the signature that the NF-e prescribes (schema xmldsig-core 1.01) and nothing
+ * besides: every element, its order, its algorithms. A merely valid signature could cover something else.
  */
 export function readSignatureForm(document: Document): SignatureParts {
   const nfe = document.documentElement;
@@ -34,7 +34,10 @@ export function readSignatureForm(document: Document): SignatureParts {
   return { infNFe, info, digest: base64(digest), value: base64(value), certificate: base64(certificate) };
 }
 
-/** The child elements, which must be exactly these and have nothing but blanks between them: no comment hides among them. */
+/**
+ * The child elements, which must be exactly these and have nothing but blanks between them: no comment hides among
+ * them.
+ */
 function children<const Names extends readonly string[]>(
   parent: Element,
   names: Names,
@@ -46,7 +49,7 @@ function children<const Names extends readonly string[]>(
   return found as { [At in keyof Names]: Element };
 }
 
-/** An element that says an algorithm and nothing else. */
+/** An element that holds only an algorithm. */
 function pin(element: Element, algorithm: string): void {
   const isEmpty = Array.from(element.childNodes).every(isBlank);
   if (element.namespaceURI !== dsig || !isEmpty) throw malformed(element.localName);
@@ -62,7 +65,7 @@ function base64(element: Element): string {
   return text;
 }
 
-/** Whether nothing else answers to the name that is signed, however it is called there. */
+/** Whether no other element has the signed id, under any attribute name. */
 function isOnly(element: Element, id: string): boolean {
   const all = Array.from(element.ownerDocument.getElementsByTagName('*'));
   return all.every((each) => each === element || ['Id', 'ID', 'id'].every((name) => each.getAttribute(name) !== id));

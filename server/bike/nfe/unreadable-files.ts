@@ -1,6 +1,6 @@
 import type { NfeProblem } from './nfe-problem.ts';
 
-/** Thrown where there is nothing to read one by one: no such path, a ZIP that is cut off or out of all proportion. */
+/** Thrown for a source that cannot be read at all: no such path, a ZIP that is truncated or too large. */
 export class UnreadableFiles extends Error {
   readonly code: NfeProblem | 'not-found';
 

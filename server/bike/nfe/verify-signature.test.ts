@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { SignedXml } from 'xml-crypto';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { badCertificates } from '#tests/builders/nfe/bad-certificates.ts';
+import { elementOf } from '#tests/builders/nfe/bad-nfe.ts';
 import { badSignatureForms } from '#tests/builders/nfe/bad-signature-forms.ts';
 import { badSignatures } from '#tests/builders/nfe/bad-signatures.ts';
-import { elementOf } from '#tests/builders/nfe/bad-nfe.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { nfeProblems } from './nfe-problem.ts';
 import { readNfe } from './read-nfe.ts';
@@ -127,7 +127,7 @@ function apply(xml: string, each: Change): string {
   return xml.slice(0, to) + xml.slice(at, at + each.length) + xml.slice(to);
 }
 
-test('whatever is changed, a signature that holds covers what is read, and nothing throws', () => {
+test('whatever is changed, a valid signature covers what is read, and nothing throws', () => {
   const { xml } = anNfe({ issuer, signedBy, info: 'Nº de série AUR-5E00-1187' });
   const answer = readNfe(Buffer.from(xml), rules);
   if ('problem' in answer) throw new Error(answer.problem);

@@ -5,11 +5,11 @@ import { NfeRefusal } from './nfe-problem.ts';
 import { readSignatureForm, type SignatureParts } from './signature-form.ts';
 import { needNode, parseXml, type XmlNode } from './xml-node.ts';
 
-/** What a signature that holds covers. */
+/** The content that a valid signature covers. */
 export type Signed = { infNFe: XmlNode; certificate: X509Certificate; digest: string };
 
 /**
- * Verifies the signature of an NFe element and gives the invoice as it was signed: fields are read from the bytes whose
+ * Verifies the signature of an NFe element and returns the invoice as signed: fields are read from the bytes whose
  * digest was compared, never from the file. Copies that were indented for reading fail as they are; without the blanks
  * between elements, which no NF-e has, they get a second try.
  */
@@ -29,9 +29,9 @@ function verifyOnce(nfe: string): Signed | null {
 }
 
 /**
- * What the signature covers, in canonical form; null when it does not hold. With the form pinned, two comparisons are
- * all there is to it (XML-DSig, core validation): the digest of the invoice, and the signature of what holds the digest.
- * The library's own `checkSignature` gives the same, which a test shows, at seven searches through the whole document:
+ * What the signature covers, in canonical form; null when it is invalid. With the form checked, two comparisons
+ * are enough (XML-DSig, core validation): the digest of the invoice, and the signature of what holds the digest.
+ * The library's own `checkSignature` returns the same, which a test shows, at seven searches through the whole document:
  * seconds for an invoice of 990 lines.
  */
 function coveredText({ infNFe, info, digest, value }: SignatureParts, certificate: X509Certificate): string | null {
@@ -46,7 +46,7 @@ function coveredText({ infNFe, info, digest, value }: SignatureParts, certificat
   }
 }
 
-/** An element in canonical XML 1.0 without comments, in the name spaces of what it stands in. `path` is where it stands. */
+/** An element in canonical XML 1.0 without comments, in the name spaces of what it is in. `path` is where it is. */
 function canonical(element: Element, path: string): string {
   const ancestorNamespaces = findAncestorNs(element.ownerDocument, path);
   return new C14nCanonicalization().process(element, { ancestorNamespaces });
@@ -62,7 +62,7 @@ function readCertificate(encoded: string): X509Certificate {
   throw new NfeRefusal('signature-algorithm', 'X509Certificate');
 }
 
-/** The parser reads over mistakes and writes them to the console; here they end the reading. */
+/** The parser tolerates errors and writes them to the console; here they end the reading. */
 function parseStrictly(xml: string): Document {
   try {
     return new DOMParser({

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { NfeRefusal } from './nfe-problem.ts';
 
-/** An element as fast-xml-parser gives it: children by name, attributes by `@name`, text as `#text`. */
+/** An element as fast-xml-parser returns it: children by name, attributes by `@name`, text as `#text`. */
 export type XmlNode = { readonly [name: string]: unknown };
 
-/** Elements that may stand there several times; of any other, a second one is a refusal. */
+/** Elements that may be there several times; of any other, a second one is a refusal. */
 const lists = new Set(['det', 'obsCont', 'rastro']);
 /** The root has four at most. */
 const mostAttributes = 16;
@@ -50,13 +50,13 @@ export function childNames(node: XmlNode): string[] {
   return Object.keys(node).filter((name) => !/^[@#?]/.test(name));
 }
 
-/** The element at a path (`ide/nNF`), or null. Two of them are refused: a reader must not have the choice. */
+/** The element at a path (`ide/nNF`), or null. Two of them are refused: the result must be unambiguous. */
 export function nodeAt(node: XmlNode, path: string): XmlNode | null {
   const value = valueAt(node, path);
   return value === null ? null : (asNode(value) ?? { '#text': value });
 }
 
-/** The elements of a name that may stand there several times. */
+/** The elements of a name that may be there several times. */
 export function nodesAt(node: XmlNode, name: string): XmlNode[] {
   const value = Object.hasOwn(node, name) ? node[name] : [];
   return (Array.isArray(value) ? value : [value]).map((each: unknown) => asNode(each) ?? { '#text': each });
@@ -71,7 +71,7 @@ export function textAt(node: XmlNode, path: string): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }
 
-/** The text at a path, which must be there and have this form. `at` is how a refusal names the place. */
+/** The text at a path, which must be there and have this form. `at` is its name in a refusal. */
 export function needText(node: XmlNode, path: string, form?: RegExp, at = path): string {
   const text = textAt(node, path);
   if (text === null) throw new NfeRefusal('missing', at);
@@ -84,7 +84,7 @@ export function mayText(node: XmlNode, path: string, form: RegExp, at = path): s
   return textAt(node, path) === null ? null : needText(node, path, form, at);
 }
 
-/** The form of a text of at most so many characters, whichever. */
+/** A pattern for any text of at most this many characters. */
 export function atMost(characters: number): RegExp {
   return new RegExp(`^.{1,${characters}}$`, 'su');
 }

@@ -1,11 +1,11 @@
 import type { getReceiptPdf as contract } from '#domain/bike/contract.ts';
-import type { Verb } from '../../context.ts';
-import { problem } from '../../http/problem.ts';
-import { findOwnBike } from '../bikes.store.ts';
+import { findOwnBike } from '#server/bike/bikes.store.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt, invoiceOf } from './receipts.store.ts';
 
-/** The linked receipt of the caller's own bike as a PDF, in his language. */
+/** The linked receipt of the caller's own bike as a PDF, in their language. */
 export const getReceiptPdf: Verb<typeof contract> = async ({ db, caller }, { tag }) => {
   const [bike, row] = await Promise.all([findOwnBike(db, tag, caller.accountId), findReceipt(db, tag)]);
   if (!bike || row?.ownerId !== caller.accountId) throw problem('not-found');
@@ -14,7 +14,11 @@ export const getReceiptPdf: Verb<typeof contract> = async ({ db, caller }, { tag
   const { accessKey, linkedAt, createdAt } = row.receipt;
   const { brand, model, kind, serialNumber } = bike;
   return receiptPdf({
-    ...{ accessKey, invoice, model, kind, serialNumber },
+    accessKey,
+    invoice,
+    model,
+    kind,
+    serialNumber,
     language: caller.language,
     linkedAt: linkedAt ?? createdAt,
     brand: brand.name,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { getReceipt, getReceiptPdf, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';
-import { getShopReceipt } from '#domain/shop/contract.ts';
+import { getShopReceipt } from '#domain/shop/bikes.contract.ts';
 import { apiKeys, receipts } from '#server/db/tables/index.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
@@ -10,8 +12,6 @@ import { anInvoice } from '#tests/builders/invoice.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { eq } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 
 const house = useHouse();
 type Asker = { token: string };
@@ -33,7 +33,7 @@ function refuse(accessKey: string) {
 }
 
 describe('the receipt of an own bike', () => {
-  test('there is none at first, and none after it was taken back', async () => {
+  test('there is none at first, and none after a withdrawal', async () => {
     const { person, tag } = await anOwner();
     expect((await see(person, tag)).body).toEqual(none);
     expect(await remove(person, tag)).toMatchObject({ status: 404, body: { code: 'receipt-none' } });
@@ -75,7 +75,7 @@ describe('the receipt of an own bike', () => {
     expect(check).toEqual({ signature: 'trusted', byPartner: true, demo: false });
   });
 
-  test('goes along to the next owner, what tells of the customer does not; what was refused does not either', async () => {
+  test('goes to the next owner without the customer’s data; a refused one does not', async () => {
     const [linked, refused] = [await anOwner(), await anOwner()];
     const additionalInfo = 'Entregar a Marina, (11) 98765-4321';
     await link(linked.person, linked.tag, (await anInvoice(house(), { additionalInfo })).accessKey);
@@ -120,7 +120,11 @@ describe('what a shop sees', () => {
     expect(body).toEqual({
       state: 'linked',
       invoice: {
-        ...{ storeName: 'Pedal Bom', storeTaxId, number, series: '1', issuedAt: '2026-10-05T15:00:00.000Z' },
+        storeName: 'Pedal Bom',
+        storeTaxId,
+        number,
+        series: '1',
+        issuedAt: '2026-10-05T15:00:00.000Z',
         check: { signature: 'valid', byPartner: false, demo: false },
       },
     });

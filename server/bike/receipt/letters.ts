@@ -1,11 +1,11 @@
 import type { Language } from '#domain/account/language.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
-import type { Letter } from '../../jobs/outbox.ts';
-import { letter, type LetterWords } from '../../letters/letter.ts';
-import { greeting } from '../../letters/names.ts';
-import { bikeInWords, plainWords } from '../../letters/plain-words.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
+import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 
-/** What a letter tells of a receipt that waited for its invoice. Nothing of the invoice's customer goes by mail. */
+/** What a letter says about a receipt that waited for its invoice. Nothing of the invoice's customer goes by mail. */
 export type SettledReceipt = {
   language: Language;
   to: string;
@@ -30,9 +30,10 @@ export function receiptRefusedLetter(settled: SettledReceipt): Letter {
   return mailTo(settled, 'receipt-refused', refused[settled.language](settled));
 }
 
-function mailTo({ language, to, brand, tag, publicUrl }: SettledReceipt, kind: string, words: LetterWords): Letter {
+function mailTo(settled: SettledReceipt, kind: string, words: LetterWords): Letter {
+  const { language, brand, tag, publicUrl } = settled;
   // The tag's own page leads its owner on to the bike, on whatever phone opens the mail.
-  return letter({ kind, to, language, brand, words, url: `${publicUrl}/${tag}` });
+  return letter({ kind, to: settled.to, language, brand, words, url: absolute(publicUrl, to.tag({ tag })) });
 }
 
 const linked: Record<Language, (settled: SettledReceipt) => LetterWords> = {

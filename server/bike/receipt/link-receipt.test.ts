@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
+import { findInvoice } from '#server/bike/invoices/invoices.store.ts';
 import { bikes, receipts } from '#server/db/tables/index.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
@@ -9,7 +10,6 @@ import { aBike, type BikeWish } from '#tests/builders/bike.ts';
 import { anInvoice, anItem } from '#tests/builders/invoice.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { findInvoice } from '../invoices/invoices.store.ts';
 
 const house = useHouse();
 const link = ({ token }: { token: string }, tag: string, accessKey: string) =>
@@ -21,7 +21,7 @@ const liveOf = (bikeId: string) =>
     .from(receipts)
     .where(and(eq(receipts.bikeId, bikeId), inArray(receipts.state, ['pending', 'linked'])));
 
-/** A cyclist with a confirmed phone and his bike. */
+/** A cyclist with a confirmed phone and their bike. */
 async function anOwner(wish: BikeWish = {}) {
   const person: Person = await anAccount(house(), { phoneConfirmed: true });
   return { person, ...(await aBike(house(), { owner: person.id, ...wish })) };
@@ -40,13 +40,16 @@ describe('a key whose invoice is here', () => {
         accessKey,
         addedAt: house().clock.now().toISOString(),
         invoice: {
-          ...{ customerName: 'Marina de Souza', customerCpf: '52998224725', storeName: 'Pedal Bom' },
-          ...{
-            storeTaxId: expect.stringMatching(/^[A-Z0-9]{14}$/),
-            number: expect.stringMatching(/^\d+$/),
-            series: '1',
-          },
-          ...{ totalCents: 1_290_000, issuedAt: '2026-10-05T15:00:00.000Z', additionalInfo, serialMatch: 'found' },
+          customerName: 'Marina de Souza',
+          customerCpf: '52998224725',
+          storeName: 'Pedal Bom',
+          storeTaxId: expect.stringMatching(/^[A-Z0-9]{14}$/),
+          number: expect.stringMatching(/^\d+$/),
+          series: '1',
+          totalCents: 1_290_000,
+          issuedAt: '2026-10-05T15:00:00.000Z',
+          additionalInfo,
+          serialMatch: 'found',
           check: { signature: 'valid', byPartner: false, demo: false },
         },
       },
@@ -68,7 +71,9 @@ describe('a key whose invoice is here', () => {
     const { person, tag } = await anOwner();
     const { accessKey } = await anInvoice(house(), {
       key: { model: 65, emission: 9 },
-      ...{ customerName: null, customerCpf: null, customerCnpj: null },
+      customerName: null,
+      customerCpf: null,
+      customerCnpj: null,
     });
     const { body } = await link(person, tag, accessKey);
     expect(body.invoice).toMatchObject({ customerName: null, customerCpf: null, storeName: 'Pedal Bom' });
@@ -111,7 +116,7 @@ describe('a key whose invoice is here', () => {
 });
 
 describe('a key that nobody imported', () => {
-  test('is kept as pending, and gives way to another', async () => {
+  test('is stored as pending, and can be replaced', async () => {
     const { person, tag, bike } = await anOwner();
     const [first, second] = [anAccessKey(), anAccessKey()];
     const pending = { state: 'pending', accessKey: first, addedAt: house().clock.now().toISOString(), invoice: null };
@@ -130,7 +135,7 @@ describe('a key that nobody imported', () => {
     expect((await link(other.person, other.tag, first)).body.state).toBe('pending');
   });
 
-  test('by a former owner becomes the new one’s own when he names it too', async () => {
+  test('by a former owner becomes the new one’s own when they name it too', async () => {
     const { person, tag, bike } = await anOwner();
     const accessKey = anAccessKey();
     await link(person, tag, accessKey);
@@ -216,7 +221,7 @@ describe('who may', () => {
   });
 });
 
-test('an item of an invoice comes back as it went in', async () => {
+test('an item of an invoice is read as it was written', async () => {
   const items = [anItem({ description: 'Bicicleta "Ação" 29\'', texts: ['a;b', 'É — \u{1F6B2}'] }), anItem()];
   const made = await anInvoice(house(), { items });
   const read = await house().db.transaction((tx) => findInvoice(tx, made.accessKey));

@@ -3,14 +3,17 @@ import { uuidv7 } from 'uuidv7';
 import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt-states.ts';
 import { statesBefore, type BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
-import type { Tx } from '../../db/database.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
-import { invoices, receipts } from '../../db/tables/receipt.ts';
+import type { Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
 
 type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'state'> & { state: BeginningOf<typeof receiptMachine> };
 
-/** Bikes whose receipts this transaction changes; nobody else does before it ends. Always after `lockKeys`, never before. */
+/**
+ * Bikes whose receipts this transaction changes; nobody else does before it ends. Always after `lockKeys`, never
+ * before.
+ */
 export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: bikes.id })
@@ -20,7 +23,7 @@ export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('no key update');
 }
 
-/** This account's own bike, locked as by `lockBikes`; null when he is not its owner. */
+/** This account's own bike, locked as by `lockBikes`; null when it is somebody else's. */
 export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
   const [bike] = await tx
     .select({ id: bikes.id, serialNumber: bikes.serialNumber })
@@ -62,8 +65,9 @@ export async function endPending(tx: Tx, id: string, endedAt: Date): Promise<boo
 }
 
 /**
- * Notes day and shop of the purchase at the bikes that these linked keys are of, where nobody noted them before. The start
- * of a warranty that has begun stays: a term once told to its owner is neither shortened nor moved by a paper that comes later.
+ * Notes day and shop of the purchase at the bikes that these linked keys are of, where nobody noted them before. The
+ * start of a warranty that has begun stays: a term that its owner has seen is neither shortened nor moved by a later
+ * document.
  */
 export async function notePurchases(tx: Tx, accessKeys: readonly string[]): Promise<void> {
   const issuedOn = sql`(${invoices.issuedAt} at time zone ${homeZone})::date`;

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
-import type { Tx } from '../../db/database.ts';
-import { receipts } from '../../db/tables/receipt.ts';
-import { findInvoice } from '../invoices/invoices.store.ts';
+import { findInvoice } from '#server/bike/invoices/invoices.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
 import { endPending, findLiveReceipt, insertReceipt, lockOwnBike, notePurchases } from './receipt-changes.store.ts';
 import { lockKeys } from './receipt-locks.store.ts';
 
@@ -13,7 +13,7 @@ export type LinkRefusal = 'not-found' | 'receipt-taken' | 'receipt-exists' | 're
 /**
  * Links an access key to its owner's bike, or keeps it as pending while no invoice has it; null when that is done, or was
  * done before. Of two bikes that name one key at once, the unique index decides. A pending key gives way to a new one, a
- * linked one never does. On a refusal nothing was written that the caller may keep: he rolls back.
+ * linked one never does. On a refusal nothing was written that may be kept: the caller rolls back.
  */
 export async function linkKey(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function linkKey(
   const isSame = live?.accessKey === accessKey;
   if (live?.state === 'linked') return isSame ? null : 'receipt-exists';
   if (isSame && live.accountId === accountId) return null;
-  // A key that the bike's former owner left pending becomes the new owner's own when he names it too.
+  // A key that the bike's former owner left pending becomes the new owner's own when they name it too.
   if (!isSame && (await isHeld(tx, accessKey))) return 'receipt-taken';
   const invoice = await findInvoice(tx, accessKey);
   const match = invoice && serialOnInvoice(invoice, bike.serialNumber);

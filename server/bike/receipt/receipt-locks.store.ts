@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { locks } from '../../db/locks.ts';
+import type { Tx } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
 
 /**
  * Until this transaction ends, nobody else links these access keys or imports their invoices. Without it a key that is

@@ -48,13 +48,34 @@ test('in Portuguese it has every label and its value, on one page', async () => 
   const { pages, lines, words } = await printed();
   expect(pages).toBe(1);
   for (const line of [
-    ...['Aurora', 'Nota fiscal da bike'],
-    ...['Número da DANFE (chave de acesso)', '3526 1011 2223 3300 0181 5500 1000 1234 5614 0718 2631'],
-    ...['Nome do cliente', 'Marina de Souza', 'CPF do cliente', '***.982.247-**'],
-    ...['Nome da loja', 'Pedal Bom Bicicletas Ltda', 'CNPJ da loja', '11.222.333/0001-81'],
-    ...['Número da nota', '123456', 'Série', '1', 'Valor total', 'R$ 12.900,00'],
-    ...['Data de emissão', '5 de outubro de 2026', 'Informações adicionais', 'Pedido 1187', 'Garantia na loja'],
-    ...['Bike', 'Aurora Trilha Elétrica 500', 'Número de série', 'AUR-5E00-1187', 'Até onde foi conferida'],
+    'Aurora',
+    'Nota fiscal da bike',
+    'Número da DANFE (chave de acesso)',
+    '3526 1011 2223 3300 0181 5500 1000 1234 5614 0718 2631',
+    'Nome do cliente',
+    'Marina de Souza',
+    'CPF do cliente',
+    '***.982.247-**',
+    'Nome da loja',
+    'Pedal Bom Bicicletas Ltda',
+    'CNPJ da loja',
+    '11.222.333/0001-81',
+    'Número da nota',
+    '123456',
+    'Série',
+    '1',
+    'Valor total',
+    'R$ 12.900,00',
+    'Data de emissão',
+    '5 de outubro de 2026',
+    'Informações adicionais',
+    'Pedido 1187',
+    'Garantia na loja',
+    'Bike',
+    'Aurora Trilha Elétrica 500',
+    'Número de série',
+    'AUR-5E00-1187',
+    'Até onde foi conferida',
   ]) {
     expect(lines).toContain(line);
   }
@@ -90,7 +111,7 @@ describe('how far it was checked', () => {
   });
 });
 
-test('what the invoice does not have is said to be not shown; a person who sells keeps his CPF', async () => {
+test('what the invoice does not have is said to be not shown; a person who sells keeps their CPF', async () => {
   const { words } = await printed({
     invoice: { customerName: null, customerCpf: null, additionalInfo: null, storeTaxId: '52998224725' },
   });
@@ -98,7 +119,7 @@ test('what the invoice does not have is said to be not shown; a person who sells
   expect(words).toContain('CPF do vendedor ***.982.247-**');
 });
 
-test('the same receipt gives the same bytes, another gives others', async () => {
+test('the same receipt results in the same bytes, another one in others', async () => {
   const [one, again, other] = await Promise.all([
     receiptPdf(receipt),
     receiptPdf(receipt),
@@ -108,7 +129,7 @@ test('the same receipt gives the same bytes, another gives others', async () => 
   expect(Buffer.compare(one, other)).not.toBe(0);
 });
 
-describe('whatever stands on the invoice', () => {
+describe('whatever the invoice says', () => {
   test.each([
     ['words', 'Mercadoria entregue conforme o pedido. '.repeat(200)],
     ['one long word', 'W'.repeat(8000)],
@@ -145,7 +166,7 @@ describe('whatever stands on the invoice', () => {
 describe('over HTTP', () => {
   const house = useHouse();
 
-  test('the owner gets it in his language once it is linked', async () => {
+  test('the owner gets it in their language once it is linked', async () => {
     const person = await anAccount(house(), { phoneConfirmed: true, language: 'en' });
     const { token } = person;
     const { tag, brand } = await aBike(house(), { owner: person.id });

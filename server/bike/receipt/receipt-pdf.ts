@@ -6,14 +6,14 @@ import { maskCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
-import { drawBand } from '../../pdf/draw-band.ts';
-import { drawFacts, type FactRow } from '../../pdf/draw-facts.ts';
-import { drawRule, ink, inner, margin, muted, onePage, page } from '../../pdf/page.ts';
-import { drawLine, drawParagraphs, drawText } from '../../pdf/text.ts';
-import { hasAll } from '../../pdf/typeface.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
+import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
+import { drawLine, drawParagraphs, drawText } from '#server/pdf/text.ts';
+import { hasAll } from '#server/pdf/typeface.ts';
 import { receiptWords } from './receipt-words.ts';
 
-/** All that stands on a receipt's page. It is made for sharing, so people's CPFs are masked on it. */
+/** The content of a receipt's page. The page is for sharing, so people's CPFs are masked. */
 export type PrintedReceipt = {
   language: Language;
   accessKey: string;
@@ -27,11 +27,14 @@ export type PrintedReceipt = {
 };
 
 const band = 148;
-/** Where the last part begins. */
+/** The position of the last part. */
 const foot = page.height - margin - 118;
 const small = { size: 9, colour: muted };
 
-/** Draws a linked receipt: one page of A4, whatever the store wrote on the invoice. The same receipt gives the same bytes. */
+/**
+ * Draws a linked receipt: one page of A4, whatever the store wrote on the invoice. The same receipt always results in
+ * the same bytes.
+ */
 export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
   const { language, accessKey, linkedAt: date, brand, brandColour, kind } = receipt;
   const { title } = receiptWords[language];
@@ -72,7 +75,7 @@ function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: P
   ];
 }
 
-/** At the foot: how far it was checked, and that it is no DANFE. */
+/** The footer: how far it was checked, and that it is not a DANFE. */
 function drawChecks(doc: PDFKit.PDFDocument, { language, invoice }: PrintedReceipt): void {
   const words = receiptWords[language];
   const { check, serialMatch, customerName, storeName, additionalInfo } = invoice;
@@ -91,7 +94,7 @@ function drawChecks(doc: PDFKit.PDFDocument, { language, invoice }: PrintedRecei
   if (!shown.every((text) => hasAll(doc, text))) drawText(doc, words.substitution, margin, y + 12, inner, small);
 }
 
-/** What the store wrote besides, as far as there is room between the facts and the foot. */
+/** The additional information, as far as there is room between the facts and the footer. */
 function drawAdditionalInfo(doc: PDFKit.PDFDocument, receipt: PrintedReceipt, top: number): void {
   const { language, invoice } = receipt;
   const words = receiptWords[language];

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { receiptMachine } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import { statesBefore } from '#domain/state-machine.ts';
-import type { Tx } from '../../db/database.ts';
-import { accounts } from '../../db/tables/account.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
-import { invoices, receipts } from '../../db/tables/receipt.ts';
-import { brands, models, tags } from '../../db/tables/tag.ts';
+import type { Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { lockBikes, notePurchases } from './receipt-changes.store.ts';
 
 /** What an invoice that comes in can make of a receipt, and the states in which one waits for it. */
@@ -16,7 +16,7 @@ const waitingStates = receiptMachine.moves.filter((move) => move.who === 'import
 
 type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** A receipt that waited for its invoice, now linked or refused, and all that a letter tells of it. */
+/** A receipt that waited for its invoice, now linked or refused, and everything a letter says about it. */
 export type Settled = Waiting & { state: Decided };
 
 /**

@@ -36,7 +36,7 @@ async function aWaiting(invoice: NfeWish = {}, bike: BikeWish = {}, person: Pers
 }
 
 describe('an invoice that somebody waits for', () => {
-  test('is linked with its import; the owner hears of it once, whatever is imported again', async () => {
+  test('is linked by its import; the owner gets one letter, even if it is imported again', async () => {
     const wish = { ...withSerial('AUR 5E00/1187'), tradeName: 'Pedal Bom', issuedAt: '2026-10-07T23:30:00-03:00' };
     const { owner, tag, brand, model, nfe } = await aWaiting(wish, { serialNumber: 'AUR-5E00-1187' });
     const { warranty } = await bikeOf(owner, tag);
@@ -63,7 +63,7 @@ describe('an invoice that somebody waits for', () => {
     expect(await bikeOf(owner, tag)).toMatchObject({ purchasedOn: '2026-09-01', retailer: 'Outra' });
   });
 
-  test('of another bike is refused; the owner is told what to do, in his language', async () => {
+  test('of another bike is refused; a letter says what to do, in the owner’s language', async () => {
     const wish = withSerial('XYZ-99887766');
     const { owner, tag, nfe, serialNumber } = await aWaiting(wish, {}, { language: 'en' });
     await importThem(house(), [nfe]);
@@ -99,7 +99,7 @@ describe('an invoice that somebody waits for', () => {
     expect(await kindsTo(owner.email)).toEqual(['receipt-linked']);
   });
 
-  test('goes with the bike; its former owner hears no more of it, the new one did not name it', async () => {
+  test('stays with the bike without a letter: the former owner gets none, the new one did not enter the key', async () => {
     const { owner, tag, bike, nfe } = await aWaiting();
     const next = await anAccount(house(), { phoneConfirmed: true });
     await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
@@ -118,7 +118,7 @@ describe('an invoice that somebody waits for', () => {
     expect(await kindsTo(owner.email)).toEqual([]);
   });
 
-  test('is told to the new owner when he named it too', async () => {
+  test('notifies the new owner who linked it too', async () => {
     const { owner, tag, bike, nfe } = await aWaiting();
     const next = await anAccount(house(), { phoneConfirmed: true });
     await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
@@ -145,7 +145,7 @@ describe('an invoice that somebody waits for', () => {
 });
 
 describe('at once', () => {
-  test('a key that is named while its invoice comes in is linked, never left waiting', async () => {
+  test('a key that is entered during the import of its invoice is linked, never left waiting', async () => {
     for (let round = 0; round < 5; round++) {
       const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner()));
       const nfes = owners.map(() => anNfe());
@@ -156,7 +156,7 @@ describe('at once', () => {
     }
   });
 
-  test('two imports of what many wait for write one letter each', async () => {
+  test('two imports of awaited invoices write one letter each', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => aWaiting()));
     const nfes = waiting.map(({ nfe }) => nfe);
     await Promise.all([importThem(house(), nfes), importThem(house(), invoiceFiles(nfes.toReversed()))]);
@@ -180,7 +180,7 @@ describe('at once', () => {
     for (const [at, { owner, tag, bike, nfe }] of waiting.entries()) {
       const rows = await house().db.select().from(receipts).where(eq(receipts.bikeId, bike.id));
       expect(rows.filter(({ state }) => state === 'pending' || state === 'linked').length).toBeLessThanOrEqual(1);
-      // Whoever was refused finds his first key linked; whoever was not has what he asked for.
+      // A refused owner finds the first key linked; an accepted one has the new key.
       const { state, accessKey } = await see(owner, tag);
       if (answers[at]!.status === 409) expect([state, accessKey]).toEqual(['linked', nfe.accessKey]);
       else expect(accessKey).not.toBe(nfe.accessKey);

@@ -38,7 +38,7 @@ test.each(states)('a receipt that is %s is removed if the table says so, else le
   expect(await now()).toEqual(after);
 });
 
-test.each(states)('an invoice that comes in decides a receipt that is %s if the table says so', async (state) => {
+test.each(states)('an imported invoice decides a receipt that is %s if the table says so', async (state) => {
   const { invoice, now } = await aReceipt(state);
   const before = await now();
   await importThem(house(), [invoice]);

@@ -18,7 +18,7 @@ const liveOf = (bikeId: string) =>
     .from(receipts)
     .where(and(eq(receipts.bikeId, bikeId), inArray(receipts.state, ['pending', 'linked'])));
 
-/** A cyclist with a confirmed phone and his bike. */
+/** A cyclist with a confirmed phone and their bike. */
 async function anOwner() {
   const person = await anAccount(house(), { phoneConfirmed: true });
   return { person, ...(await aBike(house(), { owner: person.id })) };

@@ -17,9 +17,9 @@ export type ReceiptWords = {
   bike: string;
   serialNumber: string;
   additionalInfo: string;
-  /** Said in place of what the invoice does not have, or what is not the reader's. */
+  /** Shown in place of what the invoice does not have, or the reader may not see. */
   none: string;
-  /** Said where the additional information is longer than the page. */
+  /** Shown where the additional information is longer than the page. */
   cut: string;
   checked: string;
   signature: Record<ReceiptInvoice['check']['signature'], string>;

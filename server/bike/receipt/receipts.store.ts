@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
-import { prepared, type Db } from '../../db/database.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
-import { invoices, receipts } from '../../db/tables/receipt.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
 
 /** An owned bike's newest receipt in any state, and the invoice of one that is linked; each null where there is none. */
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
@@ -31,7 +31,7 @@ function build(db: Db, name: string) {
       ownerId: ownerships.accountId,
       receipt: { accountId, accessKey, state, serialMatch, createdAt, linkedAt },
       invoice: {
-        // First one that is never null: by it the database layer tells whether there is an invoice at all.
+        // First a column that is never null: by it the database layer decides whether there is an invoice at all.
         storeName: invoices.storeName,
         customerName: invoices.customerName,
         customerCpf: invoices.customerCpf,
@@ -54,7 +54,7 @@ function build(db: Db, name: string) {
     .prepare(name);
 }
 
-/** How a bike stands with its receipt. One that was refused is the affair of its owner alone, not of the next one. */
+/** The state of a bike's receipt. A refused one is visible to its owner only, not to the next one. */
 export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
   if (!receipt || receipt.state === 'removed') return 'none';
   return receipt.state === 'refused' && receipt.accountId !== ownerId ? 'none' : receipt.state;

@@ -33,7 +33,7 @@ export const accounts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
   },
-  // Whatever is under way while an account is closed: nothing gets its person into it again.
+  // Running requests while an account is closed must not reopen it.
   () => [check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`)],
 );
 
@@ -49,9 +49,9 @@ export const consents = pgTable('consents', {
 });
 
 /**
- * Sessions by the SHA-256 of their access token; the token itself is nowhere. `id` is what their person knows them by, `device`
- * what they recognise them by (`Android · Chrome`). `lastUsedAt` is up to five minutes behind. The defaults are for rows
- * that were there before these columns.
+ * Sessions by the SHA-256 of their access token; the token itself is not stored. `id` is their public id, `device`
+ * what they recognise them by (`Android · Chrome`). `lastUsedAt` is up to `lastUsedSeconds` behind. The defaults are
+ * for rows that are older than these columns.
  */
 export const sessions = pgTable(
   'sessions',
@@ -73,10 +73,10 @@ export const sessions = pgTable(
 
 /**
  * One-time codes, hashed. `recipient` is a phone (E.164) or an e-mail address. `askerHash` names who asked for it: an
- * account, a browser that the recipient's account knows (`byKnownDevice`), or a network; of one asker at most one per recipient and purpose is live, and other askers' codes are left
- * alone. `id` is told to the asker and sent back with the code, so that nobody else's tries count; a wrong try is counted
- * by one atomic update. `addressHash` names the network for the limits. `usedFor` names the request that used the code,
- * which may be repeated.
+ * account, a browser that the recipient's account knows (`byKnownDevice`), or a network; of one asker at most one per
+ * recipient and purpose is live, and other askers' codes are left alone. `id` is returned to the requester and sent
+ * back with the code, so that nobody else's tries count; a wrong try is counted by one atomic update. `addressHash`
+ * names the network for the limits. `usedFor` names the request that used the code, which may be repeated.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -116,8 +116,9 @@ export const oneTimeCodes = pgTable(
 );
 
 /**
- * Browsers that an account knows, by the SHA-256 of the token in their cookie: somebody logged in there. One browser may be
- * known to several accounts. They have allowances of tries and codes of their own, which strangers cannot use up.
+ * Browsers that an account knows, by the SHA-256 of the token in their cookie: somebody logged in there. One browser
+ * may be known to several accounts. They have allowances of tries and codes of their own, which strangers cannot use
+ * up.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -132,7 +133,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 );
 
-/** Links for a forgotten password, hashed; 30 minutes, once. One for each request, however often its task is done. */
+/**
+ * Links for a forgotten password, hashed; for `resetLinkSeconds`, once. One for each request, however often its task
+ * is done.
+ */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
   requestId: uuid().unique('password_resets_request_id_unique'),
@@ -145,9 +149,10 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * Every change of a phone, an e-mail or a password that can be undone, in the order of `number` within its account. `oldValue`
- * and `newValue` are an E.164 phone or an e-mail address, null for a password and for a phone that was the first. While it
- * can be undone, nobody else gets the old value. `undoneWith` is the kind of contact whose link undid it.
+ * Every change of a phone, an e-mail or a password that can be undone, in the order of `number` within its account.
+ * `oldValue` and `newValue` are an E.164 phone or an e-mail address, null for a password and for a phone that was the
+ * first. While it can be undone, nobody else gets the old value. `undoneWith` is the kind of contact whose link undid
+ * it.
  */
 export const credentialChanges = pgTable(
   'credential_changes',
@@ -170,7 +175,7 @@ export const credentialChanges = pgTable(
   (table) => [uniqueIndex().on(table.accountId, table.number), index().on(table.oldValue)],
 );
 
-/** The links that undo a change, hashed; each of the contacts that are told gets one of its own. */
+/** The links that undo a change, hashed; each notified contact gets its own. */
 export const undoLinks = pgTable(
   'undo_links',
   {

@@ -5,8 +5,8 @@ import { ownerships } from './ownership.ts';
 import { shops } from './shop.ts';
 
 /**
- * A shop and an owner who write to each other over a bike. It hangs on the ownership, not on the bike: with the next owner the
- * shop begins anew, and neither sees what was written before.
+ * A shop and an owner who write to each other over a bike. It belongs to the ownership, not to the bike: with the
+ * next owner the shop begins anew, and neither sees what was written before.
  */
 export const contactThreads = pgTable(
   'contact_threads',
@@ -23,7 +23,7 @@ export const contactThreads = pgTable(
   (table) => [uniqueIndex().on(table.ownershipId, table.shopId), index().on(table.shopId)],
 );
 
-/** What was written in a thread. `authorId` is a person of the shop or the owner; the other side is told the side alone. */
+/** What was written in a thread. `authorId` is a person of the shop or the owner; the other side sees the side only. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -41,7 +41,10 @@ export const contactMessages = pgTable(
   (table) => [index().on(table.threadId, table.at)],
 );
 
-/** When an owner shared the contact data with a thread's shop, under which words, and until when (LGPD art. 8: burden of proof). */
+/**
+ * When an owner shared the contact data with a thread's shop, under which words, and until when (LGPD art. 8: burden
+ * of proof).
+ */
 export const contactShares = pgTable(
   'contact_shares',
   {
@@ -60,7 +63,7 @@ export const contactShares = pgTable(
   ],
 );
 
-/** Shops that may write to an owner no more. */
+/** Shops that may no longer write to an owner. */
 export const contactStops = pgTable(
   'contact_stops',
   {

@@ -15,11 +15,14 @@ import type { PartnerScope } from '#domain/http/partner-scope.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
-/** Partners' keys by the SHA-256 of their secret; the secret itself is shown once and is nowhere. Each is a brand's or a shop's. */
+/**
+ * Partners' keys by the SHA-256 of their secret; the secret itself is shown once and not stored. Each is a brand's or
+ * a shop's.
+ */
 export const apiKeys = pgTable('api_keys', {
   id: uuid().primaryKey(),
   keyHash: text().notNull().unique(),
-  /** The first characters, by which people tell keys apart. */
+  /** The first characters, by which people recognise keys. */
   hint: text().notNull(),
   name: text().notNull(),
   brandId: uuid().references(() => brands.id),
@@ -69,7 +72,10 @@ export const importUsage = pgTable(
   (table) => [primaryKey({ columns: [table.keyId, table.day] }), index().on(table.day)],
 );
 
-/** What the operator and the partners did: one row a command or import, with its counts, never with what stood in the file. */
+/**
+ * What the operator and the partners did: one row a command or import, with its counts, never with what stood in the
+ * file.
+ */
 export const deskLog = pgTable(
   'desk_log',
   {

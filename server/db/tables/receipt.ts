@@ -53,8 +53,9 @@ export const invoices = pgTable(
 );
 
 /**
- * Which bike has which receipt. A key that no invoice has yet is `pending` and holds its place: the first to name it keeps
- * it. `refused` is one whose invoice, once imported, was not this bike's; `removed` one that its owner took back.
+ * Which bike has which receipt. A key that no invoice has yet is `pending` and holds its place: the first to name it
+ * keeps it. `refused` is one whose invoice, once imported, was not this bike's; `removed` one that its owner took
+ * back.
  */
 export const receipts = pgTable(
   'receipts',
@@ -68,7 +69,7 @@ export const receipts = pgTable(
       .references(() => accounts.id),
     accessKey: text().notNull(),
     state: text().$type<StoredReceiptState>().notNull(),
-    /** Whether the bike's serial number stands on the invoice; null while pending. */
+    /** Whether the bike's serial number is on the invoice; null while pending. */
     serialMatch: text().$type<'found' | 'not-printed'>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     linkedAt: timestamp({ withTimezone: true }),

@@ -78,7 +78,7 @@ export const shopRequests = pgTable(
   ],
 );
 
-/** The approvers' links, hashed; 7 days, once. `approverId` is null for the platform's operator. */
+/** The approvers' links, hashed; for `requestSeconds`, once. `approverId` is null for the platform's operator. */
 export const requestLinks = pgTable('request_links', {
   tokenHash: text().primaryKey(),
   requestId: uuid()
@@ -90,7 +90,7 @@ export const requestLinks = pgTable('request_links', {
   usedAt: timestamp({ withTimezone: true }),
 });
 
-/** Proofs that somebody reads an e-mail address, hashed; 24 hours. */
+/** Proofs that somebody reads an e-mail address, hashed; for `emailProofSeconds`. */
 export const emailProofs = pgTable('email_proofs', {
   tokenHash: text().primaryKey(),
   email: text().notNull(),
@@ -158,9 +158,9 @@ export const ownerLooks = pgTable(
       .notNull()
       .references(() => shops.id),
     office: text().$type<Office>().notNull(),
-    /** Why the shop might; null for looks of the time before a reason was needed. */
+    /** Why the shop might; null for looks from before a reason was required. */
     reason: text().$type<ContactReason>(),
-    /** Whether a letter told the owner of this very look; of several in a day the first is told. */
+    /** Whether a letter notified the owner of this look; of several in a day, the first does. */
     told: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-/** What partners' imports may take of this house; `createImportQueue` of tests is told less. */
+/** What partners' imports may take of this house; tests give `createImportQueue` less. */
 export type ImportBounds = {
   /** Imports that run at once, in all processes together. One of a key at most. */
   running: number;
@@ -27,5 +27,5 @@ export const importBounds: ImportBounds = {
   beat: 1000,
 };
 
-/** Seconds after which a process that says nothing is taken for dead; what it ran or kept waiting no longer counts. */
+/** Seconds after which a process that says nothing is presumed dead; what it ran or kept waiting no longer counts. */
 export const silence = 20;

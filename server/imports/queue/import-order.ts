@@ -2,8 +2,9 @@
 export type QueuedImport = { id: string; keyId: string; since: Date; startedAt: Date | null };
 
 /**
- * The imports that wait, in the order in which they will run: the first of each key, then the second of each, so that one
- * partner's many files hold up no other's one. Within a turn goes first whose key was served longest ago, or never.
+ * The imports that wait, in the order in which they will run: the first of each key, then the second of each, so that
+ * one partner's many files do not delay another's single one. Within a turn, the key that was served longest ago, or
+ * never, goes first.
  */
 export function orderWaiting<Each extends QueuedImport>(
   all: readonly Each[],
@@ -19,11 +20,11 @@ export function orderWaiting<Each extends QueuedImport>(
     taken.set(each.keyId, turn + 1);
     return { each, turn, served: lastStarts.get(each.keyId)?.getTime() ?? 0 };
   });
-  // Sorting is stable: who came first goes first where nothing else decides.
+  // Sorting is stable: equal imports keep their order of arrival.
   return turns.toSorted((a, b) => a.turn - b.turn || a.served - b.served).map(({ each }) => each);
 }
 
-/** The ids of those that may start now: one of a key at a time, so many in all. */
+/** The ids of those that may start now: one of a key at a time, up to the total. */
 export function startable(
   all: readonly QueuedImport[],
   lastStarts: ReadonlyMap<string, Date>,

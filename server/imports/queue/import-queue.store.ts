@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { locks } from '../../db/locks.ts';
-import { apiKeys, imports, importUsage } from '../../db/tables/desk.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import { apiKeys, imports, importUsage } from '#server/db/tables/desk.ts';
 import { silence } from './bounds.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'seenAt'>;
@@ -9,12 +10,12 @@ export type ImportRow = Omit<typeof imports.$inferSelect, 'seenAt'>;
 const isAlive = sql`${imports.seenAt} > clock_timestamp() - make_interval(secs => ${silence})`;
 const now = sql`clock_timestamp()`;
 
-/** Lets one transaction at a time look at the queue and change it, of all processes. */
+/** Lets one transaction at a time, across all processes, read and change the queue. */
 export async function lockQueue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.importQueue})`);
 }
 
-/** The imports that wait or run in processes that live, oldest first. */
+/** The waiting and running imports of live processes, oldest first. */
 export async function listImports(db: Db): Promise<ImportRow[]> {
   const { id, keyId, kind, dryRun, bytes, since, startedAt } = imports;
   return db
@@ -24,12 +25,12 @@ export async function listImports(db: Db): Promise<ImportRow[]> {
     .orderBy(asc(since), asc(id));
 }
 
-/** Forgets the imports of processes that were killed. */
+/** Deletes the imports of processes that were killed. */
 export async function forgetDead(tx: Tx): Promise<void> {
   await tx.delete(imports).where(sql`not (${isAlive})`);
 }
 
-/** Says that these imports' process lives; one that was taken for dead meanwhile is there again. */
+/** Renews the heartbeat of these imports' process; adds those again that were presumed dead meanwhile. */
 export async function keepImports(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -38,7 +39,7 @@ export async function keepImports(tx: Tx, rows: readonly ImportRow[]): Promise<v
     .onConflictDoUpdate({ target: imports.id, set: { seenAt: now } });
 }
 
-/** Starts imports that wait. Gives those that did. */
+/** Starts waiting imports. Returns those that started. */
 export async function startImports(tx: Tx, ids: readonly string[], at: Date): Promise<ImportRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -64,10 +65,10 @@ export async function findLastStarts(db: Db, keyIds: readonly string[]): Promise
   return new Map(rows.flatMap(({ keyId, last: at }) => (at ? [[keyId, at] as const] : [])));
 }
 
-/** What a key's imports took. */
+/** The resources that a key's imports used. */
 export type Used = { keyId: string; day: string; bytes?: number; milliseconds?: number; lastStartedAt?: Date };
 
-/** Adds to what a key's imports took on a day. */
+/** Adds to a key's usage of a day. */
 export async function addUsage(
   db: Db,
   { keyId, day, bytes = 0, milliseconds = 0, lastStartedAt }: Used,
@@ -85,7 +86,7 @@ export async function addUsage(
     });
 }
 
-/** What the operator allows a key a day (null: as every key), and what it took on this one. */
+/** A key's daily quota (null: the default), and its usage of this day. */
 export async function findUsage(db: Db, keyId: string, day: string) {
   const [row] = await db
     .select({
@@ -98,4 +99,9 @@ export async function findUsage(db: Db, keyId: string, day: string) {
     .leftJoin(importUsage, and(eq(importUsage.keyId, apiKeys.id), eq(importUsage.day, day)))
     .where(eq(apiKeys.id, keyId));
   return row!;
+}
+
+/** Deletes the usage of days before that of an instant. */
+export async function forgetImportUsage(db: Db, before: Date): Promise<void> {
+  await db.delete(importUsage).where(lt(importUsage.day, dateOf(before)));
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listImports } from '#domain/account/imports-contract.ts';
+import { listImports } from '#domain/account/imports.contract.ts';
+import { apiKeys, imports, importUsage } from '#server/db/tables/desk.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { apiKeys, imports, importUsage } from '../../db/tables/desk.ts';
 import { importBounds, type ImportBounds } from './bounds.ts';
 import { createImportQueue, type ImportQueue } from './import-queue.ts';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await house().db.delete(importUsage);
 });
 
-/** An import that runs until it is told to end; `began` resolves when its turn has come. */
+/** An import that runs until the test ends it; `began` resolves when its turn has come. */
 function begin(key: MadeApiKey, { by = queue, bytes = 10, signal = new AbortController().signal } = {}) {
   const began = Promise.withResolvers<() => void>();
   const end = Promise.withResolvers<string>();
@@ -59,7 +59,7 @@ describe('imports', () => {
     expect(await under()).toBe(0);
   });
 
-  test('two run at once, of all processes together; who waits is told the place, and nothing of others', async () => {
+  test('two run at once across all processes; a waiting import learns its place and nothing about others', async () => {
     const process = createImportQueue(house(), bounds);
     const running = [begin(one), begin(other, { by: process })];
     await Promise.all(running.map(({ began }) => began));
@@ -84,7 +84,7 @@ describe('imports', () => {
     expect(await under()).toBe(0);
   });
 
-  test('whose sender goes while they wait make room', async () => {
+  test('whose client leaves while they wait make room', async () => {
     const first = begin(one);
     await first.began;
     const sender = new AbortController();
@@ -102,7 +102,7 @@ describe('imports', () => {
 });
 
 describe('no room:', () => {
-  test('a key has three that wait, the house so many; both are told their place before a byte is sent', async () => {
+  test('a key has three that wait, the house a limited number; both learn their place before a byte is sent', async () => {
     const small = createImportQueue(house(), { ...bounds, waiting: 4 });
     const running = [begin(one, { by: small }), begin(other, { by: small })];
     await Promise.all(running.map(({ began }) => began));
@@ -132,7 +132,7 @@ describe('no room:', () => {
     await Promise.allSettled([...running, ...all].map(({ answer }) => answer));
   });
 
-  test('a turn that does not come in time', async () => {
+  test('a turn that is not reached in time', async () => {
     const hasty = createImportQueue(house(), { ...bounds, wait: 50 });
     const first = begin(one);
     await first.began;
@@ -153,8 +153,14 @@ describe('no room:', () => {
 
 describe('a process that is killed', () => {
   const row = (key: MadeApiKey, startedAt: Date | null) => ({
-    ...{ id: uuidv7(), keyId: key.id, kind: 'bikes', dryRun: false, bytes: 1, startedAt },
-    ...{ since: house().clock.now(), seenAt: sql`clock_timestamp()` },
+    id: uuidv7(),
+    keyId: key.id,
+    kind: 'bikes',
+    dryRun: false,
+    bytes: 1,
+    startedAt,
+    since: house().clock.now(),
+    seenAt: sql`clock_timestamp()`,
   });
   const fallSilent = () =>
     house()
@@ -178,7 +184,7 @@ describe('a process that is killed', () => {
     expect(await under()).toBe(0);
   });
 
-  test('was only slow: what it runs is there again as soon as it speaks', async () => {
+  test('was only slow: its imports are listed again after its next heartbeat', async () => {
     const mine = begin(one);
     await mine.began;
     await fallSilent();
@@ -196,7 +202,7 @@ describe('a day', () => {
     house().db.update(apiKeys).set(quota).where(eq(apiKeys.id, one.id));
   const closed = { code: 'import-quota', status: 429, extras: { retryAt: tomorrow } };
 
-  test('has so many bytes for a key, counted when they came, whatever became of them', async () => {
+  test('has a limited number of bytes for a key, counted on arrival, whatever the result', async () => {
     await allow({ megabytesADay: 1 });
     const first = begin(one, { bytes: 600_000 });
     await first.began;
@@ -217,7 +223,7 @@ describe('a day', () => {
     (await queue.enter(one.id, 400_001))();
   });
 
-  test('has so many minutes; the import that exceeds them ends, the next does not begin', async () => {
+  test('has a limited number of minutes; the import that exceeds them ends, the next does not begin', async () => {
     await allow({ minutesADay: 10 });
     const first = begin(one);
     await first.began;
@@ -251,7 +257,7 @@ test('an import ends after an hour', async () => {
   await mine.answer;
 });
 
-test('a house that closes sends away who waits, and what runs ends after its batch', async () => {
+test('a closing house refuses waiting imports, and running ones end after their batch', async () => {
   const mine = begin(one);
   const check = await mine.began;
   const next = begin(one);

@@ -1,40 +1,40 @@
 import { uuidv7 } from 'uuidv7';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import type { House } from '../../context.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { problem } from '../../http/problem.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { importBounds, type ImportBounds } from './bounds.ts';
 import { addUsage, forgetDead, keepImports, lockQueue, removeImport, type ImportRow } from './import-queue.store.ts';
 import { assertWithin, readQuota } from './import-quota.ts';
-import { lookAtQueue, tookSince, type Mine } from './look-at-queue.ts';
-import { assertRoom, busy, listPlaces } from './room.ts';
+import { pollQueue, usedSince, type OwnImport } from './poll-queue.ts';
+import { assertRoom, busy, listPlaces } from './queue-capacity.ts';
 
-/** A file that is here and is to be imported. */
+/** A received file to import. */
 export type ImportOrder = Pick<ImportRow, 'keyId' | 'kind' | 'dryRun' | 'bytes'>;
 
-/** Keeps partners' imports from taking the house over, in all processes together. */
+/** Limits partners' imports, across all processes, so that requests keep their resources. */
 export type ImportQueue = {
   /**
-   * Asks before a file is sent whether it may be: throws `import-busy` and `import-quota` before 200 MB came for nothing.
-   * `bytes` as announced, 0 where they were not. Gives the way out.
+   * Checks before a file is sent: throws `import-busy` and `import-quota` before 200 MB are sent in vain.
+   * `bytes` as announced, else 0. Returns the function that leaves the queue.
    */
   enter: (keyId: string, bytes: number) => Promise<() => void>;
   /**
-   * Waits for the import's turn and runs it. Throws `import-busy` when there is no room or the turn does not come in time,
-   * `import-quota`, and `unavailable` when the house closes. `signal` ends the waiting: the sender is gone. The work calls
-   * `check` between two batches; it throws when the import has had its time, or the house closes.
+   * Waits for the import's turn and runs it. Throws `import-busy` when there is no room or the turn does not come in
+   * time, `import-quota`, and `unavailable` when the house closes. `signal` ends the waiting when the client is gone.
+   * The work calls `check` between two batches; it throws when the import's time is used up, or the house closes.
    */
   run: <T>(order: ImportOrder, signal: AbortSignal, work: (check: () => void) => Promise<T>) => Promise<T>;
-  /** Sends away who waits; what runs ends after its batch. */
+  /** Refuses waiting imports; running ones end after their batch. */
   close: () => void;
 };
 
-type Ground = Pick<House, 'db' | 'clock'>;
+type QueueHouse = Pick<House, 'db' | 'clock'>;
 
-export function createImportQueue(house: Ground, bounds: ImportBounds = importBounds): ImportQueue {
+export function createImportQueue(house: QueueHouse, bounds: ImportBounds = importBounds): ImportQueue {
   const { clock } = house;
-  const mine = new Map<string, Mine>();
-  const askForTurns = lookAtQueue(house, mine, bounds);
+  const ownImports = new Map<string, OwnImport>();
+  const askForTurns = pollQueue(house, ownImports, bounds);
   let closing = false;
   return {
     enter: enterOf(house, bounds, () => closing),
@@ -42,8 +42,8 @@ export function createImportQueue(house: Ground, bounds: ImportBounds = importBo
       const row: ImportRow = { id: uuidv7(), ...order, since: clock.now(), startedAt: null };
       await join(house, row, bounds);
       const turn = Promise.withResolvers<void>();
-      const one: Mine = { row, turn, counted: row.since };
-      mine.set(row.id, one);
+      const one: OwnImport = { row, turn, counted: row.since };
+      ownImports.set(row.id, one);
       try {
         if (closing) throw problem('unavailable');
         askForTurns();
@@ -53,27 +53,27 @@ export function createImportQueue(house: Ground, bounds: ImportBounds = importBo
           if (clock.now().getTime() - one.row.startedAt!.getTime() > bounds.run) throw problem('import-too-long');
         });
       } finally {
-        mine.delete(row.id);
-        // Where this fails, the import is taken for a dead process's in a while; its own answer is the one to give.
+        ownImports.delete(row.id);
+        // If this fails, the import is presumed dead after a while; the client still gets its own answer.
         await leave(house, one).catch(() => {});
         askForTurns();
       }
     },
     close: () => {
       closing = true;
-      for (const { turn } of mine.values()) turn?.reject(problem('unavailable'));
+      for (const { turn } of ownImports.values()) turn?.reject(problem('unavailable'));
     },
   };
 }
 
-/** Counts the files of each key that this process has to do with. */
-function enterOf({ db, clock }: Ground, bounds: ImportBounds, isClosing: () => boolean): ImportQueue['enter'] {
+/** Counts the files of each key in this process. */
+function enterOf({ db, clock }: QueueHouse, bounds: ImportBounds, isClosing: () => boolean): ImportQueue['enter'] {
   const files = new Map<string, number>();
   return async (keyId, bytes) => {
     const count = files.get(keyId) ?? 0;
     if (isClosing()) throw problem('unavailable');
     if (count >= bounds.filesOfKey) throw busy(clock.now());
-    // Counted before anything is waited for: of two that come at once, the second sees the first.
+    // Counted before any await: of two concurrent ones, the second sees the first.
     files.set(keyId, count + 1);
     const out = () => void files.set(keyId, files.get(keyId)! - 1);
     try {
@@ -87,7 +87,7 @@ function enterOf({ db, clock }: Ground, bounds: ImportBounds, isClosing: () => b
   };
 }
 
-async function join({ db, clock }: Ground, row: ImportRow, bounds: ImportBounds): Promise<void> {
+async function join({ db, clock }: QueueHouse, row: ImportRow, bounds: ImportBounds): Promise<void> {
   const { keyId, bytes } = row;
   const now = clock.now();
   await inTransaction(db, true, async (tx) => {
@@ -100,15 +100,18 @@ async function join({ db, clock }: Ground, row: ImportRow, bounds: ImportBounds)
   });
 }
 
-async function leave({ db, clock }: Ground, { row, counted }: Mine): Promise<void> {
+async function leave({ db, clock }: QueueHouse, { row, counted }: OwnImport): Promise<void> {
   await inTransaction(db, true, async (tx) => {
     await lockQueue(tx);
     await removeImport(tx, row.id);
-    if (row.startedAt) await addUsage(tx, tookSince(row.keyId, counted, clock.now()));
+    if (row.startedAt) await addUsage(tx, usedSince(row.keyId, counted, clock.now()));
   });
 }
 
-/** Waits until the turn has come, the sender is gone (nobody reads the answer then), or so many milliseconds are over. */
+/**
+ * Waits until it is the import's turn, the client is gone (nobody reads the answer then), or the milliseconds are
+ * over.
+ */
 async function within(
   turn: PromiseWithResolvers<void>,
   signal: AbortSignal,
@@ -127,7 +130,7 @@ async function within(
   }
 }
 
-async function timeOver({ db, clock }: Ground, id: string): Promise<Error> {
+async function timeOver({ db, clock }: QueueHouse, id: string): Promise<Error> {
   const placed = (await listPlaces(db)).find((each) => each.id === id);
   return busy(clock.now(), placed?.place ?? undefined);
 }

@@ -1,17 +1,17 @@
 import { importQuota } from '#domain/http/import-quota.ts';
 import { addDays, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
-import type { Db } from '../../db/database.ts';
-import { problem } from '../../http/problem.ts';
+import type { Db } from '#server/db/database.ts';
+import { problem } from '#server/verb/problem.ts';
 import { findUsage } from './import-queue.store.ts';
 
-/** What a key may take on this day, what it took, and when the next day begins. Bytes and milliseconds. */
+/** A key's quota of this day, its usage, and when the next day begins. Bytes and milliseconds. */
 export type Quota = {
   bytes: { used: number; most: number };
   milliseconds: { used: number; most: number };
   opensAt: Date;
 };
 
-/** Reads what a key may still take today. */
+/** Reads a key's remaining quota of today. */
 export async function readQuota(db: Db, keyId: string, now: Date): Promise<Quota> {
   const day = dateOf(now);
   const { megabytesADay, minutesADay, bytes, milliseconds } = await findUsage(db, keyId, day);
@@ -22,7 +22,10 @@ export async function readQuota(db: Db, keyId: string, now: Date): Promise<Quota
   };
 }
 
-/** Throws `import-quota` unless the key may bring in so many bytes more today. Minutes are counted as they pass: the last import may exceed them. */
+/**
+ * Throws `import-quota` unless the key may bring in this many bytes more today. Minutes are counted as they pass: the
+ * last import may exceed them.
+ */
 export function assertWithin({ bytes, milliseconds, opensAt }: Quota, more: number): void {
   if (bytes.used + more > bytes.most || milliseconds.used >= milliseconds.most)
     throw problem('import-quota', { retryAt: opensAt });

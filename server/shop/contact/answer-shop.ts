@@ -1,12 +1,12 @@
 import { quietSeconds } from '#domain/shop/contact/bounds.ts';
 import type { answerShop as contract } from '#domain/shop/contact/contract.ts';
-import type { Verb } from '../../context.ts';
-import { problem } from '../../http/problem.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { findMessage, insertMessage, listMessages } from './messages.store.ts';
-import { tellShop } from './tell-shop.ts';
-import { assertOpen, changeThread } from './thread-of.ts';
+import { notifyShop } from './notify-shop.ts';
+import { assertOpen, changeThread } from './threads.ts';
 
-/** Answers a shop. Of several answers in a row only the first is told by letter. */
+/** Answers a shop. Of several answers in a row only the first sends a letter. */
 export const answerShop: Verb<typeof contract> = (ctx, { threadId, id, text }) =>
   changeThread(ctx, threadId, async (tx, thread) => {
     const authorId = ctx.caller.accountId;
@@ -22,5 +22,5 @@ export const answerShop: Verb<typeof contract> = (ctx, { threadId, id, text }) =
     const kept = await insertMessage(tx, { id, threadId, side: 'owner', authorId, text, at: now });
     if (!kept) throw problem('id-taken');
     if (before.some(({ side, at }) => side === 'owner' && at.getTime() > quietSince)) return;
-    await tellShop(tx, ctx, thread, 'answered');
+    await notifyShop(tx, ctx, thread, 'answered');
   });

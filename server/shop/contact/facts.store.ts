@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { contactShares, contactThreads } from '../../db/tables/contact.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
-import { invoices, receipts } from '../../db/tables/receipt.ts';
-import { shops } from '../../db/tables/shop.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { shops } from '#server/db/tables/shop.ts';
 
 /** A shop and the owner of this moment of a bike. */
 export type Pair = { shopId: string; ownershipId: string };
 
 /**
- * What ties a shop to a bike's owner at this moment; null when the ownership has ended. Only a linked receipt counts, and only
+ * What ties a shop to a bike's owner now; null when the ownership has ended. Only a linked receipt counts, and only
  * the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner.
  */
 export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pair): Promise<ContactFacts | null> {

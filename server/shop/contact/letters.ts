@@ -1,18 +1,19 @@
 import type { Language } from '#domain/account/language.ts';
 import { maskName } from '#domain/account/name.ts';
+import type { Path } from '#domain/path-builder.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
 import type { ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
-import type { Letter } from '../../jobs/outbox.ts';
-import { letter, type LetterWords } from '../../letters/letter.ts';
-import { greeting, nameForOthers } from '../../letters/names.ts';
-import { bikeInWords, plainWords } from '../../letters/plain-words.ts';
-import { spanInWords } from '../../letters/span-in-words.ts';
-import { officeWords } from '../office-words.ts';
-import { shopInWords } from '../shop-in-words.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting, nameForOthers } from '#server/letters/names.ts';
+import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
+import { officeWords } from '#server/shop/office-words.ts';
+import { shopInWords } from '#server/shop/shop-in-words.ts';
 
 type Reader = { email: string; name: string; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
@@ -32,7 +33,7 @@ export type Look = {
 /** To an owner: which shop opened the contact data, when, for which bike, what it saw and why it might. */
 export function lookLetter(reader: Reader, look: Look, publicUrl: string): Letter {
   const words = lookWords[reader.language](reader, look);
-  return mailTo(reader, 'contact-look', words, pathTo(publicUrl, '/profile/data-looks'));
+  return mailTo(reader, 'contact-look', words, byLogIn(publicUrl, to.dataLooks()));
 }
 
 const because: Record<Language, Record<ContactReason, string>> = {
@@ -118,7 +119,7 @@ export function shopMessageLetter(
       footer: 'The words in quotation marks are the shop’s, not ours. Never give passwords or codes to anybody.',
     },
   };
-  const url = pathTo(publicUrl, `/profile/messages/${threadId}`);
+  const url = byLogIn(publicUrl, to.messageThread({ thread: threadId }));
   return mailTo(reader, 'contact-message', words[reader.language], url);
 }
 
@@ -160,14 +161,14 @@ export function ownerAnswerLetter(
     },
   };
   const words = (what === 'answered' ? answered : shared)[reader.language];
-  return mailTo(reader, 'contact-answer', words, `${publicUrl}/loja`);
+  return mailTo(reader, 'contact-answer', words, absolute(publicUrl, to.shop.home()));
 }
 
 function bikeOf({ brand, model, bike }: ScannedBike): string {
   return `${bikeInWords(brand, model)} (tag ${groupTag(bike.tag)})`;
 }
 
-/** In part, as shops' people stand in the owner's list; null where the name holds more than a name. */
+/** In part, as shops' people appear in the owner's list; null where the name holds more than a name. */
 function whoLooked(name: string): string | null {
   return nameForOthers(name) && maskName(name);
 }
@@ -178,8 +179,8 @@ function instant(at: Date, language: Language): string {
 }
 
 /** By way of the log-in, which leads on: the letter may be read on a phone that has never seen the bike. */
-function pathTo(publicUrl: string, path: string): string {
-  return `${publicUrl}/login?next=${encodeURIComponent(path)}`;
+function byLogIn(publicUrl: string, next: Path): string {
+  return absolute(publicUrl, to.login({ next }));
 }
 
 function mailTo(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import { looksPerDay } from '#domain/shop/contact/bounds.ts';
 import { getOwnerReach, listDataLooks, lookAtOwner } from '#domain/shop/contact/contract.ts';
-import { suspendEmployee } from '#domain/shop/contract.ts';
+import { suspendEmployee } from '#domain/shop/employees.contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { ownerLooks } from '#server/db/tables/shop.ts';
@@ -24,7 +24,7 @@ type Person = { token: string };
 const look = ({ token }: Person, tag: string, id = uuidv7()) => ask(house(), lookAtOwner, { tag, id }, { token });
 const reach = ({ token }: Person, tag: string) => ask(house(), getOwnerReach, { tag }, { token });
 const looksOf = async ({ token }: Person) => (await ask(house(), listDataLooks, {}, { token })).body.looks;
-const toldTo = async (email: string) =>
+const noticesTo = async (email: string) =>
   (await lettersTo(house(), email)).filter(({ kind }) => kind === 'contact-look').map(({ text }) => text);
 
 /** Somebody of a shop, and a bike that this shop sold to its owner. */
@@ -55,7 +55,7 @@ describe('a look at the owner’s contact', () => {
       { id, at, tag, by: 'F***e N.', office: 'finance', shop: { cnpj, name: 'Pedal Bom' }, reason: 'sold-by' },
     ]);
     expect(await looksOf({ token: seller.cyclistToken })).toEqual([]);
-    const [text] = await toldTo(email);
+    const [text] = await noticesTo(email);
     for (const word of ['F***e N.', 'Pedal Bom', '20 de novembro de 2026', 'vendeu a bike', 'seu celular']) {
       expect(text).toContain(word);
     }
@@ -70,7 +70,7 @@ describe('a look at the owner’s contact', () => {
     expect(JSON.stringify(answer.body)).not.toContain('@');
     expect((await reach(stranger, tag)).body.reasons).toEqual([]);
     expect(await looksOf(owner)).toEqual([]);
-    expect(await toldTo(owner.email)).toEqual([]);
+    expect(await noticesTo(owner.email)).toEqual([]);
   });
 
   it('by an office that may not is refused, and so is somebody suspended', async () => {
@@ -152,18 +152,18 @@ describe('a repeated look', () => {
     expect(await looksOf(other.owner)).toEqual([]);
   });
 
-  it('by the same shop within a day is listed, and told by no further letter; a day later it is', async () => {
+  it('by the same shop within a day is listed and sends no further letter; a day later it does', async () => {
     const { owner, tag, seller, shop } = await aSale();
     const second = await anOwnedBike(house(), { seller: shop.cnpj, owner });
     await look(seller, tag);
     house().clock.advance(3600);
     await look(seller, second.tag);
     await look(await anEmployee(house(), { shop }), tag);
-    expect([(await looksOf(owner)).length, (await toldTo(owner.email)).length]).toEqual([3, 1]);
+    expect([(await looksOf(owner)).length, (await noticesTo(owner.email)).length]).toEqual([3, 1]);
     house().clock.advance(86_400 - 3600);
     await look(await anEmployee(house(), { shop }), tag);
     const looks = await looksOf(owner);
-    expect([looks.length, (await toldTo(owner.email)).length]).toEqual([4, 2]);
+    expect([looks.length, (await noticesTo(owner.email)).length]).toEqual([4, 2]);
     expect(looks.map(({ at }) => at)).toEqual(
       looks
         .map(({ at }) => at)
@@ -172,14 +172,14 @@ describe('a repeated look', () => {
     );
   });
 
-  it('by another shop is told by a letter of its own', async () => {
+  it('by another shop sends a letter of its own', async () => {
     const owner = await anAccount(house(), { phoneConfirmed: true });
     for (let nth = 0; nth < 2; nth++) {
       const seller = await anEmployee(house());
       const { tag } = await anOwnedBike(house(), { seller: seller.shop.cnpj, owner });
       expect((await look(seller, tag)).status).toBe(200);
     }
-    expect(await toldTo(owner.email)).toHaveLength(2);
+    expect(await noticesTo(owner.email)).toHaveLength(2);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a shop’s looks in a day', () => {
       expect(JSON.stringify(body)).not.toContain('@');
     }
     expect(await house().db.$count(ownerLooks, eq(ownerLooks.ownerId, owner.id))).toBe(looksPerDay);
-    expect(await toldTo(owner.email)).toHaveLength(1);
+    expect(await noticesTo(owner.email)).toHaveLength(1);
     house().clock.advance(86_400);
     expect((await look(await anEmployee(house(), { shop }), tag)).status).toBe(200);
   });

@@ -1,25 +1,25 @@
+import { maskName } from '#domain/account/name.ts';
 import { freeAgainAt, looksPerDay } from '#domain/shop/contact/bounds.ts';
-import type { lookAtOwner as contract } from '#domain/shop/contact/contract.ts';
+import type * as contracts from '#domain/shop/contact/contract.ts';
 import { reasonsForContact, type ContactReason } from '#domain/shop/contact/reasons.ts';
-import type { ShopCtx, Verb } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { recordEvent } from '../../db/record-event.ts';
-import { problem } from '../../http/problem.ts';
-import type { ActiveBike } from '../find-active-bike.ts';
-import { findShop, lockShop } from '../shops.store.ts';
-import { assertStillMay } from './assert-still-may.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import type { ActiveBike } from '#server/shop/get-shop-bike.ts';
+import { findShop, lockShop } from '#server/shop/shops.store.ts';
+import type { ShopCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { findContactFacts } from './facts.store.ts';
-import { findReachableBike } from './find-reachable-bike.ts';
 import { lookLetter } from './letters.ts';
-import { findLook, insertLook, listLooksOfShop, wasTold } from './owner-looks.store.ts';
-import { dayBefore } from './reach-of.ts';
+import { findLook, insertLook, listLooksOfShop, wasNotified, listLooks } from './owner-looks.store.ts';
+import { dayBefore } from './owner-reach.ts';
+import { assertStillMay, findReachableBike } from './reach-owner.ts';
 
-/** How to reach a bike's owner, for a shop that has a reason to; nothing is shown that is not recorded and told. */
-export const lookAtOwner: Verb<typeof contract> = async (ctx, { tag, id }) => {
+/** How to reach a bike's owner, for a shop with a reason; nothing is shown without a record and a letter to the owner. */
+export const lookAtOwner: Verb<typeof contracts.lookAtOwner> = async (ctx, { tag, id }) => {
   const bike = await findReachableBike(ctx.db, tag);
   const { shopId } = ctx.caller.shop;
   await ctx.db.transaction(async (tx) => {
-    // One look of a shop at a time: the day's ceiling is a count over rows, which no row decides.
+    // One look of a shop at a time: the daily limit is a count over rows, which no row lock protects.
     await lockShop(tx, shopId);
     await assertStillMay(tx, ctx);
     const facts = await findContactFacts(tx, { shopId, ownershipId: bike.ownershipId });
@@ -49,10 +49,28 @@ async function keepLook(tx: Tx, ctx: ShopCtx, { id, bike, reason }: Looking): Pr
   const recent = await listLooksOfShop(tx, shopId, dayBefore(now), looksPerDay);
   const retryAt = freeAgainAt(recent, looksPerDay, now);
   if (retryAt) throw problem('looks-exhausted', { retryAt });
-  const told = !(await wasTold(tx, { ownerId, shopId }, dayBefore(now)));
-  await insertLook(tx, { id, ownerId, bikeId: bike.bike.id, lookerId, shopId, office, reason, told, at: now });
+  const mustNotify = !(await wasNotified(tx, { ownerId, shopId }, dayBefore(now)));
+  await insertLook(tx, {
+    id,
+    ownerId,
+    bikeId: bike.bike.id,
+    lookerId,
+    shopId,
+    office,
+    reason,
+    told: mustNotify,
+    at: now,
+  });
   await recordEvent(tx, ctx, { kind: 'contact-looked-at', who: { accountId: lookerId }, details: { office, reason } });
-  if (!told) return;
+  if (!mustNotify) return;
   const look = { shop: (await findShop(tx, shopId))!, by: ctx.caller.name, office, reason, at: now, bike };
   await ctx.outbox.post(tx, lookLetter(bike.owner, look, ctx.config.publicUrl));
 }
+
+/** Who looked at the caller's contact data, and for which reason. */
+export const listDataLooks: Verb<typeof contracts.listDataLooks> = async ({ db, caller }) => {
+  const looks = await listLooks(db, caller.accountId);
+  return {
+    looks: looks.map(({ lookerName, at, ...look }) => ({ ...look, at: at.toISOString(), by: maskName(lookerName) })),
+  };
+};

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { contactMessages, contactThreads } from '../../db/tables/contact.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { contactMessages, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 

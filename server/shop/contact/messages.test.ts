@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
+import type { Contract, InputOf } from '#domain/http/contract.ts';
 import { shopMessagesPerDay, unansweredPerDay } from '#domain/shop/contact/bounds.ts';
 import {
   allowShop,
@@ -14,8 +15,7 @@ import {
   stopShop,
   writeToOwner,
 } from '#domain/shop/contact/contract.ts';
-import { changeOffice, suspendEmployee } from '#domain/shop/contract.ts';
-import type { Contract, InputOf } from '#domain/http/contract.ts';
+import { changeOffice, suspendEmployee } from '#domain/shop/employees.contract.ts';
 import { contactMessages, contactShares } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { anAccount } from '#tests/builders/account.ts';
@@ -139,7 +139,7 @@ describe('a shop writes to an owner', () => {
     expect((await write(await anEmployee(house(), { shop }), tag)).status).toBe(200);
   });
 
-  it('and no more than so many a day to all owners together; of two at the bound one wins', async () => {
+  it('and no more than the daily limit to all owners together; of two at the bound one wins', async () => {
     const { clerk, threadId } = await aThread();
     const at = house().clock.now();
     const row = { threadId, side: 'shop', authorId: clerk.id, text: 'Olá', at } as const;
@@ -263,7 +263,7 @@ describe('the owner answers', () => {
 });
 
 describe('the owner shares the contact', () => {
-  it('with this shop over this bike, until it is taken back; each look is told', async () => {
+  it('with this shop over this bike, until it is withdrawn; each look notifies the owner', async () => {
     const { owner, tag, threadId, clerk } = await aThread();
     expect((await look(clerk, tag)).body.code).toBe('contact-closed');
     const shared = await Promise.all([share(owner, threadId), share(owner, threadId)]);

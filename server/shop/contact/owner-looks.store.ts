@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { accounts } from '../../db/tables/account.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { ownerLooks, shops } from '../../db/tables/shop.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerLooks, shops } from '#server/db/tables/shop.ts';
 
 /** The most looks that are listed. */
 const listed = 100;
@@ -29,8 +29,8 @@ export async function listLooksOfShop(tx: Tx, shopId: string, since: Date, limit
   return rows.map(({ at }) => at);
 }
 
-/** Whether a letter has told an owner of a look of this shop since then. */
-export async function wasTold(tx: Tx, { ownerId, shopId }: { ownerId: string; shopId: string }, since: Date) {
+/** Whether an owner got a letter about a look of this shop since then. */
+export async function wasNotified(tx: Tx, { ownerId, shopId }: { ownerId: string; shopId: string }, since: Date) {
   const ofPair = and(eq(ownerLooks.ownerId, ownerId), eq(ownerLooks.shopId, shopId));
   return (await tx.$count(ownerLooks, and(ofPair, eq(ownerLooks.told, true), gt(ownerLooks.at, since)))) > 0;
 }

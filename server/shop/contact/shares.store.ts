@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from '../../db/database.ts';
-import { contactShares, contactStops, contactThreads } from '../../db/tables/contact.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 
 /** An owner and a shop. */
 export type OwnerAndShop = { ownerId: string; shopId: string };
@@ -25,7 +25,7 @@ export async function endShare(tx: Tx, threadId: string, now: Date): Promise<voi
     .where(and(eq(contactShares.threadId, threadId), isNull(contactShares.endedAt)));
 }
 
-/** Keeps a shop from writing to an owner, and ends what the owner shares with it over any bike. */
+/** Stores a shop from writing to an owner, and ends what the owner shares with it over any bike. */
 export async function insertStop(tx: Tx, { ownerId, shopId }: OwnerAndShop, now: Date): Promise<void> {
   await tx.insert(contactStops).values({ ownerId, shopId, at: now }).onConflictDoNothing();
   const threads = tx

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from '../../db/database.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { contactMessages, contactShares, contactStops, contactThreads } from '../../db/tables/contact.ts';
-import { ownerships } from '../../db/tables/ownership.ts';
-import { shops } from '../../db/tables/shop.ts';
-import { brands, models, tags } from '../../db/tables/tag.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { contactMessages, contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 import type { Pair } from './facts.store.ts';
 
 /** The most threads that are listed. */

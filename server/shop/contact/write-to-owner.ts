@@ -1,16 +1,15 @@
 import type { writeToOwner as contract } from '#domain/shop/contact/contract.ts';
-import type { Verb } from '../../context.ts';
-import { problem } from '../../http/problem.ts';
-import { findReachableBike } from './find-reachable-bike.ts';
-import { findShop, lockShop } from '../shops.store.ts';
-import { assertStillMay } from './assert-still-may.ts';
+import { findShop, lockShop } from '#server/shop/shops.store.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { shopMessageLetter } from './letters.ts';
 import { findMessage, insertMessage } from './messages.store.ts';
-import { reachOf, writeAgainAt } from './reach-of.ts';
+import { reachOf, writeAgainAt } from './owner-reach.ts';
+import { assertStillMay, findReachableBike } from './reach-owner.ts';
 import { isStopped } from './shares.store.ts';
 import { ensureThread } from './threads.store.ts';
 
-/** Writes to the owner of a scanned bike; the owner gets the words by letter, and a page to answer on. */
+/** Writes to the owner of a scanned bike; the owner gets the text by letter, with a page to answer on. */
 export const writeToOwner: Verb<typeof contract> = async (ctx, { tag, id, text }) => {
   const bike = await findReachableBike(ctx.db, tag);
   const { accountId: authorId, shop } = ctx.caller;
@@ -18,7 +17,7 @@ export const writeToOwner: Verb<typeof contract> = async (ctx, { tag, id, text }
   const reaching = { shopId, ownershipId: bike.ownershipId, ownerId: bike.owner.id };
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
-    // One message of a shop at a time: how many there may be is a count over rows, which no row decides.
+    // One message of a shop at a time: the limit is a count over rows, which no row lock protects.
     await lockShop(tx, shopId);
     await assertStillMay(tx, ctx);
     const threadId = await ensureThread(tx, { shopId, ownershipId: bike.ownershipId }, now);

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Office } from '#domain/shop/office.ts';
-import type { Tx } from '../../db/database.ts';
-import { records } from '../../db/records.ts';
-import { memberships, shops } from '../../db/tables/shop.ts';
+import type { Tx } from '#server/db/database.ts';
+import { records } from '#server/db/records.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
 
 /** Who is to be in which shop. */
 export type NewMember = { shopId: string; accountId: string; office: Office };
@@ -18,7 +18,7 @@ export async function findShopIds(tx: Tx, cnpjs: readonly string[]): Promise<Map
   return new Map(rows.map(({ cnpj, id }) => [cnpj, id]));
 }
 
-/** Lets people into shops who are in none; gives the ids of their accounts. */
+/** Lets people into shops who are in none; returns the ids of their accounts. */
 export async function addMembers(tx: Tx, members: readonly NewMember[], now: Date): Promise<Set<string>> {
   if (members.length === 0) return new Set();
   const rows = members

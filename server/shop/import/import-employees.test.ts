@@ -1,25 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { logIn } from '#domain/account/contract.ts';
-import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { logIn } from '#domain/account/session.contract.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { memberships } from '#server/db/tables/shop.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
-import { accounts } from '../../db/tables/account.ts';
-import { memberships } from '../../db/tables/shop.ts';
 import { employeesImporter } from './import-employees.ts';
 
 const house = useHouse();
 type Rows = Parameters<typeof importRows>[2];
-const bringIn = async (rows: Rows) => tellReport(await importRows(house(), employeesImporter, rows));
+const bringIn = async (rows: Rows) => reportInWords(await importRows(house(), employeesImporter, rows));
 
 let people = 0;
 const aRow = (cnpj: string, cells: Record<string, string> = {}) => ({
-  ...{ cnpj, email: `olivia.${people++}@example.com`, name: 'Olívia Prado', phone: aPhone(), office: 'manager' },
+  cnpj,
+  email: `olivia.${people++}@example.com`,
+  name: 'Olívia Prado',
+  phone: aPhone(),
+  office: 'manager',
   ...cells,
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
-import { addPeople, type AddedPerson } from '../../account/people.store.ts';
-import type { Tx } from '../../db/database.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
-import { cnpjCell, mobileCell } from '../../imports/brazil-values.ts';
-import { demoOnly } from '../../imports/demo-only.ts';
-import type { Importer, NumberedRow, RowResult } from '../../imports/importer.ts';
-import { languageCell, officeCell, passwordCell } from '../../imports/person-values.ts';
+import type { Tx } from '#server/db/database.ts';
+import { addPeople, type AddedPerson } from '#server/identity/people.store.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { cnpjCell, mobileCell } from '#server/imports/brazil-values.ts';
+import { demoOnly } from '#server/imports/demo-only.ts';
+import type { Importer, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import { languageCell, officeCell, passwordCell } from '#server/imports/person-values.ts';
 import { addMembers, findMembers, findShopIds, type NewMember } from './import-employees.store.ts';
 
 const schema = z.object({
@@ -22,8 +22,8 @@ const schema = z.object({
 type Row = z.infer<typeof schema>;
 
 /**
- * People of bike shops, in without anybody's decision, for demo houses: an account with a confirmed e-mail and phone, and a
- * membership. Whoever is in the shop already stays as he is, also when he was suspended.
+ * Imports people of bike shops without an approval, for demo servers: an account with a confirmed e-mail and phone, and a
+ * membership. A person who is in the shop already is not changed, also when suspended.
  */
 export const employeesImporter: Importer<Row> = demoOnly({
   kind: 'employees',
@@ -49,7 +49,11 @@ export const employeesImporter: Importer<Row> = demoOnly({
         const shopIds = await findShopIds(tx, cnpjs);
         const hired = firsts.filter(({ row }) => shopIds.has(row.cnpj));
         const people = hired.map(({ row: { email, name, phone, language, password = null } }) => ({
-          ...{ email, name, phone, language, password },
+          email,
+          name,
+          phone,
+          language,
+          password,
           emailConfirmedAt: now,
         }));
         const outcomes = await addPeople(tx, people, now);

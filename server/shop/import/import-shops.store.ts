@@ -1,10 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { shops } from '../../db/tables/shop.ts';
+import type { Tx } from '#server/db/database.ts';
+import { shops } from '#server/db/tables/shop.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
 
-/** Adds the shops whose CNPJ nobody has; gives the CNPJs of those. */
+/** Adds the shops whose CNPJ nobody has; returns the CNPJs of those. */
 export async function addShops(tx: Tx, rows: readonly ShopRow[]): Promise<Set<string>> {
   const added = await tx.insert(shops).values(inOrder(rows)).onConflictDoNothing().returning({ cnpj: shops.cnpj });
   return new Set(added.map(({ cnpj }) => cnpj));
@@ -34,7 +34,7 @@ export async function renameShops(tx: Tx, rows: readonly ShopRow[]): Promise<voi
     .onConflictDoUpdate({ target: shops.cnpj, set: { name: sql`excluded.name` } });
 }
 
-/** In one order for everybody: two imports at once then wait for one another, and not in a circle. */
+/** In one order for everybody: two concurrent imports then wait for one another without a deadlock. */
 function inOrder(rows: readonly ShopRow[]): ShopRow[] {
   return rows.toSorted((a, b) => (a.cnpj < b.cnpj ? -1 : 1));
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { memberships, shops } from '../../db/tables/shop.ts';
 import { shopsImporter } from './import-shops.ts';
 
 const house = useHouse();
 type Rows = Parameters<typeof importRows>[2];
-const bringIn = async (rows: Rows) => tellReport(await importRows(house(), shopsImporter, rows));
+const bringIn = async (rows: Rows) => reportInWords(await importRows(house(), shopsImporter, rows));
 const nameOf = async (cnpj: string) =>
   (await house().db.select().from(shops).where(eq(shops.cnpj, cnpj))).map(({ name }) => name);
 

@@ -1,17 +1,17 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { applyOnce } from '../../imports/apply-once.ts';
-import { cnpjCell } from '../../imports/brazil-values.ts';
-import type { Importer } from '../../imports/importer.ts';
-import { requiredText } from '../../imports/values.ts';
-import { writeRows } from '../../imports/write-rows.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { cnpjCell } from '#server/imports/brazil-values.ts';
+import type { Importer } from '#server/imports/importer.ts';
+import { requiredText } from '#server/imports/values.ts';
+import { writeRows } from '#server/imports/write-rows.ts';
 import { addShops, lockShops, renameShops, type ShopRow } from './import-shops.store.ts';
 
 const schema = z.object({ cnpj: cnpjCell, name: requiredText(120) });
 type Row = z.infer<typeof schema>;
 
 /**
- * Bike shops, by CNPJ: a known one is named, a new one is there from now on. That lets nobody in: its first person registers,
+ * Imports bike shops by CNPJ: renames known ones, adds new ones. That admits nobody: the first person registers,
  * and the platform's operator decides.
  */
 export const shopsImporter: Importer<Row> = {
@@ -28,17 +28,15 @@ export const shopsImporter: Importer<Row> = {
       rows,
       ({ cnpj }) => cnpj,
       (firsts) => {
-        const meant = firsts.map(({ line, row: { cnpj, name } }) => ({
+        const planned = firsts.map(({ line, row: { cnpj, name } }) => ({
           line,
           key: cnpj,
           fresh: { id: uuidv7(), cnpj, name, createdAt },
           over: (before: ShopRow) => ({ ...before, name }),
         }));
-        return writeRows<ShopRow>(meant, {
-          add: (shops) => addShops(tx, shops),
-          lock: (shops) => lockShops(tx, shops),
+        return writeRows<ShopRow>(tx, planned, {
+          table: { add: addShops, lock: lockShops, change: renameShops },
           isSame: (before, after) => before.name === after.name,
-          change: (shops) => renameShops(tx, shops),
         });
       },
     );

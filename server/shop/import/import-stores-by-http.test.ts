@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importStores } from '#domain/shop/contract.ts';
+import { importStores } from '#domain/shop/stores.contract.ts';
+import { deskLog } from '#server/db/tables/desk.ts';
+import { stores } from '#server/db/tables/shop.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { deskLog } from '../../db/tables/desk.ts';
-import { stores } from '../../db/tables/shop.ts';
 
 const house = useHouse();
 const csv = (text: string) => ({ type: 'text/csv', bytes: text });
 const storesOf = (brandId: string) => house().db.select().from(stores).where(eq(stores.brandId, brandId));
 
-test('stores come into the brand of the key and no other; again they change nothing; the desk’s log tells', async () => {
+test('stores come into the brand of the key and no other; again they change nothing; the operator log says so', async () => {
   const [brand, other] = await Promise.all([aBrand(house()), aBrand(house())]);
   const { secret: token, hint } = await anApiKey(house(), { brandId: brand.id, scopes: ['stores:import'] });
   const place = 'Rua das Bicicletas;10;Centro;São Paulo;SP;01001-000;-23,5505;-46,6333;seg-sex 9h-18h';
@@ -31,11 +31,11 @@ test('stores come into the brand of the key and no other; again they change noth
   expect(again.body).toMatchObject({ added: 0, unchanged: 1, refused: 1 });
   expect([await storesOf(brand.id), await storesOf(other.id)]).toMatchObject([[{ name: 'Loja do Centro' }], []]);
 
-  const told = await house()
+  const entries = await house()
     .db.select()
     .from(deskLog)
     .where(eq(deskLog.actor, `partner ${hint}`));
-  expect(told.map(({ action, details }) => [action, details.added, details.unchanged])).toEqual([
+  expect(entries.map(({ action, details }) => [action, details.added, details.unchanged])).toEqual([
     ['stores import', 1, 0],
     ['stores import', 0, 1],
   ]);

@@ -1,12 +1,12 @@
-import type { importStores as contract } from '#domain/shop/contract.ts';
-import type { Verb } from '../../context.ts';
-import { problem } from '../../http/problem.ts';
-import { importForPartner } from '../../imports/import-for-partner.ts';
-import { importTable } from '../../imports/import-table.ts';
-import { Unreadable } from '../../imports/unreadable.ts';
+import type { importStores as contract } from '#domain/shop/stores.contract.ts';
+import { importForPartner } from '#server/imports/import-for-partner.ts';
+import { importTable } from '#server/imports/import-table.ts';
+import { Unreadable } from '#server/imports/unreadable.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { storesImporter } from './import-stores.ts';
 
-/** Brings a partner's stores in, into the brand of his key; a shop's key has none. */
+/** Imports a partner's stores into the brand of its key; a shop's key has none. */
 export const importStoresByHttp: Verb<typeof contract> = async (ctx, { dryRun }) => {
   if (ctx.partner.brandId === null) throw problem('api-key-scope');
   return importForPartner(ctx, { action: 'stores import', dryRun: dryRun === 'true', unreadable: Unreadable }, (how) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stores } from '#server/db/tables/shop.ts';
 import { aBrand } from '#tests/builders/brand.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { stores } from '../../db/tables/shop.ts';
 import { storesImporter } from './import-stores.ts';
 
 const house = useHouse();
@@ -13,13 +13,22 @@ beforeAll(async () => void (brand = await aBrand(house())));
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), storesImporter, rows, how));
+  reportInWords(await importRows(house(), storesImporter, rows, how));
 
 /** A row that is right, with something else in some of its cells. */
 const aRow = (cells: Record<string, string> = {}) => ({
-  ...{ brand: brand.slug, cnpj: aCnpj(), name: 'Oficina Paulista', cep: '01310-100', street: 'Avenida Paulista' },
-  ...{ number: '1578', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
-  ...{ latitude: '-23,5614', longitude: '-46.6559', hours: 'seg-sex 9h-18h; sáb 9h-13h' },
+  brand: brand.slug,
+  cnpj: aCnpj(),
+  name: 'Oficina Paulista',
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  latitude: '-23,5614',
+  longitude: '-46.6559',
+  hours: 'seg-sex 9h-18h; sáb 9h-13h',
   ...cells,
 });
 
@@ -35,10 +44,21 @@ test('a store comes in with everything, and again changes nothing', async () => 
   const store = await storeOf('12ABC34501DE35');
   const weekday = [['09:00', '18:00']];
   expect(store).toMatchObject({
-    ...{ brandId: brand.id, name: 'Oficina Paulista', cep: '01310100', street: 'Avenida Paulista', number: '1578' },
-    ...{ complement: 'loja 2', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
-    ...{ latitude: -23.5614, longitude: -46.6559, phone: '+551132220101', whatsapp: '+5511987654321' },
-    ...{ email: 'loja@example.com', hours: { mon: weekday, fri: weekday, sat: [['09:00', '13:00']] } },
+    brandId: brand.id,
+    name: 'Oficina Paulista',
+    cep: '01310100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    complement: 'loja 2',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    latitude: -23.5614,
+    longitude: -46.6559,
+    phone: '+551132220101',
+    whatsapp: '+5511987654321',
+    email: 'loja@example.com',
+    hours: { mon: weekday, fri: weekday, sat: [['09:00', '13:00']] },
   });
   expect(store!.hours.sun).toBeUndefined();
   expect(await bringIn([row])).toEqual(['unchanged 1']);
@@ -102,7 +122,7 @@ test('the same store twice in a file: the same words once, other words are refus
   expect((await storeOf(row.cnpj))!.name).toBe('Oficina Paulista');
 });
 
-test('a partner brings in his own brand’s only, and need not name it', async () => {
+test('a partner brings in their own brand’s only, and need not name it', async () => {
   const other = await aBrand(house());
   const { brand: _brand, ...nameless } = aRow();
   expect(await bringIn([nameless, aRow(), aRow({ brand: other.slug })], { brandId: brand.id })).toEqual([
@@ -112,7 +132,7 @@ test('a partner brings in his own brand’s only, and need not name it', async (
   expect(await bringIn([aRow({ brand: '' })])).toEqual(['refused 1', '2 brand required']);
 });
 
-test('a store is the same whether a partner names his brand or not', async () => {
+test('a store is the same whether a partner names their brand or not', async () => {
   const row = aRow();
   const rows = [row, { ...row, brand: '', name: 'Outra' }, { ...row, brand: '' }];
   expect(await bringIn(rows, { brandId: brand.id })).toEqual(['added 1, unchanged 1, refused 1', '3 – row-repeated']);

@@ -3,16 +3,41 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { readHours } from '#domain/shop/read-hours.ts';
 import { weekdays, type OpeningHours } from '#domain/shop/store.ts';
-import { cepCell, cnpjCell, phoneCell, stateCell } from '../../imports/brazil-values.ts';
-import type { Importer } from '../../imports/importer.ts';
-import { sameFacts } from '../../imports/same-facts.ts';
-import { decimalNumber, orNone, readBy, requiredText, slugSchema } from '../../imports/values.ts';
-import { writeByBrand } from '../../imports/write-by-brand.ts';
-import type { Meant } from '../../imports/write-rows.ts';
-import { storeColumns } from './import-stores-columns.ts';
-import { addStores, changeStores, lockStores, storeKey, type StoreRow } from './stores.store.ts';
+import { keyedRows } from '#server/db/keyed-rows.ts';
+import { stores } from '#server/db/tables/shop.ts';
+import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
+import { cepCell, cnpjCell, phoneCell, stateCell } from '#server/imports/brazil-values.ts';
+import type { Column, Importer } from '#server/imports/importer.ts';
+import { sameFacts } from '#server/imports/same-facts.ts';
+import { decimalNumber, orNone, readBy, requiredText, slugSchema } from '#server/imports/values.ts';
+import type { PlannedRow } from '#server/imports/write-rows.ts';
 
-/** Degrees between these two; Brazil with its islands lies in latitude -33.8 to 5.3, longitude -74 to -28.8. */
+type StoreRow = typeof stores.$inferSelect;
+
+/** Where brands' bikes are sold and serviced: a brand has one store of each CNPJ. */
+const storeRows = keyedRows(stores, ['brandId', 'cnpj']);
+
+/** The columns of a table of stores. */
+const storeColumns = {
+  brand: { also: ['marca'] },
+  cnpj: { also: ['cnpj da loja'], required: true },
+  name: { also: ['nome', 'loja', 'nome da loja', 'store'], required: true },
+  cep: { also: ['código postal', 'postal code', 'zip'], required: true },
+  street: { also: ['rua', 'logradouro', 'endereço', 'address'], required: true },
+  number: { also: ['número', 'nº', 'num'], required: true },
+  complement: { also: ['complemento'] },
+  neighborhood: { also: ['bairro', 'neighbourhood'], required: true },
+  city: { also: ['cidade', 'município'], required: true },
+  state: { also: ['estado', 'uf'], required: true },
+  latitude: { also: ['lat'], required: true },
+  longitude: { also: ['lng', 'lon', 'long'], required: true },
+  hours: { also: ['horário', 'horários', 'horário de funcionamento', 'opening hours'], required: true },
+  phone: { also: ['telefone', 'fone', 'tel'] },
+  whatsapp: { also: ['whats', 'zap', 'celular'] },
+  email: { also: ['e-mail', 'correio eletrônico'] },
+} as const satisfies Record<string, Column>;
+
+/** Degrees between these two; Brazil with its islands is within latitude -33.8 to 5.3, longitude -74 to -28.8. */
 function degrees(from: number, to: number) {
   const inBrazil = z.refine<number>((value) => value >= from && value <= to, { error: 'position-outside' });
   return decimalNumber(-180, 180).check(inBrazil);
@@ -41,7 +66,7 @@ type Row = z.infer<typeof schema>;
 
 /**
  * Where a brand's bikes are sold and serviced, by brand and CNPJ. An empty cell of complement, phone, WhatsApp or e-mail
- * leaves what is there, a dash takes it away.
+ * keeps the value, a dash deletes it.
  */
 export const storesImporter: Importer<Row> = {
   kind: 'stores',
@@ -50,17 +75,13 @@ export const storesImporter: Importer<Row> = {
   apply: (tx, rows, run) =>
     writeByBrand<Row, StoreRow>(tx, run, rows, {
       keyOf: ({ cnpj }) => cnpj,
-      meantBy,
-      table: {
-        add: (stores) => addStores(tx, stores),
-        lock: (stores) => lockStores(tx, stores),
-        isSame,
-        change: (stores) => changeStores(tx, stores),
-      },
+      planRow,
+      table: storeRows,
+      isSame,
     }),
 };
 
-function meantBy(line: number, row: Row, brandId: string): Meant<StoreRow> {
+function planRow(line: number, row: Row, brandId: string): PlannedRow<StoreRow> {
   const { brand: _brand, complement, phone, whatsapp, email, ...facts } = row;
   const over = (before: StoreRow): StoreRow => ({
     ...before,
@@ -72,14 +93,14 @@ function meantBy(line: number, row: Row, brandId: string): Meant<StoreRow> {
   });
   const nothing = { complement: null, phone: null, whatsapp: null, email: null };
   const fresh = over({ id: uuidv7(), brandId, ...facts, ...nothing });
-  return { line, key: storeKey(fresh), fresh, over };
+  return { line, key: storeRows.keyOf(fresh), fresh, over };
 }
 
 function isSame({ hours: before, ...a }: StoreRow, { hours: after, ...b }: StoreRow): boolean {
   return sameFacts(a, b) && areSameHours(before, after);
 }
 
-/** The database keeps the days in an order of its own. */
+/** The database stores the days in its own order. */
 function areSameHours(a: OpeningHours, b: OpeningHours): boolean {
   return weekdays.every((day) => JSON.stringify(a[day]) === JSON.stringify(b[day]));
 }

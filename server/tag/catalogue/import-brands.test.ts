@@ -3,12 +3,12 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { brands } from '#server/db/tables/tag.ts';
+import { importTable } from '#server/imports/import-table.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aTable } from '#tests/builders/csv.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { brands } from '../../db/tables/tag.ts';
-import { importTable } from '../../imports/import-table.ts';
 import { brandsImporter } from './import-brands.ts';
 
 const house = useHouse();
@@ -18,7 +18,7 @@ beforeAll(async () => void (logo = await aPicture(80, 40).png().toBuffer()));
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), brandsImporter, rows, how));
+  reportInWords(await importRows(house(), brandsImporter, rows, how));
 
 async function brandOf(slug: string) {
   const [row] = await house().db.select().from(brands).where(eq(brands.slug, slug));
@@ -80,7 +80,7 @@ test('what differs is changed, an empty cell leaves what is there, a dash takes 
   expect(await brandOf(slug)).toMatchObject({ id: before!.id, logoUrl: null, supportEmail: null });
 });
 
-test('bad rows are told one by one and hold nobody up', async () => {
+test('bad rows are reported one by one and do not stop the others', async () => {
   const good = slugOf('good');
   const files = {
     'page.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -175,7 +175,7 @@ describe('a brand twice in a file', () => {
   });
 });
 
-test('a dry run tells the same, changes no brand and stores no picture', async () => {
+test('a dry run reports the same, changes no brand and stores no picture', async () => {
   const [there, coming] = [slugOf('dry'), slugOf('dry')];
   await bringIn([{ slug: there, name: 'There' }]);
   const rows = [

@@ -1,14 +1,21 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { defaultSecondaryColor } from '#domain/tag/brand.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
-import { flagValue, requiredText, slugSchema } from '../../imports/values.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
-import { addBrands, changeBrands, findBrandSlug, lockBrands, type BrandRow } from './brands.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { keyedRows } from '#server/db/keyed-rows.ts';
+import { brands } from '#server/db/tables/tag.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import { sameFacts } from '#server/imports/same-facts.ts';
+import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
 import { colourCell, emailCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
-import { sameFacts } from '../../imports/same-facts.ts';
+
+type BrandRow = typeof brands.$inferSelect;
+
+/** The brands, by their slug. */
+const brandRows = keyedRows(brands, ['slug']);
 
 const schema = z.object({
   slug: slugSchema,
@@ -66,11 +73,11 @@ async function onlyOwn(tx: Tx, { brandId }: ImportRun, rows: readonly Kept[]) {
 }
 
 async function write(tx: Tx, rows: readonly Kept[]): Promise<RowResult[]> {
-  const added = await addBrands(tx, rows.map(newBrand));
+  const added = await brandRows.add(tx, rows.map(newBrand));
   const there = rows.filter(({ row }) => !added.has(row.slug));
-  const known = await lockBrands(
+  const known = await brandRows.lock(
     tx,
-    there.map(({ row }) => row.slug),
+    there.map(({ row }) => row),
   );
   const changed = new Map<string, BrandRow>();
   for (const each of there) {
@@ -78,7 +85,7 @@ async function write(tx: Tx, rows: readonly Kept[]): Promise<RowResult[]> {
     const after = withFacts(before, each);
     if (!sameFacts(before, after)) changed.set(after.slug, after);
   }
-  await changeBrands(tx, [...changed.values()]);
+  await brandRows.change(tx, [...changed.values()]);
   return rows.map(({ line, row: { slug } }) => ({
     line,
     outcome: added.has(slug) ? 'added' : changed.has(slug) ? 'updated' : 'unchanged',

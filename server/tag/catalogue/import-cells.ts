@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { parseColour } from '#domain/tag/brand-colour.ts';
 import { bikeKinds, standardModel, type BikeKind } from '#domain/tag/tag.ts';
-import { orNone, readBy, requiredText, wholeNumber } from '../../imports/values.ts';
+import { orNone, readBy, requiredText, wholeNumber } from '#server/imports/values.ts';
 
 /** A colour as `#rrggbb` or `#rgb`; the cross may be left out. */
 export const colourCell = z.optional(readBy((text) => parseColour(text) ?? null, 'colour-malformed'));
@@ -23,9 +23,19 @@ export const modelCell = z.pipe(
 );
 
 const otherWords: Record<string, BikeKind> = {
-  ...{ estrada: 'road', speed: 'road', mountain: 'mtb', mountainbike: 'mtb', montanha: 'mtb' },
-  ...{ urbana: 'urban', urbano: 'urban', cidade: 'urban', city: 'urban' },
-  ...{ eletrica: 'e-bike', eletrico: 'e-bike', electric: 'e-bike', bikeeletrica: 'e-bike' },
+  estrada: 'road',
+  speed: 'road',
+  mountain: 'mtb',
+  mountainbike: 'mtb',
+  montanha: 'mtb',
+  urbana: 'urban',
+  urbano: 'urban',
+  cidade: 'urban',
+  city: 'urban',
+  eletrica: 'e-bike',
+  eletrico: 'e-bike',
+  electric: 'e-bike',
+  bikeeletrica: 'e-bike',
 };
 const kinds = new Map([...Object.entries(otherWords), ...bikeKinds.map((kind) => [bare(kind), kind] as const)]);
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { modelComponents } from '#server/db/tables/tag.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aTag, type MadeTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { modelComponents } from '../../db/tables/tag.ts';
 import { modelPartsImporter } from './import-model-parts.ts';
 
 const house = useHouse();
@@ -12,7 +12,7 @@ beforeEach(async () => void (made = await aTag(house())));
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), modelPartsImporter, rows, how));
+  reportInWords(await importRows(house(), modelPartsImporter, rows, how));
 
 /** A row about a part of the model under test. */
 const part = (name: string, months = 12, more: Record<string, string> = {}) => ({
@@ -101,7 +101,7 @@ describe('order and changes', () => {
   });
 });
 
-test('bad rows are told one by one and hold nobody up', async () => {
+test('bad rows are reported one by one and do not stop the others', async () => {
   expect(
     await bringIn([
       part('No brand', 1, { brand: '' }),

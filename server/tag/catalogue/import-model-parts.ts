@@ -1,24 +1,17 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { Tx } from '../../db/database.ts';
-import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
-import { requiredText, slugSchema } from '../../imports/values.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
-import { findBrandIds } from './brands.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { findBrandIds } from '#server/imports/brands/brands.store.ts';
+import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import { withBrand } from '#server/imports/brands/with-brand.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import { sameFacts } from '#server/imports/same-facts.ts';
+import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { modelCell, monthsCell } from './import-cells.ts';
-import {
-  addModelParts,
-  changeModelParts,
-  findLastPlaces,
-  lockModelParts,
-  partKey,
-  type ModelPartRow,
-} from './model-parts.store.ts';
-import { findModelIds, modelKey } from './models.store.ts';
+import { findLastPlaces, lockModelParts, partRows, type ModelPartRow } from './model-parts.store.ts';
+import { findModelIds, modelRows } from './models.store.ts';
 import { placeParts } from './place-parts.ts';
-import { resolveBrand } from '../../imports/resolve-brand.ts';
-import { withBrand } from '../../imports/with-brand.ts';
-import { sameFacts } from '../../imports/same-facts.ts';
 
 const schema = z.object({
   brand: z.optional(slugSchema),
@@ -30,11 +23,11 @@ const schema = z.object({
 });
 type Row = z.infer<typeof schema>;
 /** A row with the part that it makes where there is none yet. */
-type Meant = { line: number; key: string; part: ModelPartRow };
+type PlannedRow = { line: number; key: string; part: ModelPartRow };
 
 /**
- * The parts of models, by brand, model and the part's place on the bike. Bikes take their parts from the model when they are
- * imported: what is changed here counts for those that come later.
+ * The parts of models, by brand, model and the part's place on the bike. Bikes take their parts from the model when
+ * they are imported: what is changed here counts for those that come later.
  */
 export const modelPartsImporter: Importer<Row> = {
   kind: 'parts',
@@ -55,8 +48,8 @@ export const modelPartsImporter: Importer<Row> = {
       await withBrand(tx, run, rows),
       ({ brand = '', model, name }) => JSON.stringify([brand, model, name]),
       async (firsts) => {
-        const { meant, refused } = await findModels(tx, run, firsts);
-        return [...refused, ...(await write(tx, meant))];
+        const { planned, refused } = await findModels(tx, run, firsts);
+        return [...refused, ...(await write(tx, planned))];
       },
     ),
 };
@@ -70,46 +63,46 @@ async function findModels(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row
   const found = rows.map(({ line, row }) => ({ line, row, brand: resolveBrand(run, brandIds, row.brand) }));
   const names = found.flatMap(({ row, brand }) => ('id' in brand ? { brandId: brand.id, name: row.model } : []));
   const modelIds = await findModelIds(tx, names);
-  const meant: Meant[] = [];
+  const planned: PlannedRow[] = [];
   const refused: RowResult[] = [];
   const refuse = (line: number, code: string, at: string) =>
     refused.push({ line, outcome: 'refused', note: { code, at } });
   for (const { line, row, brand } of found) {
-    const modelId = 'id' in brand ? modelIds.get(modelKey({ brandId: brand.id, name: row.model })) : undefined;
+    const modelId = 'id' in brand ? modelIds.get(modelRows.keyOf({ brandId: brand.id, name: row.model })) : undefined;
     if ('problem' in brand) refuse(line, brand.problem, 'brand');
     else if (modelId === undefined) refuse(line, 'model-unknown', 'model');
-    else meant.push(meantBy(line, row, modelId));
+    else planned.push(planRow(line, row, modelId));
   }
-  return { meant, refused };
+  return { planned, refused };
 }
 
-function meantBy(line: number, row: Row, modelId: string): Meant {
+function planRow(line: number, row: Row, modelId: string): PlannedRow {
   const { name, part_brand: brand, part_model: model, warranty_months: warrantyMonths } = row;
   const part = { id: uuidv7(), modelId, name, brand, model, warrantyMonths, position: 0 };
-  return { line, key: partKey(part), part };
+  return { line, key: partRows.keyOf(part), part };
 }
 
-async function write(tx: Tx, meant: readonly Meant[]): Promise<RowResult[]> {
-  const modelIds = [...new Set(meant.map(({ part }) => part.modelId))];
+async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[]> {
+  const modelIds = [...new Set(planned.map(({ part }) => part.modelId))];
   const last = await findLastPlaces(tx, modelIds);
-  const parts = meant.map(({ part }) => {
+  const parts = planned.map(({ part }) => {
     const position = (last.get(part.modelId) ?? -1) + 1;
     last.set(part.modelId, position);
     return { ...part, position };
   });
-  const added = await addModelParts(tx, parts);
+  const added = await partRows.add(tx, parts);
   const known = await lockModelParts(tx, modelIds);
-  const before = new Map(known.map((part) => [partKey(part), part]));
+  const before = new Map(known.map((part) => [partRows.keyOf(part), part]));
   const places = placeParts(known, parts);
   const changed = new Map<string, ModelPartRow>();
   for (const { id: _new, position: _provisional, ...facts } of parts) {
-    const key = partKey(facts);
+    const key = partRows.keyOf(facts);
     const now = before.get(key)!;
     const after = { ...now, ...facts, position: places.get(key) ?? now.position };
     if (!sameFacts(now, after)) changed.set(key, after);
   }
-  await changeModelParts(tx, [...changed.values()]);
-  return meant.map(({ line, key }) => ({
+  await partRows.change(tx, [...changed.values()]);
+  return planned.map(({ line, key }) => ({
     line,
     outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged',
   }));

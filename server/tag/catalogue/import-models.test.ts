@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { models } from '#server/db/tables/tag.ts';
 import { aBrand } from '#tests/builders/brand.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { models } from '../../db/tables/tag.ts';
 import { modelsImporter } from './import-models.ts';
 
 const house = useHouse();
@@ -14,7 +14,7 @@ beforeAll(async () => void (brand = await aBrand(house())));
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), modelsImporter, rows, how));
+  reportInWords(await importRows(house(), modelsImporter, rows, how));
 
 async function modelOf(name: string, brandId = brand.id) {
   const [row] = await house()
@@ -66,7 +66,7 @@ test('the word for tags sold blank is one model, however it is written', async (
   expect(await modelOf('STANDARD')).toBeDefined();
 });
 
-test('bad rows are told one by one and hold nobody up', async () => {
+test('bad rows are reported one by one and do not stop the others', async () => {
   const row = { brand: brand.slug, name: 'Bad', kind: 'mtb', warranty_months: '12', photo: '' };
   expect(
     await bringIn([
@@ -163,7 +163,7 @@ describe('the warranty term', () => {
   });
 });
 
-test('a dry run tells the same and changes no model', async () => {
+test('a dry run reports the same and changes no model', async () => {
   const row = { brand: brand.slug, name: 'Dry', kind: 'mtb', warranty_months: '12' };
   expect(await bringIn([row], { dryRun: true })).toEqual(['added 1']);
   expect(await modelOf('Dry')).toBeUndefined();

@@ -1,16 +1,16 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { Tx } from '../../db/database.ts';
-import type { Importer, RowResult } from '../../imports/importer.ts';
-import { slugSchema } from '../../imports/values.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
-import { findBrandIds } from './brands.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { findBrandIds } from '#server/imports/brands/brands.store.ts';
+import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import { withBrand } from '#server/imports/brands/with-brand.ts';
+import type { Importer, RowResult } from '#server/imports/importer.ts';
+import { sameFacts } from '#server/imports/same-facts.ts';
+import { slugSchema } from '#server/imports/values.ts';
 import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
-import { addModels, changeModels, findActiveModels, lockModels, modelKey, type ModelRow } from './models.store.ts';
-import { resolveBrand } from '../../imports/resolve-brand.ts';
-import { withBrand } from '../../imports/with-brand.ts';
-import { sameFacts } from '../../imports/same-facts.ts';
+import { findActiveModels, modelRows, type ModelRow } from './models.store.ts';
 
 const schema = z.object({
   brand: z.optional(slugSchema),
@@ -22,7 +22,7 @@ const schema = z.object({
 type Row = z.infer<typeof schema>;
 type Kept = Pictured<Row, 'photo'>;
 /** A row with the model that it makes where there is none yet. */
-type Meant = { line: number; kept: Kept; key: string; model: ModelRow };
+type PlannedRow = { line: number; kept: Kept; key: string; model: ModelRow };
 
 /**
  * Models, by brand and name. An empty photo leaves the one that is there; a dash takes it away.
@@ -51,31 +51,31 @@ export const modelsImporter: Importer<Row> = {
         const pictured = await keepPictures(run, firsts, { photo: 'photo' });
         const slugs = pictured.kept.flatMap(({ row }) => row.brand ?? []);
         const ids = await findBrandIds(tx, slugs);
-        const meant: Meant[] = [];
+        const planned: PlannedRow[] = [];
         const refused: RowResult[] = pictured.refused;
         for (const kept of pictured.kept) {
           const found = resolveBrand(run, ids, kept.row.brand);
-          if ('id' in found) meant.push(meantBy(kept, found.id));
+          if ('id' in found) planned.push(planRow(kept, found.id));
           else refused.push({ line: kept.line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
         }
-        return [...refused, ...(await write(tx, meant))];
+        return [...refused, ...(await write(tx, planned))];
       },
     ),
 };
 
-function meantBy(kept: Kept, brandId: string): Meant {
+function planRow(kept: Kept, brandId: string): PlannedRow {
   const { name, kind, warranty_months: warrantyMonths } = kept.row;
   const model = { id: uuidv7(), brandId, name, kind, warrantyMonths, photoUrl: kept.pictures.photo ?? null };
-  return { line: kept.line, kept, key: modelKey(model), model };
+  return { line: kept.line, kept, key: modelRows.keyOf(model), model };
 }
 
-async function write(tx: Tx, meant: readonly Meant[]): Promise<RowResult[]> {
-  const added = await addModels(
+async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[]> {
+  const added = await modelRows.add(
     tx,
-    meant.map(({ model }) => model),
+    planned.map(({ model }) => model),
   );
-  const there = meant.filter(({ key }) => !added.has(key));
-  const known = await lockModels(
+  const there = planned.filter(({ key }) => !added.has(key));
+  const known = await modelRows.lock(
     tx,
     there.map(({ model }) => model),
   );
@@ -93,8 +93,8 @@ async function write(tx: Tx, meant: readonly Meant[]): Promise<RowResult[]> {
     const after = { ...before, kind, warrantyMonths, photoUrl };
     if (!kept.has(key) && !sameFacts(before, after)) changed.set(key, after);
   }
-  await changeModels(tx, [...changed.values()]);
-  return meant.map(({ line, key }) => {
+  await modelRows.change(tx, [...changed.values()]);
+  return planned.map(({ line, key }) => {
     if (kept.has(key)) return { line, outcome: 'refused', note: { code: 'warranty-shortened', at: 'warranty_months' } };
     return { line, outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged' };
   });

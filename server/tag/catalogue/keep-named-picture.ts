@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { ImportRun } from '../../imports/importer.ts';
+import type { ImportRun } from '#server/imports/importer.ts';
 import { keepPicture, maxPictureBytes, type PictureProblem, type PictureUse } from './keep-picture.ts';
 
 export type NamedPictureProblem = PictureProblem | 'picture-missing' | 'picture-outside';

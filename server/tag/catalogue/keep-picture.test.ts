@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isMediaKey } from '#server/outside/media-key.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { memoryStorage } from '#tests/server/memory-storage.ts';
-import { isMediaKey } from '../../outside/media-key.ts';
-import { keepPicture, type PictureUse } from './keep-picture.ts';
-import { pictureType } from './picture-type.ts';
+import { keepPicture, type PictureUse, pictureType } from './keep-picture.ts';
 
 let storage: ReturnType<typeof memoryStorage>;
 beforeEach(() => void (storage = memoryStorage()));
@@ -71,7 +70,7 @@ describe('each use has its size and format', () => {
       expect((await kept(bytes, 'photo')).about.format).toBe('webp');
   });
 
-  test('a favicon that is not square stands on nothing, a logo keeps what shows through', async () => {
+  test('a favicon that is not square gets no background, a logo keeps its transparency', async () => {
     const favicon = await kept(await aPicture(40, 20).png().toBuffer(), 'favicon');
     const corner = await favicon.image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect(corner[3]).toBe(0);
@@ -81,7 +80,7 @@ describe('each use has its size and format', () => {
   });
 });
 
-test('a photo stands upright, and nobody learns where it was taken', async () => {
+test('a photo is turned upright and loses its location', async () => {
   const exif = { IFD0: { Copyright: 'Marina', ImageDescription: 'home' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } };
   const bytes = await aPicture(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();

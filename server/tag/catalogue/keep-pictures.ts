@@ -1,4 +1,4 @@
-import type { ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
+import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { keepNamedPicture } from './keep-named-picture.ts';
 import type { PictureUse } from './keep-picture.ts';
 

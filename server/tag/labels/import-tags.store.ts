@@ -1,17 +1,17 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { records } from '../../db/records.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { models, tags } from '../../db/tables/tag.ts';
+import type { Tx } from '#server/db/database.ts';
+import { records } from '#server/db/records.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { models, tags } from '#server/db/tables/tag.ts';
 
-/** A tag as a table tells of it. */
-export type ToldTag = { tag: string; modelId: string; preloaded: boolean };
+/** A tag's facts in a table. */
+export type TagFacts = { tag: string; modelId: string; preloaded: boolean };
 
 /** A tag that is there, and whether a bike has it. */
 export type KnownTag = Awaited<ReturnType<typeof lockTags>> extends Map<string, infer Tag> ? Tag : never;
 
 /** Adds tags that nobody has; gives those. */
-export async function addTags(tx: Tx, rows: readonly ToldTag[], createdAt: Date): Promise<Set<string>> {
+export async function addTags(tx: Tx, rows: readonly TagFacts[], createdAt: Date): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const added = await tx
     .insert(tags)
@@ -44,7 +44,7 @@ export async function lockTags(tx: Tx, wanted: readonly string[]) {
 }
 
 /** Writes tags that were locked before. */
-export async function changeTags(tx: Tx, rows: readonly ToldTag[]): Promise<void> {
+export async function changeTags(tx: Tx, rows: readonly TagFacts[]): Promise<void> {
   if (rows.length === 0) return;
   const r = records('r', { tag: 'text', modelId: 'uuid', preloaded: 'boolean' }, rows);
   await tx.execute(

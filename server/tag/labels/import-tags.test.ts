@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findTag } from '#domain/tag/contract.ts';
 import { newTag } from '#domain/tag/reserved-words.ts';
+import { tags } from '#server/db/tables/tag.ts';
 import { aBike } from '#tests/builders/bike.ts';
-import { importRows, tellReport } from '#tests/builders/catalogue.ts';
+import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aTag, type MadeTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { tags } from '../../db/tables/tag.ts';
 import { tagsImporter } from './import-tags.ts';
 
 const house = useHouse();
@@ -21,9 +21,11 @@ beforeAll(async () => {
 
 type Rows = Parameters<typeof importRows>[2];
 const bringIn = async (rows: Rows, how?: Parameters<typeof importRows>[3]) =>
-  tellReport(await importRows(house(), tagsImporter, rows, how));
+  reportInWords(await importRows(house(), tagsImporter, rows, how));
 const aRow = (cells: Record<string, string> = {}) => ({
-  ...{ tag: newTag(randomBytes), brand: known.brand.slug, model: 'Pedra 29' },
+  tag: newTag(randomBytes),
+  brand: known.brand.slug,
+  model: 'Pedra 29',
   ...cells,
 });
 const tagOf = async (tag: string) => (await house().db.select().from(tags).where(eq(tags.tag, tag)))[0];

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { Tx } from '../../db/database.ts';
 import { isReserved } from '#domain/tag/reserved-words.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { applyOnce } from '../../imports/apply-once.ts';
-import type { Importer, ImportRun, NumberedRow, RowResult } from '../../imports/importer.ts';
-import { resolveBrand } from '../../imports/resolve-brand.ts';
-import { flagValue, slugSchema } from '../../imports/values.ts';
-import { findBrandIds } from '../catalogue/brands.store.ts';
-import { modelCell } from '../catalogue/import-cells.ts';
-import { addTags, changeTags, lockTags, type KnownTag, type ToldTag } from './import-tags.store.ts';
-import { findModelIds, modelKey } from '../catalogue/models.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { findBrandIds } from '#server/imports/brands/brands.store.ts';
+import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import { flagValue, slugSchema } from '#server/imports/values.ts';
+import { modelCell } from '#server/tag/catalogue/import-cells.ts';
+import { findModelIds, modelRows } from '#server/tag/catalogue/models.store.ts';
+import { addTags, changeTags, lockTags, type KnownTag, type TagFacts } from './import-tags.store.ts';
 
 const schema = z.object({
   tag: tagSchema.check(z.refine((tag) => !isReserved(tag), { error: 'tag-reserved' })),
@@ -19,10 +19,10 @@ const schema = z.object({
 });
 type Row = z.infer<typeof schema>;
 /** A row whose brand and model are found. */
-type Meant = { line: number; tag: string; brandId: string; modelId: string; preloaded: boolean | undefined };
+type PlannedRow = { line: number; tag: string; brandId: string; modelId: string; preloaded: boolean | undefined };
 
 /**
- * Tags that a partner printed himself. One that is on no bike yet may be given to another model of its brand; where
+ * Tags that a partner printed. One that is on no bike yet may be given to another model of its brand; where
  * `preloaded` says nothing a known tag stays as it is and a new one is preloaded.
  */
 export const tagsImporter: Importer<Row> = {
@@ -40,8 +40,8 @@ export const tagsImporter: Importer<Row> = {
       rows,
       ({ tag }) => tag,
       async (firsts) => {
-        const { meant, refused } = await findModels(tx, run, firsts);
-        return [...refused, ...(await write(tx, meant, run.house.clock.now()))];
+        const { planned, refused } = await findModels(tx, run, firsts);
+        return [...refused, ...(await write(tx, planned, run.house.clock.now()))];
       },
     ),
 };
@@ -53,27 +53,27 @@ async function findModels(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row
   const found = rows.map(({ line, row }) => ({ line, row, brand: resolveBrand(run, brandIds, row.brand) }));
   const names = found.flatMap(({ row, brand }) => ('id' in brand ? { brandId: brand.id, name: row.model } : []));
   const modelIds = await findModelIds(tx, names);
-  const meant: Meant[] = [];
+  const planned: PlannedRow[] = [];
   const refused: RowResult[] = [];
   for (const { line, row, brand } of found) {
     const { tag, preloaded } = row;
-    const modelId = 'id' in brand ? modelIds.get(modelKey({ brandId: brand.id, name: row.model })) : undefined;
+    const modelId = 'id' in brand ? modelIds.get(modelRows.keyOf({ brandId: brand.id, name: row.model })) : undefined;
     if ('problem' in brand) refused.push(refusal(line, brand.problem, 'brand'));
     else if (modelId === undefined) refused.push(refusal(line, 'model-unknown', 'model'));
-    else meant.push({ line, tag, brandId: brand.id, modelId, preloaded });
+    else planned.push({ line, tag, brandId: brand.id, modelId, preloaded });
   }
-  return { meant, refused };
+  return { planned, refused };
 }
 
-async function write(tx: Tx, meant: readonly Meant[], now: Date): Promise<RowResult[]> {
-  const fresh = meant.map(({ tag, modelId, preloaded = true }) => ({ tag, modelId, preloaded }));
+async function write(tx: Tx, planned: readonly PlannedRow[], now: Date): Promise<RowResult[]> {
+  const fresh = planned.map(({ tag, modelId, preloaded = true }) => ({ tag, modelId, preloaded }));
   const added = await addTags(tx, fresh, now);
-  const there = meant.filter(({ tag }) => !added.has(tag));
+  const there = planned.filter(({ tag }) => !added.has(tag));
   const known = await lockTags(
     tx,
     there.map(({ tag }) => tag),
   );
-  const changed: ToldTag[] = [];
+  const changed: TagFacts[] = [];
   const results = there.map((row): RowResult => {
     const { line, tag, modelId } = row;
     const before = known.get(tag)!;
@@ -86,7 +86,7 @@ async function write(tx: Tx, meant: readonly Meant[], now: Date): Promise<RowRes
   });
   await changeTags(tx, changed);
   return [
-    ...meant.filter(({ tag }) => added.has(tag)).map(({ line }): RowResult => ({ line, outcome: 'added' })),
+    ...planned.filter(({ tag }) => added.has(tag)).map(({ line }): RowResult => ({ line, outcome: 'added' })),
     ...results,
   ];
 }
@@ -96,7 +96,7 @@ function isSame(before: KnownTag, modelId: string, preloaded: boolean): boolean 
 }
 
 /** Why a known tag cannot become what the row says; null when it can, or is so already. */
-function barrierOf({ brandId, modelId }: Meant, before: KnownTag, preloaded: boolean) {
+function barrierOf({ brandId, modelId }: PlannedRow, before: KnownTag, preloaded: boolean) {
   if (before.brandId !== brandId) return { code: 'tag-of-other-brand', at: 'tag' };
   if (before.bikeId === null || isSame(before, modelId, preloaded)) return null;
   return { code: 'tag-on-bike', at: before.modelId === modelId ? 'preloaded' : 'model' };

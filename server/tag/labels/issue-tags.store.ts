@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { locks } from '../../db/locks.ts';
-import { bikes } from '../../db/tables/bike.ts';
-import { brands, models, tags } from '../../db/tables/tag.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** Parameters in one statement have a limit (65,535); these are four a row. */
 const rowsAtOnce = 5_000;

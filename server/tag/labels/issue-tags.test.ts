@@ -6,8 +6,8 @@ import { isReserved } from '#domain/tag/reserved-words.ts';
 import { tags } from '#server/db/tables/index.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { issueTags } from './issue-tags.ts';
 import { listPrintableTags } from './issue-tags.store.ts';
+import { issueTags } from './issue-tags.ts';
 
 const house = useHouse();
 const createdAt = new Date('2026-11-20T15:00:00Z');

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { newTag } from '#domain/tag/reserved-words.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { keepFreeTags } from './issue-tags.store.ts';
 
-/** What kind of tags, how many. `preloaded` ones lead to this app, blank ones of a STANDARD model to the short-link host. */
+/**
+ * What kind of tags, how many. `preloaded` ones lead to this app, blank ones of a STANDARD model to the short-link
+ * host.
+ */
 export type TagOrder = { modelId: string; count: number; preloaded: boolean; createdAt: Date };
 
 /** Gives unpredictable bytes; tests bring their own. */
 type Random = (length: number) => Uint8Array;
 
 /**
- * Issues so many new tags: unguessable, never a reserved word, in nobody's hands yet. A code that is taken is drawn again;
+ * Issues this many new tags: unguessable, never a reserved word, not issued before. A code that is taken is drawn again;
  * with 32⁸ codes that is rare.
  */
 export async function issueTags(tx: Tx, order: TagOrder, random: Random = randomBytes): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import { absolute, to } from '#domain/paths.ts';
 
 /** The white margin a reader needs around the symbol, in modules (ISO/IEC 18004). */
 const quietZone = 4;
@@ -11,7 +12,7 @@ export type TagCode = { tag: string; url: string; size: number; runs: readonly D
 
 /** The address that a tag's QR symbol and chip carry: `https://app.example.com.br/AB12CD34`. */
 export function tagUrl(publicUrl: string, tag: string): string {
-  return `${publicUrl}/${tag}`;
+  return absolute(publicUrl, to.tag({ tag }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codesInRectangles, codesInSvg } from '#tests/operator/read-code.ts';
 import { drawnPages } from '#tests/operator/pdf-rectangles.ts';
+import { codesInRectangles, codesInSvg } from '#tests/operator/read-code.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { labelPdf } from './pdf/label-pdf.ts';
 import { labelSvg } from './pdf/label-svg.ts';
@@ -83,7 +83,7 @@ test('the smallest label of a 29-module symbol is 18.5 mm wide and has modules o
   expect(() => layOutLabel(label, { width: 18.5, height: 26.8 }, measure)).toThrow('18.5 × 26.9 mm');
 });
 
-test('no text stands in the quiet zone or beyond the label', () => {
+test('no text is in the quiet zone or beyond the label', () => {
   for (const [, size] of sizes)
     for (const [, label] of labels) {
       const measure = (text: string) => text.length * 0.6;

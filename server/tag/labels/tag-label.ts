@@ -4,16 +4,22 @@ import type { TagCode } from './tag-codes.ts';
 /** A label's width and height in millimetres. */
 export type LabelSize = { width: number; height: number };
 
-/** What stands on a label: the symbol and, for people, the tag and whose bike it is. */
+/** What is on a label: the symbol and, for people, the tag and whose bike it is. */
 export type Label = { code: TagCode; brand: string };
 
-/** How wide a text is at size 1; tells the layout of the typeface. */
+/** How wide a text is at size 1; gives the layout the metrics of the typeface. */
 export type Measure = (text: string) => number;
 
-/** A line of text: its size, the middle of its width, and where its capitals begin. Millimetres from the upper left corner. */
+/**
+ * A line of text: its size, the middle of its width, and where its capitals begin. Millimetres from the upper left
+ * corner.
+ */
 export type PlacedText = { text: string; size: number; centre: number; top: number };
 
-/** Where everything on a label stands, in millimetres from its upper left corner. `module` is the side of one QR module. */
+/**
+ * The positions of everything on a label, in millimetres from its upper left corner. `module` is the side of one QR
+ * module.
+ */
 export type LabelLayout = { module: number; qr: { x: number; y: number; side: number }; lines: readonly PlacedText[] };
 
 /** The label when none is asked for: room for a 41-module symbol with comfortable modules. */
@@ -42,7 +48,10 @@ export class LabelTooSmall extends Error {
   }
 }
 
-/** Lays a label out: the symbol as large as the label allows. Throws {@link LabelTooSmall} below {@link smallestModule}. */
+/**
+ * Lays a label out: the symbol as large as the label allows. Throws {@link LabelTooSmall} below {@link
+ * smallestModule}.
+ */
 export function layOutLabel({ code, brand }: Label, size: LabelSize, measure: Measure): LabelLayout {
   const room = Math.min(size.width, size.height - textBlock);
   // Rounded down to a hundredth: the same label has the same modules whatever floats do.

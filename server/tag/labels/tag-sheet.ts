@@ -7,8 +7,8 @@ export const sheetMargin = 10;
 const foot = 8;
 
 /**
- * Where labels stand on a sheet: their upper left corners, row by row, in millimetres. They touch: one cut parts two labels, and
- * a symbol's quiet zone is its own label's.
+ * The positions of labels on a sheet: their upper left corners, row by row, in millimetres. They touch: one cut parts
+ * two labels, and a symbol's quiet zone is its own label's.
  */
 export type SheetLayout = { columns: number; places: readonly { x: number; y: number }[] };
 
@@ -21,7 +21,10 @@ export class LabelTooLarge extends Error {
 
 const room = { width: sheetPage.width - 2 * sheetMargin, height: sheetPage.height - 2 * sheetMargin - foot };
 
-/** How many labels of a size go on a sheet of A4, and where; the block of labels stands in the middle of the sheet's width. */
+/**
+ * How many labels of a size go on a sheet of A4, and where; the block of labels is centred in the middle of the
+ * sheet's width.
+ */
 export function layOutSheet({ width, height }: LabelSize): SheetLayout {
   // A hair more room: five labels of 38 mm fill 190 mm, whatever floats make of it.
   const columns = Math.floor(room.width / width + 1e-9);
@@ -35,7 +38,7 @@ export function layOutSheet({ width, height }: LabelSize): SheetLayout {
   return { columns, places };
 }
 
-/** Where the first so many labels of a sheet are cut: from left to right at these x, from top to bottom at these y. */
+/** Where the first labels of a sheet are cut: from left to right at these x, from top to bottom at these y. */
 export function cutsOf({ columns, places }: SheetLayout, { width, height }: LabelSize, labels: number) {
   const used = places.slice(0, labels);
   const [lefts, tops] = [used.slice(0, columns), used.filter((_, index) => index % columns === 0)];

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import type { House } from '#server/context.ts';
-import { issueCertificate } from '#server/ownership/certificates.store.ts';
-import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
+import { issueCertificate } from '#server/ownership/certificates.store.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import type { House } from '#server/verb/context.ts';
 import type { BrandRow } from './make-brand.ts';
 import type { ModelRow } from './make-tag.ts';
 
 export type BikeRow = typeof bikes.$inferSelect;
 
-/** Puts a bike under a tag that is there. */
+/** Puts a bike on an existing tag. */
 export async function makeBike(tx: Tx, wish: Omit<typeof bikes.$inferInsert, 'id' | 'serialKey'>): Promise<BikeRow> {
   const [row] = await tx
     .insert(bikes)

@@ -4,7 +4,7 @@ import { brands } from '#server/db/tables/tag.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 
-/** Keeps a brand, or finds the one that has this slug already. */
+/** Stores a brand, or finds the one that has this slug already. */
 export async function makeBrand(db: Db, wish: Omit<typeof brands.$inferInsert, 'id'>): Promise<BrandRow> {
   const [row] = await db
     .insert(brands)

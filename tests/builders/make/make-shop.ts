@@ -7,7 +7,7 @@ import { memberships, shops } from '#server/db/tables/shop.ts';
 export type ShopRow = typeof shops.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** Keeps a shop, or finds the one that has this CNPJ already. */
+/** Stores a shop, or finds the one that has this CNPJ already. */
 export async function makeShop(tx: Tx, wish: { cnpj: string; name: string | null }, now: Date): Promise<ShopRow> {
   await tx
     .insert(shops)
@@ -17,7 +17,7 @@ export async function makeShop(tx: Tx, wish: { cnpj: string; name: string | null
   return row!;
 }
 
-/** Lets somebody into a shop; null when he is in one already. */
+/** Adds somebody to a shop; null when they are in one already. */
 export async function makeMembership(
   tx: Tx,
   wish: { shopId: string; accountId: string; office: Office },

@@ -6,7 +6,7 @@ import { models, tags } from '#server/db/tables/tag.ts';
 export type ModelRow = typeof models.$inferSelect;
 export type TagRow = typeof tags.$inferSelect;
 
-/** Keeps a model, or finds the brand's model of this name. */
+/** Stores a model, or finds the brand's model of this name. */
 export async function makeModel(db: Db, wish: Omit<typeof models.$inferInsert, 'id'>): Promise<ModelRow> {
   const known = await db
     .select()
@@ -20,7 +20,7 @@ export async function makeModel(db: Db, wish: Omit<typeof models.$inferInsert, '
   return row!;
 }
 
-/** Keeps a tag; null when it is there already. */
+/** Stores a tag; null when it is there already. */
 export async function makeTag(db: Db, wish: typeof tags.$inferInsert): Promise<TagRow | null> {
   const [row] = await db.insert(tags).values(wish).onConflictDoNothing().returning();
   return row ?? null;

@@ -4,10 +4,10 @@ import { ZipFile } from 'yazl';
 /** A file of a ZIP; `stored` is one that is not compressed. */
 export type ZipEntryWish = { name: string; bytes: Uint8Array | string; stored?: boolean };
 
-/** Stands in for a name that the writer would refuse, at the same length. */
+/** A placeholder for a name that the writer would refuse, at the same length. */
 const standIn = '~';
 
-/** A ZIP with these files, in this order, under any names at all: also those that no honest writer gives. */
+/** A ZIP with these files, in this order, under any names at all: also malicious ones. */
 export async function aZip(entries: readonly ZipEntryWish[], { zip64 = false } = {}): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, bytes, stored = false } of entries)
@@ -22,20 +22,20 @@ function harmless(name: string): string {
   return name.replace(/^\/|\\|\.\.|:/g, (part) => standIn.repeat(part.length));
 }
 
-/** Writes the true name over the one that stands in for it, before the data and in the directory. */
+/** Writes the true name over its placeholder, before the data and in the directory. */
 function rename(zip: Buffer, from: string, to: string): void {
   if (from === to) return;
   for (let at = zip.indexOf(from); at !== -1; at = zip.indexOf(from, at + 1)) zip.write(to, at);
 }
 
-/** Where the directory of a ZIP has the entry of this name: a place to lie in. */
+/** The position of this entry in the directory of a ZIP, where a test can falsify it. */
 export function directoryEntry(zip: Buffer, name: string): Buffer {
   const at = zip.lastIndexOf(name) - 46;
   if (at < 0 || zip.readUInt32LE(at) !== 0x02014b50) throw new Error(`The directory has no ${name}.`);
   return zip.subarray(at);
 }
 
-/** Makes a ZIP of the 64-bit kind claim so many entries. */
+/** Makes a ZIP of the 64-bit kind claim this many entries. */
 export function claimEntries(zip: Buffer, count: number): void {
   const at = zip.lastIndexOf(Buffer.from('PK\u0006\u0006', 'latin1'));
   if (at < 0) throw new Error('This ZIP is none of the 64-bit kind.');

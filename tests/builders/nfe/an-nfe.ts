@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { anAccessKey, type AccessKeyWish } from '../access-key.ts';
-import { aCnpj } from '../cnpj.ts';
+import { anAccessKey, type AccessKeyWish } from '#tests/builders/access-key.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
 import { itemXml, remarksXml, type ItemWish, type RemarkWish } from './nfe-item.ts';
 import { nfeNamespace, tag, text } from './nfe-words.ts';
 import { signNfe } from './sign-nfe.ts';
@@ -10,14 +10,14 @@ export type CustomerWish = { name?: string; cpf?: string; cnpj?: string; foreign
 
 export type NfeWish = Omit<AccessKeyWish, 'month'> & {
   storeName?: string;
-  /** xFant; none unless told. */
+  /** xFant; none by default. */
   tradeName?: string;
   /** null for none at all, as an NFC-e may have it. */
   customer?: CustomerWish | null;
   /** With its offset: `2026-11-20T10:00:00-03:00`. */
   issuedAt?: string;
   environment?: 1 | 2;
-  /** vNF as the file has it; the first line costs the same unless told. */
+  /** vNF as the file has it; the first line costs the same by default. */
   total?: string;
   items?: ItemWish[];
   info?: string;
@@ -30,11 +30,11 @@ export type NfeWish = Omit<AccessKeyWish, 'month'> & {
   signedBy?: Identity;
 };
 
-/** An invoice's file, and the key that it is known by. */
+/** An invoice's file and its access key. */
 export type MadeNfe = { xml: string; accessKey: string; issuer: string };
 
 /**
- * An invoice of layout 4.00 as the tax office would take it; what is not wished for is made up and is everybody's own:
+ * An invoice of layout 4.00 as the tax office would accept it; everything else is generated and is everybody's own:
  * issuer, number, key. Unsigned unless somebody signs, with protocol unless `bare`.
  */
 export function anNfe(wish: NfeWish = {}): MadeNfe {

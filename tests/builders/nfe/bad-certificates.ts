@@ -4,8 +4,8 @@ import { badNfes, elementOf, swap, type BadNfe } from './bad-nfe.ts';
 import type { CertificateWish, Identity, TestAuthority } from './test-authority.ts';
 
 /**
- * Invoices whose signature holds and is worth nothing: somebody else's certificate, one of an authority that nobody knows, one that had
- * ended. They are refused where `authority` is trusted and `stranger` is not.
+ * Invoices with a valid signature that must not be trusted: somebody else's certificate, one of an unknown authority,
+ * one that had expired. They are refused where `authority` is trusted and `stranger` is not.
  */
 export function badCertificates(authority: TestAuthority, stranger: TestAuthority): BadNfe[] {
   const [issuer, person] = ['11222333000181', '52998224725'];

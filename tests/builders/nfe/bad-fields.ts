@@ -1,7 +1,7 @@
 import { anNfe, type NfeWish } from './an-nfe.ts';
 import { badNfes, swap, type BadNfe } from './bad-nfe.ts';
 
-/** Invoices that are well built and say something that cannot be. Nobody signed them. */
+/** Well-formed invoices with impossible facts. They are not signed. */
 export function badFields(): BadNfe[] {
   const issuer = '11222333000181';
   const { xml } = anNfe({ issuer });

@@ -2,7 +2,7 @@ import { anNfe } from './an-nfe.ts';
 import { badNfes, swap, type BadNfe } from './bad-nfe.ts';
 import { nfeNamespace } from './nfe-words.ts';
 
-/** Files that are no NF-e in the first place: encodings, XML that is none, bombs, other documents. Nobody signed them. */
+/** Files that are no NF-e at all: encodings, broken XML, bombs, other documents. They are not signed. */
 export function badFiles(): BadNfe[] {
   const { xml } = anNfe({ storeName: 'BICICLETÁRIA SÃO JOÃO' });
   const body = xml.slice(xml.indexOf('<nfeProc'));
@@ -95,7 +95,7 @@ export function badFiles(): BadNfe[] {
   ]);
 }
 
-/** Elements of so many names, empty. */
+/** Elements of this many names, empty. */
 function elements(count: number): string {
   return Array.from({ length: count }, (_, at) => `<a${at}/>`).join('');
 }

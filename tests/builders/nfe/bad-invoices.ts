@@ -8,7 +8,7 @@ import { badSignatureForms } from './bad-signature-forms.ts';
 import { badSignatures } from './bad-signatures.ts';
 import type { TestAuthority } from './test-authority.ts';
 
-/** All bad invoices that there are, by what is wrong with them; where `authority` is trusted and `stranger` is not. */
+/** All bad invoices, by their problem; where `authority` is trusted and `stranger` is not. */
 export function badInvoices(authority: TestAuthority, stranger: TestAuthority): [kind: string, files: BadNfe[]][] {
   return [
     ['a file that is no invoice', badFiles()],

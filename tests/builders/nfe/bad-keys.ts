@@ -1,11 +1,11 @@
 import { checkDigit } from '#domain/brazil/cnpj.ts';
-import { anAccessKey } from '../access-key.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anNfe } from './an-nfe.ts';
 import { badNfes, swap, type BadNfe } from './bad-nfe.ts';
 
 const issuer = '11222333000181';
 
-/** Invoices whose access key is none. Nobody signed them. */
+/** Invoices with an invalid access key. They are not signed. */
 export function badKeys(): BadNfe[] {
   const { xml, accessKey } = anNfe({ issuer, series: 1, code: '40718263', number: 123_456 });
   const withKey = (key: string) => xml.replaceAll(accessKey, key);
@@ -34,7 +34,7 @@ export function badKeys(): BadNfe[] {
   ]);
 }
 
-/** Invoices whose access key says something else than their fields. Nobody signed them. */
+/** Invoices whose access key says something else than their fields. They are not signed. */
 export function otherKeys(): BadNfe[] {
   const { xml, accessKey } = anNfe({ issuer, series: 1, code: '40718263', number: 123_456 });
   const another = anAccessKey({ issuer: '11444777000161', month: '2026-11' });

@@ -1,7 +1,7 @@
 import { anNfe, type NfeWish } from './an-nfe.ts';
 import { badNfes, type BadNfe } from './bad-nfe.ts';
 
-/** Invoices with a text that is longer, or a list that has more, than layout 4.00 allows. Nobody signed them. */
+/** Invoices with a text that is longer, or a list that has more, than layout 4.00 allows. They are not signed. */
 export function badLengths(): BadNfe[] {
   const made = (wish: NfeWish) => anNfe(wish).xml;
   const long = (length: number) => 'x'.repeat(length);

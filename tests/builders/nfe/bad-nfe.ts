@@ -1,13 +1,13 @@
 import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 
-/** A file that must be refused, why, and where the refusal says that it lies. */
+/** A file that must be refused, with the reason and the place in the refusal. */
 export type BadNfe = { name: string; bytes: Uint8Array; problem: NfeProblem; detail: string | null };
 
 /** A bad file's name, the file, and the answer that it must get. */
-export type Spoiling = readonly [name: string, file: string | Uint8Array, problem: NfeProblem, detail?: string];
+export type BadCase = readonly [name: string, file: string | Uint8Array, problem: NfeProblem, detail?: string];
 
-export function badNfes(spoilings: readonly Spoiling[]): BadNfe[] {
-  return spoilings.map(([name, file, problem, detail = null]) => ({
+export function badNfes(cases: readonly BadCase[]): BadNfe[] {
+  return cases.map(([name, file, problem, detail = null]) => ({
     name: `${name}.xml`,
     bytes: typeof file === 'string' ? Buffer.from(file) : file,
     problem,
@@ -15,7 +15,7 @@ export function badNfes(spoilings: readonly Spoiling[]): BadNfe[] {
   }));
 }
 
-/** The text with a part replaced that must be there: a spoiling that changes nothing would prove nothing. */
+/** The text with a part replaced that must be there: otherwise the test would prove nothing. */
 export function swap(xml: string, from: string | RegExp, to: string): string {
   const changed = xml.replace(from, () => to);
   if (changed === xml) throw new Error(`Nothing to spoil: ${String(from)} is not there.`);

@@ -6,7 +6,7 @@ import type { TestAuthority } from './test-authority.ts';
 
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** Signatures that are not built as the tax office prescribes, many of them past weaknesses of libraries. */
+/** Signatures that are not built as the tax office prescribes, many of them known weaknesses of libraries. */
 export function badSignatureForms(authority: TestAuthority): BadNfe[] {
   const issuer = '11222333000181';
   const signedBy = authority.issue({ cnpj: issuer });

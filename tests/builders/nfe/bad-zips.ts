@@ -1,8 +1,8 @@
+import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { aZip, claimEntries, directoryEntry } from './a-zip.ts';
 import { megabyte, noise } from './invoice-place.ts';
-import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 
-/** ZIPs by their names, and what must be said of them or of the files in them. */
+/** ZIPs by name, with the problems expected of them or their files. */
 export type BadZips = { files: Record<string, Uint8Array>; problems: Record<string, NfeProblem> };
 
 /** ZIPs that are damaged or out of all proportion, and one that has every bad file besides those of `good`. */

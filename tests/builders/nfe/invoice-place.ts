@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 
-/** A folder for all tests of one process, gone when it ends. */
+/** A temporary folder for all tests of one process. */
 export const place = mkdtempSync(join(tmpdir(), 'invoice-files-'));
 process.once('exit', () => rmSync(place, { recursive: true, force: true }));
 
 let count = 0;
 
-/** A path that nobody has, with this in it. */
+/** A new path with this content. */
 export async function written(name: string, bytes: Uint8Array | string): Promise<string> {
   const path = join(place, String(count++), name);
   await mkdir(dirname(path), { recursive: true });
@@ -30,7 +30,7 @@ export async function folder(files: Record<string, Uint8Array | string>): Promis
   return root;
 }
 
-/** What comes out: a file's text, or its problem behind a `!`. What was counted before must be what came. */
+/** The result: a file's text, or its problem after a `!`. The count must match. */
 export async function readAll(path: string): Promise<[name: string, text: string][]> {
   const files = await openInvoiceFiles(path);
   const found: [string, string][] = [];
@@ -42,7 +42,7 @@ export async function readAll(path: string): Promise<[name: string, text: string
 }
 
 export const megabyte = 1024 * 1024;
-/** Letters that do not shrink much, the same every time. */
+/** Deterministic letters that compress badly. */
 export function noise(length: number): Buffer {
   let state = 42;
   return Buffer.from(

@@ -3,7 +3,7 @@ import { escapedAttribute, tag, text } from './nfe-words.ts';
 export type ItemWish = {
   code?: string;
   description?: string;
-  /** NCM of bicycles unless told; null for none. */
+  /** NCM of bicycles by default; null for none. */
   ncm?: string | null;
   quantity?: string;
   /** As the file has it: a dot, up to ten places. */

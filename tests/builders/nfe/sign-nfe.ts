@@ -4,7 +4,7 @@ import type { Identity } from './test-authority.ts';
 
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** What may be built otherwise than the tax office wants it. */
+/** Deviations from what the tax office requires. */
 export type SignatureWish = {
   digest?: string;
   signatureMethod?: string;
@@ -14,8 +14,8 @@ export type SignatureWish = {
 
 /**
  * Signs an NFe as the tax office wants it (MOC): enveloped, inclusive canonical XML without comments, SHA-1, RSA, one
- * certificate. Works on the text alone, without the library that verifies it: the builders write canonical XML, so that only
- * the name space has to be added to what is covered.
+ * certificate. Works on the text alone, without the library that verifies it: the builders write canonical XML, so
+ * that only the name space has to be added to what is covered.
  */
 export function signNfe(nfe: string, by: Identity, wish: SignatureWish = {}): string {
   const covered = /<infNFe [^]*<\/infNFe>/.exec(nfe)?.[0];

@@ -2,7 +2,7 @@ import { generateKeyPair, sign, X509Certificate, type KeyObject } from 'node:cry
 import { promisify } from 'node:util';
 import { bits, der, integer, octets, oid, printable, sequence, utcTime, utf8, yes } from './der.ts';
 
-/** Somebody who can sign: a certificate and its key. */
+/** A signer: a certificate and its key. */
 export type Identity = { certificate: X509Certificate; key: KeyObject };
 
 export type CertificateWish = {
@@ -16,7 +16,10 @@ export type CertificateWish = {
 
 export type TestAuthority = {
   root: X509Certificate;
-  /** A certificate as ICP-Brasil issues it, its owner among the alternative names. All of them have the same key: making one is slow. */
+  /**
+   * A certificate as ICP-Brasil issues it, its owner among the alternative names. All of them have the same key:
+   * making one is slow.
+   */
   issue: (wish: CertificateWish) => Identity;
 };
 
@@ -60,7 +63,10 @@ export async function aTestAuthority(name = 'AC Teste'): Promise<TestAuthority> 
   };
 }
 
-/** The owner as DOC-ICP-04 wants it: a company's CNPJ after the person who answers for it, or a person's data in one text. */
+/**
+ * The owner as DOC-ICP-04 wants it: a company's CNPJ after the person who answers for it, or a person's data in one
+ * text.
+ */
 function alternativeNames({ cnpj, cpf }: CertificateWish): Buffer {
   const other = (id: string, value: Buffer) => der(0xa0, oid(id), der(0xa0, value));
   const person = (digits: string) => `01011980${digits}${'0'.repeat(11)}${'0'.repeat(15)}SSPSP `;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { Person } from '#tests/e2e/test-server.ts';
 import { codeSentTo, lettersTo } from '#tests/production/client.ts';
-import type { Scene } from '../fixtures.ts';
-import type { Person } from '../test-server.ts';
 import { fill, isAt, press, step } from './step.ts';
 
 /** From the profile to the new number, and the code that was texted to it. */
@@ -25,7 +25,7 @@ export function proveByPassword(scene: Scene, password: string): Promise<void> {
   });
 }
 
-/** The link that undoes the newest change, as it came to a phone or an address. */
+/** The link that undoes the newest change, from the message to a phone or an address. */
 export async function undoLinkTo(scene: Scene, contact: string): Promise<string> {
   const links = async () => {
     const letters = await lettersTo(scene.server.url, contact);

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { confirmPhone, createAccount, requestPhoneCode } from '#domain/account/contract.ts';
+import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { Person, TestServer } from '#tests/e2e/test-server.ts';
 import { callServer, codeSentTo, type Caller } from '#tests/production/client.ts';
-import type { StockedBike } from '#tests/production/stock.ts';
-import type { Scene } from '../fixtures.ts';
-import type { Person, TestServer } from '../test-server.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { fill, press, step } from './step.ts';
 
-/** A person with an account and an open session, and the bike's certificate where one was activated. */
+/** A person with an account and an open session, and the bike's certificate if one was activated. */
 export type Cyclist = Person & { tokens: Tokens; certificateNumber: string | undefined };
 
 type Wish = { phoneConfirmed?: boolean; bike?: StockedBike };
 
-/** Makes an account, by the API: for journeys that begin later than there. */
+/** Creates an account with the API, for tests that begin after the registration. */
 export async function aCyclist(server: TestServer, { phoneConfirmed = true, bike }: Wish = {}): Promise<Cyclist> {
   const person = server.person();
   const { name, email, password, phoneE164: phone } = person;
@@ -43,8 +44,8 @@ async function must<C extends Contract>(
   return reply.body;
 }
 
-/** Puts a session into the phone, as if the person had logged in some days ago. */
-export function carrySession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): Promise<void> {
+/** Stores a session on the phone, as if the person had logged in some days ago. */
+export function storeSession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): Promise<void> {
   return step('be logged in', async () => {
     await page.goto('/robots.txt');
     await page.evaluate((kept) => localStorage.setItem('tokens', JSON.stringify(kept)), tokens);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { Person } from '#tests/e2e/test-server.ts';
 import { lettersTo } from '#tests/production/client.ts';
-import type { StockedBike } from '#tests/production/stock.ts';
-import type { Scene } from '../fixtures.ts';
-import type { Person } from '../test-server.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { isAt, press, step } from './step.ts';
 
-/** The activation went through: the screen says so, the address names the tag, and the letter with the certificate is out. */
+/** Checks an activation: the screen shows it, the address has the tag, and the letter with the certificate is sent. */
 export function activationSucceeds(scene: Scene, { tag }: StockedBike, { email }: Person): Promise<void> {
   return step('the warranty is active', async () => {
     await isAt(scene, scene.say.warranty('success.title'));
@@ -29,7 +29,7 @@ export function seeMyBike(scene: Scene, { model, serialNumber }: StockedBike): P
   });
 }
 
-/** Opens the certificate; gives its number. */
+/** Opens the certificate; returns its number. */
 export function openCertificate(scene: Scene, { name }: Person): Promise<string> {
   const { page, say } = scene;
   return step('open the certificate', async () => {
@@ -40,7 +40,7 @@ export function openCertificate(scene: Scene, { name }: Person): Promise<string>
   });
 }
 
-/** Saves the PDF; it is one. */
+/** Saves the PDF and checks that it is one. */
 export function savePdf(scene: Scene, number: string): Promise<void> {
   const { page, say } = scene;
   return step('save the PDF', async () => {
@@ -54,7 +54,7 @@ export function savePdf(scene: Scene, number: string): Promise<void> {
   });
 }
 
-/** Somebody else checks the certificate, on a phone of his own, without an account: it is genuine, and names nobody in full. */
+/** Checks the certificate on another phone, without an account: it is genuine, and has no full name. */
 export function checkCertificate(scene: Scene, number: string, { name }: Person): Promise<void> {
   const { page, say } = scene;
   return step('check the certificate as anybody', async () => {

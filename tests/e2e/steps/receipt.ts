@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportReport } from '#domain/http/import-report.ts';
 import { anNfe, type MadeNfe, type NfeWish } from '#tests/builders/nfe/an-nfe.ts';
-import type { StockedBike } from '#tests/production/stock.ts';
-import type { Scene } from '../fixtures.ts';
-import type { TestServer } from '../test-server.ts';
-import { aCyclist, carrySession, type Cyclist } from './log-in.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { TestServer } from '#tests/e2e/test-server.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { aCyclist, storeSession, type Cyclist } from './log-in.ts';
 import { fill, isAt, press, step } from './step.ts';
 
-/** The owner of a bike stands at the question for its access key. */
+/** Opens the screen for the access key as the owner of a bike. */
 export async function ownerAtKey(scene: Scene): Promise<{ bike: StockedBike; owner: Cyclist }> {
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aCyclist(server, { bike });
-  await carrySession(page, owner);
+  await storeSession(page, owner);
   await page.goto(`/${bike.tag}`);
   await expect(page).toHaveURL('/my-bike');
   await press(scene, new RegExp(`^${say.bike('receipt')}`));
@@ -21,7 +21,7 @@ export async function ownerAtKey(scene: Scene): Promise<{ bike: StockedBike; own
   return { bike, owner };
 }
 
-/** From the receipt that is not there to the question for its key. */
+/** From the page without a receipt to the screen for its key. */
 export function beginReceipt(scene: Scene): Promise<void> {
   return step('begin to add the receipt', async () => {
     await press(scene, scene.say.receipt('none.add'));
@@ -29,7 +29,7 @@ export function beginReceipt(scene: Scene): Promise<void> {
   });
 }
 
-/** A partner brings an invoice in; what is not wished for is made up. */
+/** Imports an invoice as a partner; values that are not given are generated. */
 export function importInvoice(server: TestServer, wish: NfeWish = {}): Promise<MadeNfe> {
   return step('a partner imports the invoice', async () => {
     const nfe = anNfe(wish);
@@ -38,7 +38,7 @@ export function importInvoice(server: TestServer, wish: NfeWish = {}): Promise<M
   });
 }
 
-/** A partner brings in an invoice that was made before. */
+/** Imports a given invoice as a partner. */
 export async function importNfe(server: TestServer, nfe: MadeNfe): Promise<void> {
   const response = await fetch(`${server.url}/api/imports/invoices`, {
     method: 'POST',

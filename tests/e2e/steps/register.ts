@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { Person } from '#tests/e2e/test-server.ts';
 import { codeSentTo } from '#tests/production/client.ts';
-import type { Scene } from '../fixtures.ts';
-import type { Person } from '../test-server.ts';
 import { fill, isAt, press, step } from './step.ts';
 
-/** The e-mail, and the acceptance of the terms that going on means. */
+/** Enters the e-mail; continuing accepts the terms. */
 export function enterEmail(scene: Scene, { email }: Pick<Person, 'email'>): Promise<void> {
   return step('enter the e-mail', async () => {
     await fill(scene, scene.say.account('field.email'), email);
@@ -20,7 +20,7 @@ export function enterName(scene: Scene, { name }: Person): Promise<void> {
   });
 }
 
-/** Chooses a password, letter by letter, and watches the rules tick themselves off. */
+/** Types a password, letter by letter, and checks that the rules are ticked. */
 export function choosePassword(scene: Scene, { password }: Person): Promise<void> {
   const { page, say } = scene;
   return step('choose a password', async () => {

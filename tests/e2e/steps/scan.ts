@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
-import type { StockedBike } from '#tests/production/stock.ts';
-import type { Scene } from '../fixtures.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { fill, isAt, press, step } from './step.ts';
 
-/** Scans a tag and looks at the bike it belongs to. */
+/** Scans a tag and checks that its bike is shown. */
 export function scan(scene: Scene, { tag, model }: Pick<StockedBike, 'tag' | 'model'>): Promise<void> {
   return step(`scan ${tag}`, async () => {
-    // As some readers do: in small letters.
+    // Lower case, as some readers produce it.
     await scene.page.goto(`/${tag.toLowerCase()}`);
     await isAt(scene, model);
-    await appHasTakenOver(scene);
+    await waitForHydration(scene);
   });
 }
 
-/** The landing works before the app does; from now on the app answers. */
-export async function appHasTakenOver({ page }: Scene): Promise<void> {
-  // React marks what it has drawn.
+/** The landing works before the app is loaded; waits until the app has hydrated it. */
+export async function waitForHydration({ page }: Scene): Promise<void> {
+  // React marks the elements that it has rendered.
   const isDrawn = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
   await expect.poll(() => page.evaluate(isDrawn), 'the app is there').toBe(true);
 }
 
-/** From the landing to the question for the serial number. */
+/** From the landing to the screen for the serial number. */
 export function beginSignUp(scene: Scene): Promise<void> {
   return step('begin the sign-up', async () => {
     await press(scene, scene.say.tag('landing.activate'));
@@ -28,7 +28,7 @@ export function beginSignUp(scene: Scene): Promise<void> {
   });
 }
 
-/** Types the bike's serial number and goes on with e-mail. */
+/** Types the bike's serial number and continues to the e-mail. */
 export function enterSerialNumber(scene: Scene, serialNumber: string): Promise<void> {
   return step('enter the serial number', async () => {
     await fill(scene, scene.say.warranty('sign-up.serial-number'), serialNumber);

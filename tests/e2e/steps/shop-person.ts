@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '#domain/account/tokens.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
-import { logInAtShop, requestLogInCode } from '#domain/shop/contract.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
+import type { TestServer } from '#tests/e2e/test-server.ts';
 import { callServer, codeSentTo } from '#tests/production/client.ts';
-import type { TestServer } from '../test-server.ts';
 
-/** People of the demo's bike shop, by office; their numbers belong to nobody. */
+/** People of the demo's bike shop, by office; their numbers are not in use. */
 const phones = { owner: '+5511900000011', mechanic: '+5511900000013', salesperson: '+5511900000014' } as const;
 
 const sessions = new WeakMap<TestServer, Map<string, Promise<Tokens>>>();
 
-/** A session of somebody of the demo's shop. Codes are few an hour, so each has one session for all tests of a server. */
+/** A session of a person of the demo's shop. Codes per hour are limited, so each has one session for all tests of a server. */
 export function aShopSession(server: TestServer, office: keyof typeof phones): Promise<Tokens> {
   const known = sessions.get(server) ?? new Map<string, Promise<Tokens>>();
   sessions.set(server, known);

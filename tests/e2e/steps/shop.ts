@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Office } from '#domain/shop/office.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import { see } from '#tests/e2e/see.ts';
+import type { Person } from '#tests/e2e/test-server.ts';
 import { codeSentTo, lettersTo } from '#tests/production/client.ts';
-import type { Scene } from '../fixtures.ts';
-import { see } from '../see.ts';
-import type { Person } from '../test-server.ts';
 import { fill, isAt, press, step } from './step.ts';
 
-/** Where the platform's operator reads his mail in a production server that was told nothing else. */
+/** The operator's default address in a production server. */
 export const operator = 'operator@pedivela.example';
 
-/** A computer's browser, as an approver may use it. */
+/** A browser on a computer, as an approver may use it. */
 export const computer = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -35,14 +35,14 @@ export function proveEmail(scene: Scene, { email }: Pick<Person, 'email'>): Prom
   });
 }
 
-/** The shop, written as people do, and one's office in it. */
+/** The shop, as people type it, and the person's office in it. */
 export function enterCompany(scene: Scene, { cnpj, office }: ShopWish): Promise<void> {
   const { page, say } = scene;
   return step('enter the company', async () => {
     await isAt(scene, say.shop('company.title'));
     await page.getByRole('textbox', { name: say.shop('company.cnpj') }).pressSequentially(cnpj.toLowerCase());
     await expect(page.getByRole('textbox', { name: say.shop('company.cnpj') })).toHaveValue(formatCnpj(cnpj));
-    // The words of other choices may hold this name: they say what those offices do.
+    // The texts of other options may contain this name: they say what those offices do.
     const choice = page
       .locator('label')
       .filter({ has: page.getByText(say.shop(`offices.${office}.name`), { exact: true }) });
@@ -62,7 +62,7 @@ export function enterYou(scene: Scene, { name, phone }: Pick<Person, 'name' | 'p
   });
 }
 
-/** Types the code that was texted; the last digit sends it. The screen for it shows once the letter is written. */
+/** Types the code that was texted; the last digit sends it. The screen for it appears when the letter exists. */
 export function enterTextedCode(scene: Scene, { phoneE164 }: Pick<Person, 'phoneE164'>): Promise<void> {
   return step('enter the texted code', async () => {
     await isAt(scene, scene.say.account('code.title'));
@@ -70,7 +70,7 @@ export function enterTextedCode(scene: Scene, { phoneE164 }: Pick<Person, 'phone
   });
 }
 
-/** From the door to the answer that the request is made, or that one is in. */
+/** From the start of a registration to the page that the request is sent, or that one exists. */
 export async function registerAtShop(scene: Scene, person: Person, wish: ShopWish, outcome = 'waiting'): Promise<void> {
   await proveEmail(scene, person);
   await enterCompany(scene, wish);
@@ -86,7 +86,7 @@ export async function linkTo(scene: Scene, approver: string, cnpj: string): Prom
   return /\/loja\/employee-request\?token=[\w-]+/.exec(letter!.text)![0];
 }
 
-/** Opens a link and answers it, with its confirmation. */
+/** Opens a link and answers the request, with its confirmation. */
 export function decide(
   scene: Scene,
   { link, name, state, reason }: { link: string; name: string; state: 'approved' | 'rejected'; reason?: string },
@@ -107,8 +107,8 @@ export function decide(
   });
 }
 
-/** Asks for a code at the door and types it. */
-export function knock(scene: Scene, person: Pick<Person, 'phone' | 'phoneE164'>): Promise<void> {
+/** Requests a code on the landing of shops and types it. */
+export function logInAtShop(scene: Scene, person: Pick<Person, 'phone' | 'phoneE164'>): Promise<void> {
   const { page, say } = scene;
   return step('log in at the shop', async () => {
     await page.goto('/loja');
@@ -119,7 +119,7 @@ export function knock(scene: Scene, person: Pick<Person, 'phone' | 'phoneE164'>)
   });
 }
 
-/** The person is in: at the menu. */
+/** Checks that the person is logged in: the menu is open. */
 export async function isIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/loja/menu');
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { Scene } from '../fixtures.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
 
-/** Names a step, so that a report reads like the journey. */
+/** Names a step, so that a report is readable. */
 export function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return test.step(name, work);
 }
 
-/** The screen with this heading is there. */
+/** Checks that the screen with this heading is open. */
 export async function isAt({ page }: Scene, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }

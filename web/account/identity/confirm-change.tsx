@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Profile } from '#domain/account/contract.ts';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import { codeSchema, oneTimeCode } from '#domain/account/one-time-code.ts';
+import type { Profile } from '#domain/account/profile.contract.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { CodeField } from '#web/kit/code-field.tsx';
+import { CodeField } from '#web/kit/form/code-field.tsx';
 import type { CodeOutcome } from '#web/shell/form/code-times.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { ResendCode } from '#web/shell/form/resend-code.tsx';
@@ -16,21 +16,21 @@ import { refusalAtFields } from './refusal-at-fields.ts';
 import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
 
 export type ConfirmChangeProps = {
-  /** Where the code for the change went, as it may be shown, and how. */
+  /** Where the code for the change was sent, masked for display, and how. */
   sent: string;
   to: string;
   changeLabel: string;
   onChange: () => void;
-  /** From when on another code may be asked for; ISO 8601, UTC. */
+  /** When another code may be requested; ISO 8601, UTC. */
   resendAt: string;
   resend: () => Promise<CodeOutcome>;
   confirm: (code: string, proof: IdentityProof) => Promise<Profile>;
   onDone: (profile: Profile) => void;
-  /** The code was right, but the number or address is another account's. */
+  /** The code was right, but the number or address belongs to another account. */
   onTaken: () => void;
 };
 
-/** The last step of a new phone or e-mail: the code that was sent there, and the proof that it is the person. */
+/** The last step of a new phone or e-mail: the code that was sent to it, and a proof of identity. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { sent, to, changeLabel, onChange, resendAt, confirm, onDone, onTaken } = props;
   const { t } = useTranslation(['identity', 'account']);

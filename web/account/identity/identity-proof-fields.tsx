@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { Button } from '#web/kit/button.tsx';
-import { CodeField } from '#web/kit/code-field.tsx';
-import { PasswordField } from '#web/kit/password-field.tsx';
+import { UsernameHint } from '#web/account/password/new-password-fields.tsx';
+import { useProfile } from '#web/account/use-profile.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { CodeField } from '#web/kit/form/code-field.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { ResendCode } from '#web/shell/form/resend-code.tsx';
 import type { CallForm } from '#web/shell/form/use-call-form.ts';
-import { useProfile } from '../use-profile.ts';
-import { UsernameHint } from '../username-hint.tsx';
 import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
 
 export type IdentityProofFieldsProps = {
@@ -37,7 +37,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
         />
         <ResendCode at={proof.resendAt ?? ''} sent={proof.wasResent} busy={proof.sending} onResend={proof.sendCode} />
         <RefusalNotice refusal={proof.refusal} />
-        <OtherWay label={t('identity:proof.use-password')} onPress={proof.usePassword} />
+        <OtherProofButton label={t('identity:proof.use-password')} onPress={proof.usePassword} />
       </div>
     );
   }
@@ -53,7 +53,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
         autoFocus={autoFocus}
       />
       {phone && (
-        <OtherWay
+        <OtherProofButton
           name="send-code"
           label={t('identity:proof.send-code', { phone })}
           busy={proof.sending}
@@ -66,9 +66,9 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
   );
 }
 
-type OtherWayProps = { label: string; name?: string; busy?: boolean; busyLabel?: string; onPress: () => void };
+type OtherProofButtonProps = { label: string; name?: string; busy?: boolean; busyLabel?: string; onPress: () => void };
 
-function OtherWay({ label, name, busy, busyLabel, onPress }: OtherWayProps) {
+function OtherProofButton({ label, name, busy, busyLabel, onPress }: OtherProofButtonProps) {
   return (
     <Button
       variant="quiet"

@@ -8,16 +8,16 @@ test.each([
   [{ code: 'code-wrong' }, 'code'],
   [{ code: 'code-exhausted' }, 'code'],
   [{ code: 'invalid-input', errors: [{ at: 'newPassword', code: 'length' }] }, 'password'],
-] as const)('%j stands at %s', (body, field) => {
+] as const)('%j belongs to %s', (body, field) => {
   const refusal = refusalAtFields(new Refusal({ code: body.code, errors: [...('errors' in body ? body.errors : [])] }));
   expect([refusal.code, refusal.errors.map(({ at }) => at)]).toEqual([body.code, [field]]);
 });
 
-test.each(['rate-limited', 'email-taken', 'phone-taken', 'offline'] as const)('%s stands at no field', (code) => {
+test.each(['rate-limited', 'email-taken', 'phone-taken', 'offline'] as const)('%s belongs to no field', (code) => {
   expect(refusalAtFields(new Refusal({ code })).errors).toEqual([]);
 });
 
-test('until when to wait is kept', () => {
+test('the time to wait for is kept', () => {
   const retryAt = '2026-11-20T15:00:00.000Z';
   expect(refusalAtFields(new Refusal({ code: 'rate-limited', retryAt })).retryAt).toEqual(new Date(retryAt));
 });

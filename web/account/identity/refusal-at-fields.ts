@@ -1,6 +1,6 @@
 import { Refusal, refusalOf } from '#web/api/refusal.ts';
 
-/** The form's name for what the server calls it. */
+/** The names of the form's fields, by the server's names. */
 const fields: Record<string, string> = {
   'proof.password': 'currentPassword',
   'proof.code': 'proofCode',
@@ -9,8 +9,8 @@ const fields: Record<string, string> = {
 const aboutCode = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'];
 
 /**
- * A refusal of a change with what was wrong under the form's own names: a request carries two codes, and the one for the
- * new number or address is meant where the server names none.
+ * A refusal of a change with its errors under the names of the form's fields: a request has two codes, and an error without
+ * a field is about the one for the new number or address.
  */
 export function refusalAtFields(error: unknown): Refusal {
   const { code, errors, triesLeft, retryAt } = refusalOf(error);

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { requestProofCode } from '#domain/account/contract.ts';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
@@ -15,17 +14,17 @@ export const emptyProof = { currentPassword: '', proofCode: '' };
 const byPassword = { currentPassword: enteredPasswordSchema, proofCode: z.string() };
 const byCode = { currentPassword: z.string(), proofCode: codeSchema };
 
-/** How the person shows that it is they: which way is chosen, and the code that was texted to the current phone. */
+/** The proof of identity: which kind is chosen, and the code that was texted to the current phone. */
 export function useIdentityProof() {
   const [isByCode, setIsByCode] = useState(false);
   const ask = useMutation({
-    mutationFn: () => askForCode(() => call<typeof requestProofCode>('POST /api/me/proof-codes', {})),
+    mutationFn: () => askForCode(() => call('POST /api/me/proof-codes', {})),
     onSuccess: () => setIsByCode(true),
   });
   const sent = ask.data?.sent;
   return {
     isByCode,
-    /** The fields' rules, to be put into the form's own schema. */
+    /** The schema of the fields, a part of the form's own schema. */
     fields: isByCode ? byCode : byPassword,
     sendCode: () => ask.mutate(),
     sending: ask.isPending,

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Thread } from '#domain/shop/contact/thread.ts';
 import { groupTag } from '#domain/tag/tag.ts';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { Page } from '#web/kit/page.tsx';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { MessageForm } from '#web/shell/messages/message-form.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StopShop } from './stop-shop.tsx';
+import { useKeepThread } from './use-thread-change.ts';
 
 /** A thread with the three things its owner can do: answer, share the contact, stop the shop. */
 export function ThreadView({ thread }: { thread: Thread }) {
@@ -43,5 +46,30 @@ export function ThreadView({ thread }: { thread: Thread }) {
       )}
       <AnswerDialog threadId={thread.id} shop={name} open={answering} onClose={() => setAnswering(false)} />
     </Page>
+  );
+}
+
+type AnswerDialogProps = { threadId: string; shop: string; open: boolean; onClose: () => void };
+
+/** Answers a shop; explains that the answer contains no contact data except what is typed into it. */
+function AnswerDialog({ threadId, shop, open, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation(['contact', 'shell']);
+  const keepThread = useKeepThread();
+  const send = async (message: { id: string; text: string }) => {
+    const route = 'POST /api/me/shop-threads/:threadId/messages';
+    keepThread(await call(route, { threadId, ...message }));
+    onClose();
+  };
+  const words = {
+    label: t('contact:answer.label'),
+    hint: t('contact:answer.hint'),
+    submit: t('contact:answer.send'),
+    busy: t('contact:answer.sending'),
+    cancel: t('contact:not-now'),
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('contact:answer.title', { shop })} closeLabel={t('shell:close')}>
+      <MessageForm words={words} send={send} onCancel={onClose} />
+    </Dialog>
   );
 }

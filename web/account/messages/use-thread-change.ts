@@ -1,28 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Thread } from '#domain/shop/contact/thread.ts';
-import { shopThreadKey, shopThreadsKey } from '#web/api/keys.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 
-/** A change of a thread by its owner; the screen shows what holds after it, also when it was refused. */
+/** A change of a thread by its owner; the screen shows the new state after it, also when it was refused. */
 export function useThreadChange(threadId: string, change: () => Promise<Thread>, onDone: () => void = () => {}) {
   const keepThread = useKeepThread();
-  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,
     onSuccess: (thread) => {
       keepThread(thread);
       onDone();
     },
-    onError: () => void queries.invalidateQueries({ queryKey: shopThreadKey(threadId) }),
+    onError: () => void invalidate('GET /api/me/shop-threads/:threadId', { threadId }),
   });
   return { start: () => mutate(), busy: isPending, refusal: error ? refusalOf(error) : undefined };
 }
 
-/** Keeps a thread as the server answered it; the list of threads is stale then. */
+/** Caches a thread from an answer of the server; the list of threads becomes stale. */
 export function useKeepThread(): (thread: Thread) => void {
-  const queries = useQueryClient();
   return (thread) => {
-    queries.setQueryData(shopThreadKey(thread.id), thread);
-    void queries.invalidateQueries({ queryKey: shopThreadsKey });
+    setAnswer('GET /api/me/shop-threads/:threadId', { threadId: thread.id }, thread);
+    void invalidate('GET /api/me/shop-threads', {});
   };
 }

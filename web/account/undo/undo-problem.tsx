@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Button } from '#web/kit/button.tsx';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-/** Why a link undoes nothing; each has words of its own. A token of an impossible shape is unknown. */
+/** Why a link does not work; each reason has its own words. A token in a wrong format counts as unknown. */
 const problems = ['no-token', 'undo-link-unknown', 'undo-link-expired', 'undo-taken'] as const;
 
 export type UndoProblemProps = {
@@ -21,7 +22,7 @@ export type UndoProblemProps = {
   busy?: boolean;
 };
 
-/** The link undoes nothing, why, and what to do instead; or what it is about could not be had. */
+/** Why the link does not work and what to do instead; or why its change could not be loaded. */
 export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoProblemProps) {
   const { t } = useTranslation(['identity', 'shell']);
   const words = useRefusalWords();
@@ -48,7 +49,7 @@ export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoP
       </EmptyState>
       {problem === 'undo-link-expired' && (
         <ActionBar>
-          <AppLink className={buttonClass('primary')} replace href="/forgot-password">
+          <AppLink className={buttonClass('primary')} replace href={to.forgotPassword()}>
             {t('identity:problem.new-password')}
           </AppLink>
         </ActionBar>

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useUndoLink } from '#domain/account/contract.ts';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Card } from '#web/kit/card.tsx';
-import { Facts } from '#web/kit/facts.tsx';
-import { Page } from '#web/kit/page.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Facts } from '#web/kit/layout/facts.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -18,7 +17,7 @@ export type UndoViewProps = {
   token: string;
   change: UndoableChange;
   onUndone: (change: UndoableChange) => void;
-  /** The link does not help: the refusal's code. */
+  /** The link does not work: the refusal's code. */
   onEnded: (code: RefusalCode) => void;
 };
 
@@ -30,7 +29,7 @@ export function UndoView({ token, change, onUndone, onEnded }: UndoViewProps) {
   const language = useLanguage();
   const { kind, from, to, changedAt, undoableUntil } = change;
   const undo = useMutation({
-    mutationFn: () => call<typeof useUndoLink>('POST /api/undo-links/:token/use', { token }),
+    mutationFn: () => call('POST /api/undo-links/:token/use', { token }),
     onSuccess: onUndone,
     onError: (error) => {
       const { code } = refusalOf(error);

@@ -1,26 +1,23 @@
+import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/cx.ts';
-import { boxClass, FieldFrame, useFieldIds } from '#web/kit/field-frame.tsx';
-import { KeyCount } from './key-count.tsx';
-import { KeyProblemWords } from './key-problem-words.tsx';
-import type { KeyProblem } from './key-problem.ts';
-import { KeySlots, keyTextClass } from './key-slots.tsx';
-import { showKey } from './type-access-key.ts';
-import { useKeyTyping, type KeyTyping } from './use-key-typing.ts';
+import { boxClass, FieldFrame, useFieldIds } from '#web/kit/form/field-frame.tsx';
+import { isWrongAt, keyLength, separatorBefore, showKey, type KeyProblem } from './type-access-key.ts';
+import { useKeyTyping, type KeyTyping } from './use-access-key.ts';
 
 export type AccessKeyFieldProps = KeyTyping & {
   /** For the focus. */
   ref: Ref<HTMLTextAreaElement>;
   problem: KeyProblem | undefined;
-  /** What a whole and valid key says. */
-  reads: string | undefined;
+  /** A summary of a complete and valid key. */
+  summary: string | undefined;
   readOnly: boolean;
 };
 
-/** The 44 characters in groups of four while they are typed or pasted; counted, and upper case by themselves. */
-export function AccessKeyField({ ref, problem, reads, readOnly, ...typing }: AccessKeyFieldProps) {
+/** The 44 characters, grouped in fours and made upper case while they are typed or pasted, with a count. */
+export function AccessKeyField({ ref, problem, summary, readOnly, ...typing }: AccessKeyFieldProps) {
   const { t } = useTranslation('receipt');
   const { value } = typing;
   const ids = useFieldIds(undefined, { hint: true, error: problem });
@@ -54,11 +51,90 @@ export function AccessKeyField({ ref, problem, reads, readOnly, ...typing }: Acc
         </div>
       </div>
       {problem && <KeyProblemWords id={ids.errorId} problem={problem} length={value.length} />}
-      <KeyCount id={ids.hintId} count={value.length} reads={reads}>
+      <KeyCount id={ids.hintId} count={value.length} summary={summary}>
         <button type="button" onClick={switchKeyboard} className="min-h-11 shrink-0 text-s font-bold underline">
           {t(letters ? 'key.digits' : 'key.letters')}
         </button>
       </KeyCount>
     </FieldFrame>
   );
+}
+
+type KeyCountProps = {
+  id: string;
+  /** Characters so far. */
+  count: number;
+  /** A summary of a complete and valid key. */
+  summary: string | undefined;
+  /** At the end of the line, until the key is complete. */
+  children: ReactNode;
+};
+
+/** Below the field: the number of characters, announced to screen readers after each group; then the summary of the key. */
+function KeyCount({ id, count, summary, children }: KeyCountProps) {
+  const { t } = useTranslation('receipt');
+  const spoken = t('key.count', { count });
+  return (
+    <div className="-mt-2 flex min-h-11 items-center justify-between gap-3">
+      <p id={id} className="flex items-center gap-1.5 text-s text-muted tabular-nums">
+        {summary && <Check aria-hidden className="size-4 shrink-0 text-good" />}
+        {summary ?? (
+          <>
+            <span aria-hidden>{`${count}/${keyLength}`}</span>
+            <span className="sr-only">{spoken}</span>
+          </>
+        )}
+      </p>
+      {!summary && children}
+      <p role="status" className="sr-only">
+        {summary ?? (count > 0 && count % 4 === 0 && spoken)}
+      </p>
+    </div>
+  );
+}
+
+type KeyProblemWordsProps = {
+  id: string;
+  problem: KeyProblem;
+  /** Of the text in the field. */ length: number;
+};
+
+/** What is wrong with a key, announced: that it is invalid (specification 5), then the detail to check. */
+function KeyProblemWords({ id, problem, length }: KeyProblemWordsProps) {
+  const { t } = useTranslation('receipt');
+  return (
+    <p id={id} role="alert" className="flex gap-1.5 text-s text-wrong">
+      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+      <span>
+        <b>{t('key.invalid')}</b> {t(`key.problem.${problem}`, { count: length })}
+      </span>
+    </p>
+  );
+}
+
+/** The typography of the key in its field; the layer behind it has to match. */
+const keyTextClass =
+  'text-l leading-8 font-bold tracking-[0.12em] [word-spacing:0.3em] tabular-nums whitespace-pre-wrap ' +
+  'max-[22.4rem]:tracking-[0.03em] max-[22.4rem]:[word-spacing:0]';
+
+/** The layer behind the key: marks the places that are still empty and those with an error. */
+function KeySlots({ value, problem }: { value: string; problem: KeyProblem | undefined }) {
+  const places = Array.from({ length: Math.max(keyLength, value.length) }, (_, at) => at);
+  return (
+    <div aria-hidden className="text-transparent select-none">
+      {places.map((at) => (
+        <span key={at}>
+          {separatorBefore(at)}
+          <span className={cx('relative', slotClass(at, value, problem))}>{value[at] ?? '0'}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const dash = 'after:absolute after:right-[0.12em] after:bottom-0.5 after:left-0 after:h-0.5 after:rounded-full';
+
+function slotClass(at: number, value: string, problem: KeyProblem | undefined): string | false {
+  if (at >= value.length) return cx(dash, 'after:bg-edge/60');
+  return isWrongAt(at, value[at] ?? '', problem) && cx(dash, 'after:bg-wrong');
 }

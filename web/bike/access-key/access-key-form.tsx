@@ -2,28 +2,29 @@ import { ScanLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { Product } from '#domain/tag/product.ts';
 import type { Refusal } from '#web/api/refusal.ts';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { buttonClass } from '#web/kit/button-class.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Card } from '#web/kit/card.tsx';
-import { Page } from '#web/kit/page.tsx';
-import { AppLink } from '#web/shell/app-link.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { KeySpotDrawing } from '#web/shell/drawings/key-spot-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { useGo } from '#web/shell/go.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
 import { AccessKeyField } from './access-key-field.tsx';
-import { problemByServer } from './key-problem.ts';
-import { useKeyReads } from './key-reads.ts';
-import { wayBeforeLinking, wayToSignIn, wayWithoutKey } from './key-way-on.ts';
+import { stepBeforeLinking, signInStep, stepWithoutKey } from './key-next-step.ts';
+import { problemByServer } from './type-access-key.ts';
 import type { TypedKey } from './use-access-key.ts';
 
 export type AccessKeyFormProps = {
   product: Product;
   typed: TypedKey;
-  /** Its person comes back from the camera. */
+  /** The person has just returned from the camera. */
   scanned: boolean;
   busy: boolean;
   refusal: Refusal | undefined;
@@ -32,16 +33,16 @@ export type AccessKeyFormProps = {
   onKey: (key: string) => void;
 };
 
-/** The question for the key, with where it stands on a receipt. */
+/** Asks for the key, and shows where it is on a receipt. */
 export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, onKey }: AccessKeyFormProps) {
   const { t } = useTranslation('receipt');
   const go = useGo();
   const signedIn = useSession(({ user }) => user !== null);
-  const standing = { signedIn, active: product.active };
+  const context = { signedIn, active: product.active };
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const problem = typed.problem ?? problemByServer(refusal);
-  const reads = useKeyReads(problem ? null : typed.whole);
+  const summary = useKeySummary(problem ? null : typed.whole);
   useFocusAfterScan(scanned, typed.whole ? form : field);
 
   const submit = (event: SyntheticEvent) => {
@@ -49,11 +50,11 @@ export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, 
     if (busy) return;
     const key = typed.take();
     if (key === null) return field.current?.focus();
-    const way = wayBeforeLinking(standing);
-    if (way) go.to(way);
+    const step = stepBeforeLinking(context);
+    if (step) go.to(step);
     else onKey(key);
   };
-  const atForm = refusal && !problemByServer(refusal) && !wayToSignIn(refusal.code) ? refusal : undefined;
+  const atForm = refusal && !problemByServer(refusal) && !signInStep(refusal.code) ? refusal : undefined;
   return (
     <Page title={t('key.title')} lead={t('key.lead')}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
@@ -78,14 +79,14 @@ export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, 
           onType={typed.type}
           onPutIn={typed.putIn}
           problem={problem}
-          reads={reads}
+          summary={summary}
           readOnly={busy}
         />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={t('key.busy')}>
-            {t(wayBeforeLinking(standing) ? 'key.continue' : 'key.submit')}
+            {t(stepBeforeLinking(context) ? 'key.continue' : 'key.submit')}
           </Button>
-          <AppLink className={buttonClass('quiet')} href={wayWithoutKey(standing)}>
+          <AppLink className={buttonClass('quiet')} href={stepWithoutKey(context)}>
             {t('key.skip')}
           </AppLink>
         </ActionBar>
@@ -94,7 +95,7 @@ export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, 
   );
 }
 
-/** Back from the camera: a key that was read is sent next, one that was not is typed. */
+/** After the camera: focuses the submit button if a key was read, otherwise the field. */
 function useFocusAfterScan(scanned: boolean, place: { current: HTMLElement | null }): void {
   const focus = useEffectEvent(() => {
     const element = place.current;
@@ -102,4 +103,14 @@ function useFocusAfterScan(scanned: boolean, place: { current: HTMLElement | nul
     if (scanned) target?.focus();
   });
   useEffect(() => focus(), []);
+}
+
+/** Number, series and month of a valid key in words, so that people recognize their receipt. */
+function useKeySummary(key: string | null): string | undefined {
+  const { t } = useTranslation('receipt');
+  const language = useLanguage();
+  if (key === null) return undefined;
+  const { number, series, year, month } = accessKeyFields(key);
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return t('key.reads', { number, series, month: format.format(Date.UTC(year, month - 1)) });
 }

@@ -1,23 +1,22 @@
 import { useState } from 'react';
+import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { useGo } from '#web/shell/go.ts';
-import { useQueryParameter } from '#web/shell/here.ts';
+import { NotMine } from '#web/bike/not-mine.tsx';
+import { useReceipt } from '#web/bike/receipt/use-receipt.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { AccessKeyForm } from './access-key-form.tsx';
-import { KeyKept } from './key-kept.tsx';
-import { KeyRefused } from './key-refused.tsx';
-import { keyAnswers } from './key-way-on.ts';
-import { NotMine } from '../not-mine.tsx';
-import { useReceipt } from '../receipt/receipt-queries.ts';
+import { keyRefusals } from './key-next-step.ts';
+import { KeyKept, KeyRefused } from './key-outcome.tsx';
 import { ScanReceipt } from './scan-receipt.tsx';
-import { useAccessKey } from './use-access-key.ts';
-import { useLinkReceipt } from './use-link-receipt.ts';
+import { useAccessKey, useLinkReceipt } from './use-access-key.ts';
 
 /** Asks for the access key of the bike's receipt, typed, pasted or scanned, and links it. */
 export default function AccessKeyScreen() {
   const product = useProduct((state) => state.product);
-  // The access rules let nobody in without a product; it may go while the screen is open.
+  // The access rules require a product; it may be removed while the screen is open.
   return product && <AccessKey key={product.tag} product={product} />;
 }
 
@@ -37,12 +36,12 @@ function AccessKey({ product }: { product: Product }) {
   }
   const refusal = link.error ? refusalOf(link.error) : undefined;
   if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;
-  const answer = keyAnswers.find((known) => known === refusal?.code);
-  if (answer) return <KeyRefused answer={answer} tag={tag} onAgain={link.reset} />;
+  const finalRefusal = keyRefusals.find((known) => known === refusal?.code);
+  if (finalRefusal) return <KeyRefused refusal={finalRefusal} tag={tag} onAgain={link.reset} />;
   if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
-  // One that was linked just now: the screen of the receipt is on its way.
+  // Linked just now: the screen of the receipt is about to open.
   const done = link.data?.state === 'linked';
-  if (receipt?.state === 'linked' && !done) return <KeyRefused answer="receipt-exists" tag={tag} />;
+  if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" tag={tag} />;
   const shown = done ? { ...typed, value: link.variables ?? '', problem: undefined } : typed;
   return (
     <AccessKeyForm
@@ -57,7 +56,7 @@ function AccessKey({ product }: { product: Product }) {
   );
 }
 
-/** The camera is a state of this screen with an address of its own, so that going back leads to the form. */
+/** The camera is a state of this screen with its own address, so that going back leads to the form. */
 function useScanState() {
   const go = useGo();
   const scanning = useQueryParameter('scan') !== undefined;
@@ -66,13 +65,13 @@ function useScanState() {
   const open = () => {
     setOpened(true);
     setScanned(true);
-    go.to('/access-key?scan=yes');
+    go.to(to.accessKey({ scan: 'yes' }));
   };
   const close = () => {
     setOpened(false);
-    // Opened from the form, it is the entry before; opened by its address, there may be none.
+    // Opened from the form, the previous entry is the form; opened by its address, there may be none.
     if (opened) go.back();
-    else go.replace('/access-key');
+    else go.replace(to.accessKey());
   };
   return { scanning, scanned, open, close };
 }

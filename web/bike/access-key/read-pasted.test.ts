@@ -6,7 +6,7 @@ const key = '35261111222333000181550010001234561407182631';
 const ofShop = '35261111222333000181650150009876541802469133';
 const address = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${ofShop}|2|1|1|0123456789abcdef0123456789abcdef01234567`;
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([
     ['bare', key, { key }],
     ['in groups', '3526 1111 2223 3300 0181 5500 1000 1234 5614 0718 2631', { key }],
@@ -21,7 +21,7 @@ describe('what is pasted', () => {
   ])('%s', (_what, text, expected) => expect(readPasted(text, today)).toEqual(expected));
 });
 
-describe('what a keyboard puts in', () => {
+describe('text inserted by a keyboard', () => {
   test('an address', () => expect(readInserted(`3526 ${address}`, today)).toEqual({ key: ofShop }));
   test('characters are typing', () => expect(readInserted('3526 1111 2223', today)).toBeNull());
 });

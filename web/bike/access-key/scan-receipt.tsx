@@ -2,36 +2,35 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readReceiptCode, type ReceiptCodeProblem } from '#domain/brazil/receipt-code.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Page } from '#web/kit/page.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { BarAction } from '#web/shell/bar-action.tsx';
+import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { useNight } from '#web/shell/frame/use-night.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
-import { useNight } from '#web/shell/use-night.ts';
-import { useTitleFocus } from '#web/shell/use-title-focus.ts';
-import { ScanReceiptMessage, type Miss } from './scan-receipt-message.tsx';
 import { bareKey } from './type-access-key.ts';
 
 const formats = ['code_128', 'qr_code'] as const;
-/** How long the words about a code of something else stay. Milliseconds. */
-const missStays = 4000;
+/** How long the message about a wrong code is shown. */
+const wrongCodeMilliseconds = 4000;
 
 export type ScanReceiptProps = { today: CalendarDate; onKey: (key: string) => void; onType: () => void };
 
-/** The camera looks for the barcode of a DANFE or the QR code of an NFC-e; of other codes it says what they are. Always dark. */
+/** Scans the barcode of a DANFE or the QR code of an NFC-e; explains what other codes are. Always dark. */
 export function ScanReceipt({ today, onKey, onType }: ScanReceiptProps) {
   const { t } = useTranslation('receipt');
   useNight();
   useCameraFlow();
   useTitleFocus();
-  const { miss, tell } = useMiss();
+  const { wrong, show } = useWrongCode();
   const scannerWords = useScannerWords();
   const words = useMemo(() => ({ ...scannerWords, photoUnread: t('scan.photo-unread') }), [scannerWords, t]);
   const find = (text: string) => {
     const read = readReceiptCode(text, today);
     if ('key' in read) onKey(read.key);
-    else tell(read.problem, bareKey(text).length);
+    else show(read.problem, bareKey(text).length);
   };
   return (
     <Page className="pt-0!">
@@ -50,19 +49,44 @@ export function ScanReceipt({ today, onKey, onType }: ScanReceiptProps) {
           </Button>
         }
       >
-        <ScanReceiptMessage miss={miss} />
+        <ScanReceiptMessage wrong={wrong} />
       </Scanner>
     </Page>
   );
 }
 
-/** What was read and was no receipt; forgotten after a while. */
-function useMiss() {
-  const [miss, setMiss] = useState<Miss>();
+/** The last code that was not of a receipt; removed after a while. */
+function useWrongCode() {
+  const [wrong, setWrong] = useState<WrongCode>();
   useEffect(() => {
-    if (!miss) return;
-    const timer = setTimeout(() => setMiss(undefined), missStays);
+    if (!wrong) return;
+    const timer = setTimeout(() => setWrong(undefined), wrongCodeMilliseconds);
     return () => clearTimeout(timer);
-  }, [miss]);
-  return { miss, tell: (problem: ReceiptCodeProblem, length: number) => setMiss({ problem, length }) };
+  }, [wrong]);
+  return { wrong, show: (problem: ReceiptCodeProblem, length: number) => setWrong({ problem, length }) };
+}
+
+/** A code that is not of a receipt, with its number of letters and digits. */
+type WrongCode = { problem: ReceiptCodeProblem; length: number };
+
+/** Codes that have nothing to do with a receipt; all other codes contain a key with an error. */
+const others = ['code-other', 'code-tag', 'code-version', 'key-model', 'key-length'] as const;
+
+/** The text below the frame: where to aim, or what was read. */
+function ScanReceiptMessage({ wrong }: { wrong: WrongCode | undefined }) {
+  const { t } = useTranslation('receipt');
+  if (!wrong) return <Message title={t('scan.aim')} text={t('scan.aim-text')} />;
+  const count = wrong.length;
+  const other = others.find((known) => known === wrong.problem);
+  if (other) return <Message title={t(`scan.${other}.title`)} text={t(`scan.${other}.text`, { count })} />;
+  return <Message title={t('key.invalid')} text={t(`key.problem.${wrong.problem}`, { count })} />;
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <p className="text-l font-bold text-balance">{title}</p>
+      <p className="max-w-72 text-m text-balance">{text}</p>
+    </>
+  );
 }

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bareKey, keyLength, showKey, typeKey } from './type-access-key.ts';
+import {
+  bareKey,
+  isWrongAt,
+  keyLength,
+  problemByServer,
+  showKey,
+  typeKey,
+  type KeyProblem,
+} from './type-access-key.ts';
 
 const key = '35261112ABC34501DE35650010000005011271828184';
-const dressed = '3526 1112 ABC3 4501\nDE35 6500 1000 0005\n0112 7182 8184';
+const grouped = '3526 1112 ABC3 4501\nDE35 6500 1000 0005\n0112 7182 8184';
 
 test('a key shows in groups of four, four groups a line', () => {
-  expect(showKey(key)).toBe(dressed);
+  expect(showKey(key)).toBe(grouped);
   expect(key).toHaveLength(keyLength);
   expect(showKey('')).toBe('');
   expect(showKey('3526')).toBe('3526');
@@ -13,7 +21,7 @@ test('a key shows in groups of four, four groups a line', () => {
 });
 
 test.each([
-  [dressed, key],
+  [grouped, key],
   [`NFe${key}`, key],
   [`nfe ${key.toLowerCase()}`, key],
   ['3526.1112/ABC3-4501', '35261112ABC34501'],
@@ -27,8 +35,8 @@ describe('the caret', () => {
   /** `|` is the caret. */
   const press = (shown: string, before: string, erased?: 'backward' | 'forward') => {
     const { bare, caret } = typeKey({ shown: shown.replace('|', ''), caret: shown.indexOf('|'), before, erased });
-    const dress = showKey(bare);
-    return `${dress.slice(0, caret)}|${dress.slice(caret)}`;
+    const text = showKey(bare);
+    return `${text.slice(0, caret)}|${text.slice(caret)}`;
   };
 
   test.each([
@@ -40,11 +48,35 @@ describe('the caret', () => {
     ['after a small letter', '3526 1112 a|', '35261112', undefined, '3526 1112 A|'],
     ['after a sign that is no part of a key', '3526-|1112', '35261112', undefined, '3526| 1112'],
     ['after a prefix', 'NFe3|', 'NFE', undefined, '3|'],
-    ['a character is taken away', '3526 11|2', '35261112', 'backward', '3526 11|2'],
-    ['the gap before the caret is taken away', '3526|1112', '35261112', 'backward', '352|1 112'],
-    ['the gap behind the caret is taken away', '3526|1112', '35261112', 'forward', '3526| 112'],
-    ['all of it is taken away', '|', '35261112', 'backward', '|'],
+    ['a character is deleted', '3526 11|2', '35261112', 'backward', '3526 11|2'],
+    ['the gap before the caret is deleted', '3526|1112', '35261112', 'backward', '352|1 112'],
+    ['the gap behind the caret is deleted', '3526|1112', '35261112', 'forward', '3526| 112'],
+    ['everything is deleted', '|', '35261112', 'backward', '|'],
   ] as const)('%s', (_what, shown, before, erased, expected) => {
     expect(press(shown, before, erased)).toBe(expected);
   });
+});
+
+const digits = '35261111222333000181550010001234561407182631';
+const marked = (key: string, problem: KeyProblem | undefined) =>
+  [...key].map((character, at) => (isWrongAt(at, character, problem) ? character : '·')).join('');
+
+test.each([
+  ['key-state', digits, '35·'],
+  ['key-month', digits, '··2611·'],
+  ['key-issuer', digits, '······11222333000181·'],
+  ['key-emission', digits, `${'·'.repeat(34)}1·`],
+  ['key-length', `${digits}99`, `${'·'.repeat(44)}99`],
+  ['key-letters', '3526I111ABC345', '····I·········'],
+  ['key-digit', digits, '·'],
+  ['code-other', digits, '·'],
+  [undefined, digits, '·'],
+] as const)('%s is marked where it is', (problem, typed, start) => {
+  expect(marked(typed, problem)).toBe(start.padEnd(typed.length, '·'));
+});
+
+test('a problem that the server finds with the key is shown at the field; others are not', () => {
+  expect(problemByServer({ errors: [{ at: 'accessKey', code: 'key-future' }] })).toBe('key-future');
+  expect(problemByServer({ errors: [{ at: 'tag', code: 'invalid' }] })).toBeUndefined();
+  expect(problemByServer(undefined)).toBeUndefined();
 });

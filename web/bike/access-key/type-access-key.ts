@@ -1,59 +1,91 @@
+import { accessKeyProblems } from '#domain/brazil/access-key.ts';
+import type { ReceiptCodeProblem } from '#domain/brazil/receipt-code.ts';
+import type { Refusal } from '#web/api/refusal.ts';
+
 /** Characters of an access key, of a group of it, and of a line of groups. */
 export const keyLength = 44;
 const group = 4;
 const line = 16;
-/** More is not kept: enough that a key with something too much stays whole, to be mended. */
+/** Longer input is cut: enough that a key with a few extra characters can still be corrected. */
 const mostKept = 64;
 
-/** The letters and digits of whatever was typed, upper case; without the `NFe` that files put before a key. */
+/** The letters and digits of the input, upper case; without the `NFe` that files put before a key. */
 export function bareKey(text: string): string {
   const prefix = prefixIn(text);
   return charactersOf(text).slice(prefix, prefix + mostKept);
 }
 
-/** A key, or as much of one as there is, as the field shows it: in groups of four, four groups a line. */
+/** A key, or the beginning of one, as the field shows it: in groups of four, four groups a line. */
 export function showKey(bare: string): string {
   return [...bare].map((character, at) => separatorBefore(at) + character).join('');
 }
 
-/** What stands before a character: nothing, a space between groups, or the end of a line. */
+/** The separator before a character: none, a space between groups, or a line break. */
 export function separatorBefore(at: number): '' | ' ' | '\n' {
   if (at === 0 || at % group !== 0) return '';
   return at % line === 0 ? '\n' : ' ';
 }
 
 export type Typing = {
-  /** What stands in the field after a key was pressed, and where its caret is. */
+  /** The text of the field after a key press, and its caret. */
   shown: string;
   caret: number;
   /** The bare key before. */
   before: string;
-  /** The press took away what was before the caret (backspace) or behind it. */
+  /** The key press deleted the character before the caret (backspace) or behind it. */
   erased?: 'backward' | 'forward' | undefined;
 };
 
-/** What typing comes to: the bare key, and where the caret belongs in its dress. Only what a person took away is gone. */
+/** The result of typing: the bare key, and the caret in its grouped form. Characters that were not deleted are kept. */
 export function typeKey({ shown, caret, before, erased }: Typing): { bare: string; caret: number } {
   const bare = bareKey(shown);
   const place = Math.max(0, charactersOf(shown.slice(0, caret)).length - prefixIn(shown));
   if (erased === undefined || bare !== before) return { bare, caret: caretAfter(place) };
-  // Nothing but the gap between two groups was taken away: the character beside it was meant.
+  // Only the gap between two groups was deleted: the character next to it is deleted instead.
   const at = erased === 'backward' ? place - 1 : place;
   if (at < 0) return { bare, caret: 0 };
   return { bare: bare.slice(0, at) + bare.slice(at + 1), caret: caretAfter(at) };
 }
 
-/** Where the caret stands after so many characters: before the gap, not behind it. */
+/** The position of the caret after so many characters: before the gap, not behind it. */
 function caretAfter(count: number): number {
   return count === 0 ? 0 : count + Math.floor((count - 1) / group);
 }
 
-/** ASCII is looked at before the case is changed: upper case makes ASCII letters of some others. */
+/** ASCII is checked before the case is changed: upper case turns some other characters into ASCII letters. */
 function charactersOf(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-/** How many characters of the text are the `NFe` before a key. */
+/** The length of the `NFe` before a key, if there is one. */
 function prefixIn(text: string): number {
   return /^NFE\d/.test(charactersOf(text)) ? 3 : 0;
+}
+
+/** What is wrong with the text of the field, or with inserted text. */
+export type KeyProblem = ReceiptCodeProblem;
+
+/** The characters that a problem is about, from the first (0) to before the last. */
+const parts: Partial<Record<KeyProblem, readonly [from: number, to: number]>> = {
+  'key-state': [0, 2],
+  'key-month': [2, 6],
+  'key-future': [2, 6],
+  'key-issuer': [6, 20],
+  'key-model': [20, 22],
+  'key-number': [25, 34],
+  'key-emission': [34, 35],
+};
+
+/** Whether the problem is about this character of the field, such as a letter in a wrong place, or one too many. */
+export function isWrongAt(at: number, character: string, problem: KeyProblem | undefined): boolean {
+  if (problem === 'key-length') return at >= keyLength;
+  if (problem === 'key-letters') return /[A-Z]/.test(character) && (at < 6 || at >= 18);
+  const [from, to] = (problem && parts[problem]) ?? [0, 0];
+  return at >= from && at < to;
+}
+
+/** The problem that the server found with the key; undefined if the refusal is about something else. */
+export function problemByServer(refusal: Pick<Refusal, 'errors'> | undefined): KeyProblem | undefined {
+  const code = refusal?.errors.find(({ at }) => at === 'accessKey')?.code;
+  return accessKeyProblems.find((known) => known === code);
 }

@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { readAccessKey } from '#domain/brazil/access-key.ts';
+import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { useReceiptDraft } from '#web/state/drafts.ts';
-import type { KeyProblem } from './key-problem.ts';
+import { call } from '#web/api/call.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { notify } from '#web/shell/toasts/notify.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { clearReceiptDraft, useReceiptDraft } from '#web/state/drafts.ts';
+import { signInStep } from './key-next-step.ts';
 import { readInserted, readPasted } from './read-pasted.ts';
-import { keyLength } from './type-access-key.ts';
+import { keyLength, typeKey, type KeyProblem } from './type-access-key.ts';
 
-/** The key that is typed for a bike; survives a reload, and signing in. A draft of another tag is none. */
+/** The key that is typed for a bike; kept over a reload and over signing in. A draft for another tag is ignored. */
 export function useAccessKey(tag: string) {
   const [today] = useState(() => dateOf(new Date()));
   const value = useReceiptDraft((draft) => (draft.tag === tag ? draft.accessKey : ''));
@@ -15,7 +24,7 @@ export function useAccessKey(tag: string) {
 
   const type = (accessKey: string) => {
     useReceiptDraft.setState({ tag, accessKey });
-    // A whole key is looked at at once; what is still being typed is left in peace.
+    // A complete key is checked at once; an incomplete one is not checked while it is typed.
     const typed = accessKey.length < keyLength ? { key: accessKey } : readAccessKey(accessKey, today);
     setProblem('problem' in typed ? typed.problem : undefined);
   };
@@ -31,6 +40,86 @@ export function useAccessKey(tag: string) {
     setProblem('problem' in read ? read.problem : undefined);
     return 'key' in read ? read.key : null;
   };
-  return { value, whole: 'key' in read ? read.key : null, problem, today, type, putIn, take, complain: setProblem };
+  return { value, whole: 'key' in read ? read.key : null, problem, today, type, putIn, take };
 }
 export type TypedKey = ReturnType<typeof useAccessKey>;
+
+export type KeyTyping = {
+  /** Bare, upper case. */
+  value: string;
+  onType: (bare: string) => void;
+  /** Text that was inserted at once, by paste (`all`) or by a keyboard; returns whether it was handled. */
+  onPutIn: (text: string, all: boolean) => boolean;
+};
+
+/** The handlers of the field for a key: the caret keeps its place while typing, and Enter sends the form. */
+export function useKeyTyping({ value, onType, onPutIn }: KeyTyping) {
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<number>(undefined);
+  const field = () => box.current?.querySelector('textarea');
+  useLayoutEffect(() => {
+    const place = caret.current;
+    if (place !== undefined) box.current?.querySelector('textarea')?.setSelectionRange(place, place);
+    caret.current = undefined;
+  });
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    if (onPutIn(target.value, false)) return;
+    const erased = erasedBy(nativeEvent);
+    const typed = typeKey({ shown: target.value, caret: target.selectionStart, before: value, erased });
+    caret.current = typed.caret;
+    onType(typed.bare);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (onPutIn(event.clipboardData.getData('text'), true)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  /** An open keyboard changes its type only when the field gets the focus again. */
+  const focusAnew = () => {
+    field()?.blur();
+    requestAnimationFrame(() => field()?.focus());
+  };
+  return { box, focusAnew, handlers: { onChange, onPaste, onKeyDown } };
+}
+
+/** Whether a change deleted something, and on which side of the caret. */
+function erasedBy(event: Event): 'backward' | 'forward' | undefined {
+  const { inputType } = event as InputEvent;
+  if (inputType === 'deleteContentBackward') return 'backward';
+  return inputType === 'deleteContentForward' ? 'forward' : undefined;
+}
+
+/**
+ * Links a receipt to a bike, and opens it if the person is still on this screen. A receipt whose invoice has not arrived
+ * yet becomes the bike's receipt as pending.
+ */
+export function useLinkReceipt(tag: string) {
+  const { t } = useTranslation('receipt');
+  const go = useGo();
+  const link = useMutation({
+    mutationFn: (accessKey: string) => call('PUT /api/my-bikes/:tag/receipt', { tag, accessKey }),
+    onSuccess: (receipt) => {
+      setAnswer('GET /api/my-bikes/:tag/receipt', { tag }, receipt);
+      clearReceiptDraft();
+      if (receipt.state !== 'linked') return;
+      // The bike's facts may now contain the day and the shop of the purchase.
+      void invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
+      notify(t('key.linked'));
+    },
+  });
+  const send = (accessKey: string) =>
+    link.mutate(accessKey, {
+      // Called only while the screen is mounted: people who have left it are not brought back.
+      onSuccess: ({ state }) => {
+        if (state === 'linked') go.replace(to.bikeReceiptInfo());
+      },
+      onError: (error) => {
+        const step = signInStep(refusalOf(error).code);
+        if (step) go.to(step);
+      },
+    });
+  return { ...link, send };
+}

@@ -1,14 +1,108 @@
+import { Share } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Receipt, ReceiptInvoice } from '#domain/bike/receipt.ts';
+import { to } from '#domain/paths.ts';
+import type { Product } from '#domain/tag/product.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { KeyCard } from '#web/bike/key-text.tsx';
+import { NotMine } from '#web/bike/not-mine.tsx';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
+import { PdfButton } from '#web/shell/files/pdf-button.tsx';
+import { shareFile } from '#web/shell/files/save-file.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { OwnReceipt } from './own-receipt.tsx';
+import { PendingReceipt } from './pending-receipt.tsx';
+import { ReceiptChecks } from './receipt-checks.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
+import { ReceiptSlip } from './receipt-slip.tsx';
 import { ShopReceiptView } from './shop-receipt.tsx';
+import { useReceipt } from './use-receipt.ts';
 
-/** The receipt of the bike of this moment: all of it for its owner, its store and day for a bike shop's people. */
+/** The receipt of the current bike: all of it for its owner, store and day for a bike shop's people. */
 export default function BikeReceiptInfoScreen() {
   const { product, brand } = useProduct();
   const isShop = useSession(({ user }) => user?.domain === 'bikeshop');
-  // The access rules let nobody in without a product; it may go while the screen is open.
+  // The access rules require a product; it may be removed while the screen is open.
   if (!product || !brand) return null;
   if (isShop) return <ShopReceiptView key={product.tag} tag={product.tag} model={product.model} brand={brand.name} />;
   return <OwnReceipt key={product.tag} product={product} brand={brand.name} />;
+}
+
+/** The owner's view of the receipt, in every state. */
+function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
+  const { data: receipt, error, isFetching, refetch } = useReceipt(product);
+  const refusal = error ? refusalOf(error) : undefined;
+  if (!product.active || refusal?.code === 'not-found') return <NotMine product={product} />;
+  return (
+    <ReceiptPage
+      model={product.model}
+      loading={!receipt && !refusal}
+      problem={refusal && { code: refusal.code, stale: receipt !== undefined, busy: isFetching }}
+      onRetry={() => void refetch()}
+    >
+      {receipt && <State receipt={receipt} tag={product.tag} brand={brand} />}
+    </ReceiptPage>
+  );
+}
+
+function State({ receipt, tag, brand }: { receipt: Receipt; tag: string; brand: string }) {
+  const { state, accessKey, addedAt, invoice } = receipt;
+  if (state === 'linked' && invoice && accessKey)
+    return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} />;
+  if (state === 'pending' && accessKey) return <PendingReceipt tag={tag} code={accessKey} addedAt={addedAt} />;
+  return <NoReceipt refused={state === 'refused' ? accessKey : null} />;
+}
+
+type LinkedReceiptProps = {
+  invoice: ReceiptInvoice;
+  /** The access key. */ code: string;
+  tag: string;
+  brand: string;
+};
+
+/** A linked receipt: its content, how far it was checked, and how to share it. */
+function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
+  const { t } = useTranslation('receipt');
+  return (
+    <>
+      <ReceiptSlip invoice={invoice} code={code} />
+      <ReceiptChecks check={invoice.check} serialMatch={invoice.serialMatch} brand={brand} />
+      <ActionBar>
+        <PdfButton
+          icon={<Share aria-hidden className="size-5" />}
+          words={{ action: t('pdf.share'), busy: t('pdf.preparing'), saved: t('pdf.saved'), failed: t('pdf.failed') }}
+          fileName={`${t('pdf.file-name')}-${invoice.number}.pdf`}
+          fetchPdf={() => call('GET /api/my-bikes/:tag/receipt/pdf', { tag })}
+          give={shareFile}
+        />
+      </ActionBar>
+    </>
+  );
+}
+
+/** There is no receipt: none was added, or the one that was added belongs to another bike (`refused`: its key). */
+function NoReceipt({ refused }: { refused: string | null }) {
+  const { t } = useTranslation('receipt');
+  const state = refused === null ? 'none' : 'refused';
+  return (
+    <>
+      <EmptyState
+        title={t(`${state}.title`)}
+        drawing={<ReceiptDrawing mark={refused === null ? 'missing' : 'other'} />}
+      >
+        {t(`${state}.text`)}
+      </EmptyState>
+      {refused !== null && <KeyCard code={refused} />}
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={to.accessKey()}>
+          {t(`${state}.add`)}
+        </AppLink>
+      </ActionBar>
+    </>
+  );
 }

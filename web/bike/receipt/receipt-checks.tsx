@@ -2,17 +2,17 @@ import { Check, Info, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptInvoice } from '#domain/bike/receipt.ts';
-import { Card } from '#web/kit/card.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
 
 export type ReceiptChecksProps = {
   check: ReceiptInvoice['check'];
-  /** Undefined where it is not told: a shop sees the bike itself. */
+  /** Undefined if it is not shown: a shop sees the bike itself. */
   serialMatch?: ReceiptInvoice['serialMatch'];
   /** The brand's name. */
   brand: string;
 };
 
-/** How far a receipt was checked, in words, and what nobody has checked. */
+/** How far a receipt was checked, in words, and what was not checked. */
 export function ReceiptChecks({ check, serialMatch, brand }: ReceiptChecksProps) {
   const { t } = useTranslation('receipt');
   const { signature, byPartner, demo } = check;

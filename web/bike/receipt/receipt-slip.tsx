@@ -1,14 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#domain/brazil/money.ts';
 import type { ReceiptInvoice } from '#domain/bike/receipt.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
+import { KeyText } from '#web/bike/key-text.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { KeyText } from '../access-key/key-text.tsx';
-import { LongText } from './long-text.tsx';
-import { ReceiptNumbers } from './receipt-numbers.tsx';
-import { ReceiptPaper, TearLine } from './receipt-paper.tsx';
-import { ReceiptStore } from './receipt-store.tsx';
-import { TaxNumber } from './tax-number.tsx';
+import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TaxNumber, TearLine } from './receipt-paper.tsx';
 
 /** The receipt as a slip of paper, with every label of specification 2. */
 export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: string }) {
@@ -52,8 +49,31 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Not printed, or not for the one who looks. */
+/** Not printed, or not shown to this reader. */
 function Missing() {
   const { t } = useTranslation('receipt');
   return <span className="font-normal text-muted">{t('not-available')}</span>;
+}
+
+type LongTextProps = { label: string; text: string | null; missing: ReactNode };
+
+/** Text that may be pages long, collapsed below its label; short text is shown at once. */
+function LongText({ label, text, missing }: LongTextProps) {
+  if (text === null || text === '' || (text.length <= 80 && !text.includes('\n'))) {
+    return (
+      <dl>
+        <dt className="text-s text-muted">{label}</dt>
+        <dd className="wrap-anywhere">{text || missing}</dd>
+      </dl>
+    );
+  }
+  return (
+    <details className="group -my-1.5">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-s text-muted [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="pb-2 text-s wrap-anywhere whitespace-pre-line">{text}</p>
+    </details>
+  );
 }

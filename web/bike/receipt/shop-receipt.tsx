@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ShopReceipt } from '#domain/bike/receipt.ts';
+import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ShopBikeRefused } from '#web/bike/shop-bike-refused.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { ReceiptChecks } from './receipt-checks.tsx';
-import { ReceiptNumbers } from './receipt-numbers.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
-import { ReceiptPaper, TearLine } from './receipt-paper.tsx';
-import { shopReceiptQuery } from './receipt-queries.ts';
-import { ReceiptStore } from './receipt-store.tsx';
-import { ShopBikeRefused } from '../shop-bike-refused.tsx';
+import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TearLine } from './receipt-paper.tsx';
 
-/** What a bike shop's people see of a bike's receipt: whether there is one, from whom and of when. */
+/** What a bike shop's people see of a bike's receipt: whether there is one, its store and its day. */
 export function ShopReceiptView({ tag, model, brand }: { tag: string; model: string; brand: string }) {
-  const { data: receipt, error, isFetching, refetch } = useQuery(shopReceiptQuery(tag));
+  const { data: receipt, error, isFetching, refetch } = useQuery(query('GET /api/shop/bikes/:tag/receipt', { tag }));
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
     return <ShopBikeRefused reason={refusal.code} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameraHindrance, cameraProblemOf } from './camera-problem.ts';
+import { problemBeforeOpening, cameraProblemOf } from './camera-problem.ts';
 
 test.each([
   [new DOMException('', 'NotAllowedError'), 'denied'],
@@ -18,6 +18,6 @@ test.each([
   [true, false, 'unsupported'],
   [false, false, 'insecure'],
   [false, true, 'insecure'],
-] as const)('secure %s, cameras %s: %s', (isSecureContext, hasCameras, hindrance) => {
-  expect(cameraHindrance({ isSecureContext, hasCameras })).toBe(hindrance);
+] as const)('secure %s, cameras %s: %s', (isSecureContext, hasCameras, problem) => {
+  expect(problemBeforeOpening({ isSecureContext, hasCameras })).toBe(problem);
 });

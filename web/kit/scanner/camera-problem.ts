@@ -2,7 +2,7 @@
 export const cameraProblems = ['insecure', 'unsupported', 'denied', 'no-camera', 'in-use', 'failed'] as const;
 export type CameraProblem = (typeof cameraProblems)[number];
 
-/** Names of what `getUserMedia` throws, those of older WebKit and Chromium among them. */
+/** Names of the errors that `getUserMedia` throws, including those of older WebKit and Chromium. */
 const byName: Record<string, CameraProblem> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -15,14 +15,14 @@ const byName: Record<string, CameraProblem> = {
   AbortError: 'in-use',
 };
 
-/** The problem behind whatever was thrown when the camera was opened. */
+/** The problem for an error that was thrown when the camera was opened. */
 export function cameraProblemOf(error: unknown): CameraProblem {
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
   return byName[name] ?? 'failed';
 }
 
-/** What stands in the way before the camera is even asked for: pages without HTTPS have none. */
-export function cameraHindrance(place: { isSecureContext: boolean; hasCameras: boolean }): CameraProblem | null {
+/** The problem that is known before the camera is requested: pages without HTTPS have no camera. */
+export function problemBeforeOpening(place: { isSecureContext: boolean; hasCameras: boolean }): CameraProblem | null {
   if (!place.isSecureContext) return 'insecure';
   return place.hasCameras ? null : 'unsupported';
 }

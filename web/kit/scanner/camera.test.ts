@@ -25,14 +25,14 @@ function setUp(fails = 0) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('everybody gets the one stream', async () => {
+test('all callers get the same stream', async () => {
   const { camera, tracks } = setUp();
   camera.keep();
   expect(await camera.open()).toBe(await camera.open());
   expect(tracks).toHaveLength(1);
 });
 
-test('a step hands the stream over to the next; on leaving it stops', async () => {
+test('a step passes the stream to the next; it stops when the flow is left', async () => {
   const { camera, tracks, live } = setUp();
   const leaveFirst = camera.keep();
   await camera.open();
@@ -47,7 +47,7 @@ test('a step hands the stream over to the next; on leaving it stops', async () =
   expect(live()).toEqual(['ended']);
 });
 
-test('a flow that was left twice by one keeper is still kept by the other', async () => {
+test('a keeper that is released twice does not release the other', async () => {
   const { camera, live } = setUp();
   camera.keep();
   const leave = camera.keep();
@@ -58,7 +58,7 @@ test('a flow that was left twice by one keeper is still kept by the other', asyn
   expect(live()).toEqual(['live']);
 });
 
-test('a stream that was left before it came is stopped when it comes', async () => {
+test('a stream that nobody keeps when it opens is stopped', async () => {
   const { camera, live } = setUp();
   const leave = camera.keep();
   const asked = camera.open();
@@ -68,7 +68,7 @@ test('a stream that was left before it came is stopped when it comes', async () 
   expect(live()).toEqual(['ended']);
 });
 
-test('after a drop, and after a refusal, the camera is asked for anew', async () => {
+test('after a drop, and after a refusal, the camera is requested again', async () => {
   const { camera, tracks, live } = setUp(1);
   camera.keep();
   await expect(camera.open()).rejects.toThrow(DOMException);
@@ -79,7 +79,7 @@ test('after a drop, and after a refusal, the camera is asked for anew', async ()
   expect(live().slice(1)).toEqual(['ended', 'live']);
 });
 
-test('a stream that ended by itself is not handed out again', async () => {
+test('a stream that ended by itself is not returned again', async () => {
   const { camera, tracks } = setUp();
   camera.keep();
   await camera.open();

@@ -1,20 +1,20 @@
-import { cameraHindrance } from './camera-problem.ts';
+import { problemBeforeOpening } from './camera-problem.ts';
 import type { CameraProblem } from './camera-problem.ts';
 
-/** The camera as a flow has it: one stream, whoever shows it. */
+/** The camera of a flow: one stream for all components that show it. */
 export type Camera = {
-  /** The stream, opened when there is none that lives. Refuses with what `getUserMedia` throws. */
+  /** The stream, opened if there is no live one. Rejects with what `getUserMedia` throws. */
   open: () => Promise<MediaStream>;
-  /** Stops the stream that is there; the next `open` asks for a new one. */
+  /** Stops the current stream; the next `open` requests a new one. */
   drop: () => void;
-  /** Keeps the stream until the function that it gives is called. Without a keeper it is stopped a moment later. */
+  /** Keeps the stream until the returned function is called. Without a keeper it is stopped after a short delay. */
   keep: () => () => void;
 };
 
-/** Long enough for one step to hand over to the next, short enough that the camera's light goes out on leaving. */
-const handOver = 300;
+/** Long enough for one step to pass the stream to the next, short enough that the camera's light goes out on leaving. */
+const keepMilliseconds = 300;
 
-/** A camera over a way to open one; {@link camera} is the phone's own. */
+/** A camera with the given function to open it; {@link camera} is the phone's own. */
 export function createCamera(ask: () => Promise<MediaStream>): Camera {
   let stream: Promise<MediaStream> | null = null;
   let keepers = 0;
@@ -46,26 +46,26 @@ export function createCamera(ask: () => Promise<MediaStream>): Camera {
       return () => {
         if (!kept) return;
         kept = false;
-        if (--keepers === 0) leaving = setTimeout(drop, handOver);
+        if (--keepers === 0) leaving = setTimeout(drop, keepMilliseconds);
       };
     },
   };
 }
 
-/** Whether a stream still brings pictures; one of a page that was in the background may not. */
+/** Whether a stream still delivers pictures; after a time in the background it may not. */
 export function isLive(stream: Pick<MediaStream, 'getVideoTracks'>): boolean {
   return stream.getVideoTracks().some(({ readyState }) => readyState === 'live');
 }
 
-/** What keeps this page from having a camera at all. */
-export function hindranceHere(): CameraProblem | null {
-  return cameraHindrance({ isSecureContext, hasCameras: 'mediaDevices' in navigator });
+/** Why this page cannot have a camera at all; null if it can. */
+export function cameraProblemHere(): CameraProblem | null {
+  return problemBeforeOpening({ isSecureContext, hasCameras: 'mediaDevices' in navigator });
 }
 
 /** The phone's camera. */
 export const camera = createCamera(() =>
   navigator.mediaDevices.getUserMedia({
-    // No sound: it would ask for the microphone.
+    // No audio: the browser would ask for the microphone.
     audio: false,
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
   }),

@@ -1,16 +1,16 @@
 export type Size = { width: number; height: number };
 export type Rectangle = Size & { x: number; y: number };
-/** A part of a picture, and the size that it is drawn at. */
+/** A part of a picture, and the size at which it is drawn. */
 export type Crop = { from: Rectangle; to: Size };
 
-/** Around the frame, as a share of it: nobody aims exactly. */
+/** The margin around the frame, as a share of it: people do not aim exactly. */
 const margin = 0.25;
-/** How a detector gets a picture: its longest side (more is slower, and no more is read), and how far it is enlarged for that. */
+/** How a picture is scaled for a detector: its longest side (more is slower and reads no more), and the largest enlargement. */
 export type Detail = { longest: number; enlarge: number };
 
 /**
- * The detail that codes need. Bars are finer than the modules of a QR code: of an access key's, 1.5 pixels wide, a reader
- * finds the edges only when they are drawn twice as large.
+ * The detail that codes need. Bars are finer than the modules of a QR code: those of an access key are 1.5 pixels wide, and a
+ * reader finds their edges only when they are drawn twice as large.
  */
 export const details = {
   modules: { longest: 720, enlarge: 1 },
@@ -18,7 +18,7 @@ export const details = {
 } satisfies Record<string, Detail>;
 
 /**
- * The part of the camera's picture that shows in a frame on the screen, where the picture covers a box (`object-fit:
+ * The part of the camera's picture that is visible in a frame on the screen, where the picture covers a box (`object-fit:
  * cover`). `frame` is in the box's own coordinates. Null while there is no picture.
  */
 export function cropToFrame(
@@ -41,8 +41,20 @@ export function cropToFrame(
   return { from: { x, y, width, height }, to: fitInto({ width, height }, longest, enlarge) };
 }
 
-/** A size scaled down so that its longest side is at most so long; a smaller one is enlarged so far. Whole pixels, at least one. */
+/** A size scaled down to a longest side; a smaller one is enlarged up to a factor. Whole pixels, at least one. */
 export function fitInto({ width, height }: Size, longest: number, enlarge = 1): Size {
   const scale = Math.min(enlarge, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Draws parts of pictures onto one canvas and returns their pixels. */
+export function createGrabber(): (source: CanvasImageSource, crop: Crop) => ImageData {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  return (source, { from, to }) => {
+    canvas.width = to.width;
+    canvas.height = to.height;
+    context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
+    return context.getImageData(0, 0, to.width, to.height);
+  };
 }

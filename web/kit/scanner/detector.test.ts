@@ -7,7 +7,7 @@ import { openNative } from './native-detector.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the WebAssembly module that we serve is the one that the detector was made for', () => {
+test('the WebAssembly module that we serve is the version that the detector was built for', () => {
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(ZXING_WASM_SHA256);
 });
@@ -21,20 +21,20 @@ describe('the browser’s own detector', () => {
     vi.stubGlobal('BarcodeDetector', Native);
   };
 
-  test('is none where the browser has none', async () => expect(await openNative(['qr_code'])).toBeNull());
+  test('is null if the browser has none', async () => expect(await openNative(['qr_code'])).toBeNull());
 
-  test('is not used where it lacks a format', async () => {
+  test('is not used if it lacks a format', async () => {
     stub(() => Promise.resolve(['qr_code']));
     expect(await openNative(['qr_code', 'code_128'])).toBeNull();
     expect((await openNative(['qr_code']))?.kind).toBe('native');
   });
 
-  test('is not used where it fails to say what it reads', async () => {
+  test('is not used if it fails to list its formats', async () => {
     stub(() => Promise.reject(new DOMException('', 'NotSupportedError')));
     expect(await openNative(['qr_code'])).toBeNull();
   });
 
-  test('gives the codes that say something', async () => {
+  test('returns the codes that are not empty', async () => {
     stub(() => Promise.resolve(['qr_code']), [{ rawValue: '' }, { rawValue: 'AB12CD34' }, { rawValue: 'x' }]);
     expect(await (await openNative(['qr_code']))!.read({} as ImageData)).toEqual(['AB12CD34', 'x']);
   });

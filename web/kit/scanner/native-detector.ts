@@ -1,7 +1,7 @@
 import type { CodeFormat } from './code-format.ts';
 import type { CodeDetector } from './detector.ts';
 
-/** The Barcode Detection API, which the types of the browser do not know. */
+/** The Barcode Detection API, which the DOM types do not include. */
 type NativeClass = {
   new (options: { formats: readonly CodeFormat[] }): {
     detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;
@@ -9,7 +9,7 @@ type NativeClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The browser's own detector; null where it has none, or none for all of these formats. */
+/** The browser's own detector; null if it has none, or none for all of these formats. */
 export async function openNative(formats: readonly CodeFormat[]): Promise<CodeDetector | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeClass }).BarcodeDetector;
   if (!Native) return null;
@@ -24,7 +24,7 @@ export async function openNative(formats: readonly CodeFormat[]): Promise<CodeDe
   }
 }
 
-/** What codes say, those left out that say nothing. */
+/** The texts of codes, without empty ones. */
 export function textsOf(codes: readonly { rawValue: string }[]): string[] {
   return codes.map(({ rawValue }) => rawValue).filter((text) => text !== '');
 }

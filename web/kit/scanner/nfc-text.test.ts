@@ -10,7 +10,7 @@ test.each([
   ['a text', [{ recordType: 'text', encoding: 'utf-8', data: data('AB12CD34') }], 'AB12CD34'],
   ['a text in UTF-16', [{ recordType: 'text', encoding: 'utf-16', data: wide }], 'AB'],
   [
-    'the first that says something',
+    'the first that is not empty',
     [
       { recordType: 'mime', data: data('x') },
       { recordType: 'url', data: data('') },

@@ -1,7 +1,7 @@
-/** A record of an NFC chip, as Web NFC gives it. */
+/** A record of an NFC chip, as Web NFC returns it. */
 export type NfcRecord = { recordType: string; encoding?: string | undefined; data?: DataView | undefined };
 
-/** The address or text on a chip: its first record that is one. */
+/** The address or text on a chip: its first record of that kind. */
 export function nfcText(records: readonly NfcRecord[]): string | null {
   for (const { recordType, encoding, data } of records) {
     if (!data || !['url', 'absolute-url', 'text'].includes(recordType)) continue;

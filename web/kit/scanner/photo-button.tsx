@@ -1,17 +1,17 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '#web/kit/button/button.tsx';
 import type { Photo } from './use-photo.ts';
 
 export type PhotoButtonProps = { label: string; busyLabel: string; photo: Photo };
 
-/** Takes or chooses a photo: works where the camera does not open in the page. */
+/** Takes or chooses a photo: works if the camera does not open in the page. */
 export function PhotoButton({ label, busyLabel, photo }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same photo can be chosen again.
+    // So that the same photo can be chosen again.
     target.value = '';
     if (file) photo.read(file);
   };

@@ -1,6 +1,6 @@
-import { camera, hindranceHere, isLive } from './camera.ts';
 import { cameraProblemOf } from './camera-problem.ts';
 import type { CameraProblem } from './camera-problem.ts';
+import { camera, cameraProblemHere, isLive } from './camera.ts';
 
 export type CameraState =
   | { at: 'starting' }
@@ -9,14 +9,14 @@ export type CameraState =
 
 export type RunningCamera = { restart: () => void; stop: () => void };
 
-/** How long a track may be muted before the camera is opened anew, and a page hidden before it is let go. Milliseconds. */
+/** How long a track may be muted before the camera is reopened, and a page hidden before it is released. Milliseconds. */
 const patience = { muted: 1500, hidden: 15_000 };
 
 /**
  * Shows the camera in a video element and keeps it running: iOS mutes or ends a track while the page is in the
- * background, and a camera that was taken away comes back when the page does.
+ * background, and a camera that was lost is reopened when the page is visible again.
  */
-export function runCamera(video: HTMLVideoElement, tell: (state: CameraState) => void): RunningCamera {
+export function runCamera(video: HTMLVideoElement, report: (state: CameraState) => void): RunningCamera {
   const leave = camera.keep();
   const over = new AbortController();
   let turn = 0;
@@ -26,9 +26,9 @@ export function runCamera(video: HTMLVideoElement, tell: (state: CameraState) =>
   const start = async () => {
     const mine = ++turn;
     const isPast = () => mine !== turn || over.signal.aborted;
-    tell({ at: 'starting' });
-    const hindrance = hindranceHere();
-    if (hindrance) return tell({ at: 'stopped', problem: hindrance });
+    report({ at: 'starting' });
+    const problem = cameraProblemHere();
+    if (problem) return report({ at: 'stopped', problem });
     try {
       const stream = await camera.open();
       if (isPast()) return;
@@ -38,9 +38,9 @@ export function runCamera(video: HTMLVideoElement, tell: (state: CameraState) =>
       track.enabled = true;
       video.srcObject = stream;
       await video.play();
-      if (!isPast()) tell({ at: 'live', track });
+      if (!isPast()) report({ at: 'live', track });
     } catch (error) {
-      if (!isPast()) tell({ at: 'stopped', problem: cameraProblemOf(error) });
+      if (!isPast()) report({ at: 'stopped', problem: cameraProblemOf(error) });
     }
   };
   const restart = () => {
@@ -72,7 +72,7 @@ export function runCamera(video: HTMLVideoElement, tell: (state: CameraState) =>
     stop: () => {
       over.abort();
       clearTimeout(waiting);
-      // Kept for the next step of the flow, but it looks at nothing meanwhile.
+      // Kept for the next step of the flow, but paused meanwhile.
       for (const track of shown?.getVideoTracks() ?? []) track.enabled = false;
       video.srcObject = null;
       leave();

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '#web/kit/cx.ts';
 
-/** The two frames: what they are drawn in, their corners, and their place on the screen. */
+/** The two frames: their view boxes, corners and positions on the screen. */
 const shapes = {
   square: {
     viewBox: '0 0 100 100',
@@ -21,12 +21,12 @@ export type ScanFrameProps = {
   frame: RefObject<HTMLDivElement | null>;
   /** For barcodes. */
   wide?: boolean;
-  /** The corners pulse: what was read is being looked at. */
+  /** The corners pulse while a code that was read is looked up. */
   busy: boolean;
   children?: ReactNode;
 };
 
-/** Where the code belongs: four corners in the partner's colour, and a veil over everything around them. */
+/** The place for the code: four corners in the partner's colour, with everything around them dimmed. */
 export function ScanFrame({ frame, wide = false, busy, children }: ScanFrameProps) {
   const { viewBox, corners, className } = shapes[wide ? 'wide' : 'square'];
   return (

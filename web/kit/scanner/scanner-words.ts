@@ -1,9 +1,9 @@
 import type { CameraProblem } from './camera-problem.ts';
 
-/** Why nothing is read: a problem of the camera, or the detector could not be fetched. */
+/** Why nothing is read: a problem of the camera, or the detector did not load. */
 export type ScannerProblem = CameraProblem | 'no-reader';
 
-/** Everything that a scanner says by itself. */
+/** All texts of a scanner. */
 export type ScannerWords = {
   /** While the camera opens. */
   opening: string;

@@ -1,40 +1,40 @@
+import { CameraOff, Zap, ZapOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import type { Prefer } from './choose.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import type { Prefer } from './choose-code.ts';
 import { hasBars, type CodeFormat } from './code-format.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { ProblemPanel } from './problem-panel.tsx';
 import { ScanFrame } from './scan-frame.tsx';
 import type { ScannerProblem, ScannerWords } from './scanner-words.ts';
-import { TorchButton } from './torch-button.tsx';
-import { useScanner } from './use-scanner.ts';
+import { useScanner, type Torch } from './use-scanner.ts';
 
 export type ScannerProps = {
-  /** What to look for. */
+  /** The kinds of code to read. */
   formats: readonly CodeFormat[];
   words: ScannerWords;
-  /** Everything that is read; what stays in sight is told now and then. */
+  /** Called for each code that is read; a code that stays in view is repeated every few seconds. */
   onCode: (text: string) => void;
-  /** Which of several codes in sight is told; the first one, where none is looked for. */
+  /** Which of several codes in view is reported; the first one by default. */
   prefer?: Prefer;
-  /** Looks at nothing and keeps the picture: what was read is being looked at (`busy`) or answered (`paused`). */
+  /** Stops reading and freezes the picture while a code is looked up (`busy`) or its result is shown (`paused`). */
   pause?: 'busy' | 'paused' | undefined;
-  /** What is said below the frame; announced when it changes. */
+  /** The text below the frame; announced when it changes. */
   children: ReactNode;
-  /** The other way, at the thumb: a button that lets one type, say; or the way on while paused. */
+  /** The alternative at the bottom, such as a button to type the code; or the next step while paused. */
   fallback: ReactNode;
   /** Beside the photo button. */
   besidePhoto?: ReactNode;
-  /** Puts the torch's switch where the screen has room for it; called only where the phone has a torch. */
+  /** Places the torch's switch on the screen; called only if the phone has a torch. */
   placeTorch: (button: ReactNode) => ReactNode;
 };
 
-/** Trying again changes nothing about the browser, nor about how the page was opened. */
-const canMend = (problem: ScannerProblem) => problem !== 'insecure' && problem !== 'unsupported';
+/** Problems of the browser or of the page itself, for which trying again does not help. */
+const canRetry = (problem: ScannerProblem) => problem !== 'insecure' && problem !== 'unsupported';
 
 /**
- * The camera over the whole of its place, with a frame to aim with (a wide one for barcodes): reads codes, and says what
- * stands in the way. Always dark; belongs into an element with the class `night`. It shows the flow's one stream (`useCameraFlow`).
+ * The camera over its whole container, with a frame to aim with (a wide one for barcodes): reads codes, and explains what
+ * prevents that. Always dark; belongs into an element with the class `night`. It shows the stream of the flow (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
   const { formats, words, onCode, prefer, pause, children, fallback, besidePhoto, placeTorch } = props;
@@ -71,8 +71,8 @@ export function Scanner(props: ScannerProps) {
         <p role="status" className="pb-2 text-center text-s font-bold text-wrong empty:hidden">
           {photo.state === 'unread' && words.photoUnread}
         </p>
-        {problem && canMend(problem) && (
-          <Button className="mb-1" onClick={rest.mend}>
+        {problem && canRetry(problem) && (
+          <Button className="mb-1" onClick={rest.retry}>
             {words.retry}
           </Button>
         )}
@@ -86,5 +86,32 @@ export function Scanner(props: ScannerProps) {
       </footer>
       {torch && placeTorch(<TorchButton torch={torch} onLabel={words.torchOn} offLabel={words.torchOff} />)}
     </div>
+  );
+}
+
+/** Why there is no picture, and what to do about it; announced when it appears. */
+function ProblemPanel({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 text-center">
+      <span className="flex size-20 items-center justify-center rounded-full border border-edge bg-card">
+        <CameraOff aria-hidden className="size-8" />
+      </span>
+      <div className="flex flex-col gap-2">
+        <p className="text-l font-bold text-balance">{title}</p>
+        <p className="max-w-80 text-m text-pretty text-muted">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Switches the phone's light. */
+function TorchButton({ torch, onLabel, offLabel }: { torch: Torch; onLabel: string; offLabel: string }) {
+  const Icon = torch.isOn ? ZapOff : Zap;
+  return (
+    <IconButton
+      label={torch.isOn ? offLabel : onLabel}
+      icon={<Icon aria-hidden className="size-6" />}
+      onClick={torch.toggle}
+    />
   );
 }

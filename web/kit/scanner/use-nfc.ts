@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { nfcText } from './nfc-text.ts';
 import type { NfcRecord } from './nfc-text.ts';
 
-/** Web NFC, which the types of the browser do not know. */
+/** Web NFC, which the DOM types do not include. */
 type Reader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
 type ReaderClass = new () => Reader;
 
-/** `idle` waits for somebody to press a button, which is when the browser asks; `off` is refused or switched off. */
+/** `idle` waits for the press of a button, after which the browser asks; `off` is refused or switched off. */
 export type NfcState = 'unsupported' | 'idle' | 'listening' | 'off';
 
 /**
- * Reads chips that are held against the phone while `active`, where the phone can (Chrome on Android). Begins by itself
- * when it was allowed before, otherwise with `start`, out of a press. `onText` gets null for a chip without an address.
+ * Reads chips that are held against the phone while `active`, if the phone can (Chrome on Android). Starts by itself
+ * if it was allowed before, otherwise with `start`, called from a press. `onText` gets null for a chip without an address.
  */
 export function useNfc(active: boolean, onText: (text: string | null) => void): { state: NfcState; start: () => void } {
   const [state, setState] = useState<NfcState>(() => (readerClass() ? 'idle' : 'unsupported'));
   const listening = useRef<AbortController | null>(null);
-  const told = useRef(onText);
+  const latest = useRef(onText);
   useEffect(() => {
-    told.current = active ? onText : () => undefined;
+    latest.current = active ? onText : () => undefined;
   });
   const start = useCallback(() => {
     const Reader = readerClass();
@@ -26,8 +26,8 @@ export function useNfc(active: boolean, onText: (text: string | null) => void): 
     const over = (listening.current = new AbortController());
     const reader = new Reader();
     const { signal } = over;
-    reader.addEventListener('reading', (event) => told.current(nfcText(recordsOf(event))), { signal });
-    reader.addEventListener('readingerror', () => told.current(null), { signal });
+    reader.addEventListener('reading', (event) => latest.current(nfcText(recordsOf(event))), { signal });
+    reader.addEventListener('readingerror', () => latest.current(null), { signal });
     reader.scan({ signal }).then(
       () => setState('listening'),
       () => {

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Prefer } from './choose.ts';
+import type { Prefer } from './choose-code.ts';
 import { hasBars, type CodeFormat } from './code-format.ts';
 import { cropToFrame, details, type Crop, type Detail } from './crop.ts';
 import { openDetector } from './detector.ts';
 import type { CodeDetector } from './detector.ts';
-import { createRepeatFilter } from './repeats.ts';
+import { createRepeatFilter } from './repeat-filter.ts';
 import { watchVideo } from './watch-video.ts';
 
 export type ReaderOptions = {
   formats: readonly CodeFormat[];
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
-  /** Whether to look at the video now. */
+  /** Whether to read the video now. */
   active: boolean;
   prefer?: Prefer | undefined;
   onCode: (text: string) => void;
 };
 
-/** Reads codes out of a video, before all out of the part that is in the frame. The detector is fetched when this is first used. */
+/** Reads codes from a video, mainly from the part that is in the frame. The detector is loaded on first use. */
 export function useReader({ formats, video, frame, active, prefer, onCode }: ReaderOptions) {
   const wanted = formats.join();
   const detail = details[hasBars(formats) ? 'bars' : 'modules'];
   const [detector, setDetector] = useState<CodeDetector | null>(null);
   const [failed, setFailed] = useState(false);
-  const told = useRef({ onCode, prefer });
+  const latest = useRef({ onCode, prefer });
   useEffect(() => {
-    told.current = { onCode, prefer };
+    latest.current = { onCode, prefer };
   });
 
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
     return watchVideo(video.current, {
       detector,
       crop: aim(video, frame, detail),
-      prefer: (text) => told.current.prefer?.(text) ?? true,
-      onCode: (text) => isNew(text) && told.current.onCode(text),
+      prefer: (text) => latest.current.prefer?.(text) ?? true,
+      onCode: (text) => isNew(text) && latest.current.onCode(text),
       onFailure: () => setFailed(true),
     });
   }, [active, detector, video, frame, detail]);
@@ -57,7 +57,7 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
   return { detector, failed, retry };
 }
 
-/** In the frame twice, then anywhere in the picture: who holds the phone too close is read as well. */
+/** Reads twice in the frame, then anywhere in the picture: a phone that is held too close works as well. */
 function aim(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,

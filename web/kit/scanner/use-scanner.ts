@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Prefer } from './choose.ts';
+import type { Prefer } from './choose-code.ts';
 import { hasBars, type CodeFormat } from './code-format.ts';
 import type { ScannerProblem } from './scanner-words.ts';
 import { useCamera } from './use-camera.ts';
 import { usePhoto } from './use-photo.ts';
 import { useReader } from './use-reader.ts';
-import { useTorch } from './use-torch.ts';
 
 export type ScannerOptions = {
   formats: readonly CodeFormat[];
@@ -15,48 +14,74 @@ export type ScannerOptions = {
   onCode: (text: string) => void;
 };
 
-/** Camera, reader, torch and photo together: what a scanner does, without its looks. */
+/** Camera, reader, torch and photo together: the behaviour of a scanner without its markup. */
 export function useScanner({ formats, paused, prefer, onCode }: ScannerOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { state, restart } = useCamera(video);
   const live = state.at === 'live';
   const torch = useTorch(live ? state.track : null);
-  const tell = useTouch(onCode);
-  useFinePicture(live && hasBars(formats) ? state.track : null);
-  const reader = useReader({ formats, video, frame, active: live && !paused, prefer, onCode: tell });
-  const photo = usePhoto(formats, reader.detector, tell, prefer);
-  useFreeze(video, paused);
+  const report = useVibration(onCode);
+  useHighResolution(live && hasBars(formats) ? state.track : null);
+  const reader = useReader({ formats, video, frame, active: live && !paused, prefer, onCode: report });
+  const photo = usePhoto(formats, reader.detector, report, prefer);
+  useFrozenPicture(video, paused);
   const problem: ScannerProblem | null = state.at === 'stopped' ? state.problem : reader.failed ? 'no-reader' : null;
-  const mend = state.at === 'stopped' ? restart : reader.retry;
-  return { video, frame, live, starting: state.at === 'starting', torch, photo, problem, mend };
+  const retry = state.at === 'stopped' ? restart : reader.retry;
+  return { video, frame, live, starting: state.at === 'starting', torch, photo, problem, retry };
 }
 
-/** Lets the hand feel that something was read; once for what stays in sight. */
-function useTouch(onCode: (text: string) => void): (text: string) => void {
-  const felt = useRef('');
+/** Vibrates when something was read; once for a code that stays in view. */
+function useVibration(onCode: (text: string) => void): (text: string) => void {
+  const last = useRef('');
   return (text) => {
-    // iPhones do not vibrate for pages.
-    if (text !== felt.current && 'vibrate' in navigator) navigator.vibrate(40);
-    felt.current = text;
+    // Safari on iPhones has no vibration.
+    if (text !== last.current && 'vibrate' in navigator) navigator.vibrate(40);
+    last.current = text;
     onCode(text);
   };
 }
 
-/** Asks the camera for more than it gives unasked: a phone held upright shows the short side across a barcode. */
-function useFinePicture(track: MediaStreamTrack | null): void {
+/** Requests a higher resolution than the default: on an upright phone a barcode lies across the short side of the picture. */
+function useHighResolution(track: MediaStreamTrack | null): void {
   useEffect(() => {
-    // A camera that has no more goes on as it is.
+    // A camera without a higher resolution continues as it is.
     track?.applyConstraints({ width: { ideal: 1920 }, height: { ideal: 1080 } }).catch(() => undefined);
   }, [track]);
 }
 
-/** Holds the picture while what was read is looked at. */
-function useFreeze(video: RefObject<HTMLVideoElement | null>, frozen: boolean): void {
+/** Freezes the picture while a code that was read is looked up. */
+function useFrozenPicture(video: RefObject<HTMLVideoElement | null>, frozen: boolean): void {
   useEffect(() => {
     const shown = video.current;
     if (!frozen || !shown) return;
     shown.pause();
     return () => void shown.play().catch(() => undefined);
   }, [video, frozen]);
+}
+
+/** What the DOM types do not include yet (Image Capture). */
+type WithTorch = { torch?: boolean };
+
+export type Torch = { isOn: boolean; toggle: () => void };
+
+/** The phone's torch; null if the camera has none. It goes out with the track. */
+function useTorch(track: MediaStreamTrack | null): Torch | null {
+  const [lit, setLit] = useState<MediaStreamTrack | null>(null);
+  if (!track || !hasTorch(track)) return null;
+  const isOn = lit === track;
+  const toggle = () => {
+    const changed = track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
+    changed.then(
+      () => setLit(isOn ? null : track),
+      () => setLit(null),
+    );
+  };
+  return { isOn, toggle };
+}
+
+/** Whether a camera's track has a torch. */
+function hasTorch(track: MediaStreamTrack): boolean {
+  // Older versions of Firefox have no capabilities.
+  return typeof track.getCapabilities === 'function' && (track.getCapabilities() as WithTorch).torch === true;
 }

@@ -1,24 +1,23 @@
-import type { Crop } from './crop.ts';
-import { choose, type Prefer } from './choose.ts';
+import { choose, type Prefer } from './choose-code.ts';
+import { createGrabber, type Crop } from './crop.ts';
 import type { CodeDetector } from './detector.ts';
-import { createGrabber } from './grab.ts';
 
 /** At most ten pictures a second: more heats the phone and reads no sooner. */
 const pause = 100;
-/** Until there is a picture. */
+/** Wait until there is a picture. Milliseconds. */
 const soon = 20;
 
 export type Watch = {
   detector: CodeDetector;
-  /** Where in the picture to look; null while there is none. */
+  /** The part of the picture to read; null while there is none. */
   crop: () => Crop | null;
   prefer?: Prefer;
   onCode: (text: string) => void;
-  /** The detector does not work (any more). */
+  /** Called when the detector does not work (any more). */
   onFailure: () => void;
 };
 
-/** Looks at a video until the function that it gives is called, one picture at a time; tells every code that it reads. */
+/** Reads a video, one picture at a time, until the returned function is called; reports every code that it reads. */
 export function watchVideo(video: HTMLVideoElement, { detector, crop, prefer, onCode, onFailure }: Watch): () => void {
   const grab = createGrabber();
   let over = false;
@@ -35,7 +34,7 @@ export function watchVideo(video: HTMLVideoElement, { detector, crop, prefer, on
       if (!over) onFailure();
       return;
     }
-    // The camera's very first picture is not waited for.
+    // Without a picture, look again soon.
     const rest = part ? Math.max(0, pause - (performance.now() - started)) : soon;
     timer = setTimeout(() => whenNextFrame(video, () => void look()), rest);
   };
@@ -46,7 +45,7 @@ export function watchVideo(video: HTMLVideoElement, { detector, crop, prefer, on
   };
 }
 
-/** Calls when there is a picture that was not looked at yet, where the browser tells; at once elsewhere. */
+/** Calls back for the next new picture if the browser supports that; otherwise at once. */
 function whenNextFrame(video: HTMLVideoElement, then: () => void): void {
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(then);
   else then();

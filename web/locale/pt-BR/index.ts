@@ -1,9 +1,4 @@
-import account from './account.json';
-import bike from './bike.json';
-import ownership from './ownership.json';
-import scan from './scan.json';
-import shell from './shell.json';
-import tag from './tag.json';
-import warranty from './warranty.json';
+import type { ResourceKey } from 'i18next';
 
-export default { account, bike, ownership, scan, shell, tag, warranty };
+/** The words that are loaded with the frame, by file name; those in `on-demand/` are loaded with the screens that need them. */
+export default import.meta.glob<ResourceKey>('./*.json', { eager: true, import: 'default' });

@@ -4,7 +4,7 @@ import { Wheel } from './wheel.tsx';
 
 export type BikeDrawingProps = { kind: BikeKind; className?: string | undefined };
 
-/** The bike in line art, in the colour of the text around it; stands in where there is no photo. Decorative. */
+/** The bike in line art, in the colour of the text around it; used without a photo. Decorative. */
 export function BikeDrawing({ kind, className }: BikeDrawingProps) {
   return (
     <svg aria-hidden viewBox="0 0 320 200" fill="none" className={className ?? 'w-full'}>

@@ -1,7 +1,7 @@
 import { LineArt } from './line-art.tsx';
 import type { DrawingProps } from './line-art.tsx';
 
-/** A road that leads to nothing but the horizon: there is no such page. */
+/** An empty road to the horizon: for a page that does not exist. */
 export function EmptyRoadDrawing({ className }: DrawingProps) {
   return (
     <LineArt className={className}>

@@ -1,9 +1,9 @@
 import { QrMark } from './qr-mark.tsx';
 
-/** A barcode: how wide its bars are and the gaps between them, in turns. Scans as nothing. */
-const widths = [...'2213122312112231321122131221312112231221321213'].map(Number);
+/** A barcode: the widths of its bars and gaps, in turns. It cannot be scanned. */
+const widths = Array.from('2213122312112231321122131221312112231221321213').map(Number);
 
-/** Its bars, so high from the top left corner. */
+/** Its bars, with the given height, from the top left corner. */
 function barsAt(x: number, y: number, height: number): string {
   let at = x;
   return widths
@@ -15,11 +15,11 @@ function barsAt(x: number, y: number, height: number): string {
     .join('');
 }
 
-/** Eleven groups of a key, so and so far apart. */
+/** The eleven groups of a key, with the given distances. */
 const groupsOf = (x: number, y: number, width: number, apart: number, count: number) =>
   Array.from({ length: count }, (_, at) => `M${x + at * apart} ${y}h${width}`).join('');
 
-/** Where the access key stands: below the barcode of a DANFE, above the QR code of a till receipt; with its label ("here"). */
+/** Where the access key is printed: below the barcode of a DANFE, above the QR code of a till receipt; with a label ("here"). */
 export function KeySpotDrawing({ label }: { label: string }) {
   return (
     <div aria-hidden className="relative">

@@ -1,6 +1,6 @@
 import { LineArt, type DrawingProps } from './line-art.tsx';
 
-/** A letter on its way, with a spot of the brand's colour for its seal. */
+/** A letter, with a seal in the brand's colour. */
 export function LetterDrawing({ className }: DrawingProps) {
   return (
     <LineArt className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DrawingProps = { className?: string | undefined };
 
-/** The sheet every drawing is on: 240 by 160, lines in the colour of the text around it. Decorative, so hidden from the ear. */
+/** The SVG of every drawing: 240 by 160, lines in the colour of the text around it. Decorative, so hidden from screen readers. */
 export function LineArt({ className, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg

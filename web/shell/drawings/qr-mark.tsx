@@ -1,4 +1,4 @@
-/** Something that reads as a QR code at once, 30 by 30, and scans as nothing. */
+/** A drawing that looks like a QR code, 30 by 30, and cannot be scanned. */
 export function QrMark({ x, y, size = 30 }: { x: number; y: number; size?: number }) {
   const eye = 'h11v11h-11zm3 3v5h5v-5z';
   return (

@@ -1,6 +1,6 @@
 import { LineArt } from './line-art.tsx';
 
-/** What has become of a receipt: none yet, waited for, another bike's, linked, or nobody could say. */
+/** The state of a receipt: none yet, waiting, another bike's, linked, or unknown. */
 export type ReceiptMark = 'missing' | 'waiting' | 'other' | 'linked' | 'unknown';
 
 const signs: Record<ReceiptMark, string> = {
@@ -11,7 +11,7 @@ const signs: Record<ReceiptMark, string> = {
   linked: 'm158 114.500 7 7 13.500-14.500',
 };
 
-/** A slip with a bike on it, and a sign of what has become of it. */
+/** A receipt with a bike on it, and a mark for its state. */
 export function ReceiptDrawing({ mark }: { mark: ReceiptMark }) {
   const isOther = mark === 'other';
   return (

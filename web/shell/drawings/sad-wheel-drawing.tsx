@@ -2,7 +2,7 @@ import { LineArt } from './line-art.tsx';
 import type { DrawingProps } from './line-art.tsx';
 import { Wheel } from './wheel.tsx';
 
-/** A flat tyre, still letting its air out: something broke. */
+/** A flat tyre that is losing air: for errors. */
 export function SadWheelDrawing({ className }: DrawingProps) {
   return (
     <LineArt className={className}>

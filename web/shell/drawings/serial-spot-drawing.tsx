@@ -7,7 +7,7 @@ export type SerialSpotDrawingProps = { kind?: BikeKind; label: string; className
 
 const spot = 24;
 
-/** Where the serial number sits: under the bottom bracket, in a spot of the brand's colour with its label ("here"). */
+/** Where the serial number is: under the bottom bracket, in a spot of the brand's colour with its label ("here"). */
 export function SerialSpotDrawing({ kind = 'road', label, className }: SerialSpotDrawingProps) {
   const clip = useId();
   const [x, y] = bikeShapes[kind].bottom;

@@ -3,7 +3,7 @@ import type { DrawingProps } from './line-art.tsx';
 
 const spider = [0, 72, 144, 216, 288];
 
-/** A chainring on the bench and the spanner that sees to it: back in a while. */
+/** A chainring and a spanner: for maintenance. */
 export function WrenchDrawing({ className }: DrawingProps) {
   return (
     <LineArt className={className}>

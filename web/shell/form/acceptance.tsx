@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { termsVersion } from '#domain/account/terms.ts';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
-import { tellNews } from '../news.ts';
-import { LegalDialog, type LegalText } from './legal-dialog.tsx';
+import { notify } from '#web/shell/toasts/notify.ts';
 
-/** Says what going on accepts, with both texts at hand. */
+/** Says what is accepted by continuing, with links to both texts. */
 export function Acceptance() {
   const { t } = useTranslation(['account', 'shell']);
   const [text, setText] = useState<LegalText | null>(null);
   const [open, setOpen] = useState(false);
-  // The texts are long and few people read them: they come after the screen, before a finger can reach the link.
+  // The texts are long and few people read them: they are loaded after the screen, before the link can be tapped.
   useEffect(() => void loadWords('legal').catch(() => {}), []);
   const show = (which: LegalText) => {
     loadWords('legal').then(
@@ -18,7 +19,7 @@ export function Acceptance() {
         setText(which);
         setOpen(true);
       },
-      () => tellNews(t('shell:refusal.offline')),
+      () => notify(t('shell:refusal.offline')),
     );
   };
   return (
@@ -43,5 +44,28 @@ function TextLink({ onClick, children }: { onClick: () => void; children?: React
     <button type="button" onClick={onClick} className="-my-3 py-3 font-bold text-ink underline">
       {children}
     </button>
+  );
+}
+
+type LegalText = 'terms' | 'privacy';
+
+type LegalDialogProps = { text: LegalText; open: boolean; onClose: () => void };
+
+/** The full terms of use or privacy policy, in a dialog. */
+function LegalDialog({ text, open, onClose }: LegalDialogProps) {
+  const { t } = useTranslation(['legal', 'shell']);
+  const sections = t(`legal:${text}.sections`, { returnObjects: true });
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`legal:${text}.title`)} closeLabel={t('shell:close')}>
+      <div className="flex flex-col gap-4 text-left text-m text-pretty text-ink">
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h3 className="font-bold">{section.title}</h3>
+            <p>{section.text}</p>
+          </section>
+        ))}
+        <p className="text-s text-muted">{t('legal:version', { version: termsVersion })}</p>
+      </div>
+    </Dialog>
   );
 }

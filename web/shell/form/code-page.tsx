@@ -2,30 +2,30 @@ import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
-import { CodeField } from '#web/kit/code-field.tsx';
-import { isAboutCode, useCodeWords } from './code-words.ts';
+import type { Refusal } from '#web/api/refusal.ts';
+import { CodeField } from '#web/kit/form/code-field.tsx';
 import { FormPage } from './form-page.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SentTo } from './sent-to.tsx';
-import { useCodeStep, type CodeCalls } from './use-code-step.ts';
+import { isAboutCode, useCodeStep, type CodeCalls } from './use-code-step.ts';
 
 export type CodePageProps<Answer> = CodeCalls<Answer> & {
-  /** What stands above the title, such as the steps. */
+  /** The content above the title, such as the steps. */
   above?: ReactNode;
   /** How it was sent: "We texted it to". */
   sent: string;
-  /** Where it went, as it may be shown. */
+  /** Where it was sent, masked for display. */
   to: string;
-  /** What changing that is called: "Change the number". */
+  /** The label of the link that changes that: "Change the number". */
   changeLabel: string;
   onChange: () => void;
-  /** From when on another code may be asked for; ISO 8601, UTC. */
+  /** When another code may be requested; ISO 8601, UTC. */
   resendAt: string;
   /** Another way to get a code, below the button. */
   otherWay?: ReactNode;
 };
 
-/** Asks for a code that was sent; takes it from the text message, the clipboard or the keyboard. */
+/** Asks for a code that was sent; accepts it from the text message, the clipboard or the keyboard. */
 export function CodePage<Answer>({
   above,
   sent,
@@ -73,4 +73,14 @@ export function CodePage<Answer>({
       <ResendCode at={resendAt} sent={resend.data === 'sent'} busy={resend.isPending} onResend={resend.start} />
     </FormPage>
   );
+}
+
+/** What was wrong with a code, with the remaining tries. */
+function useCodeWords(): (refusal: Refusal) => string {
+  const { t } = useTranslation(['account', 'shell']);
+  return ({ code, triesLeft }) => {
+    if (code === 'invalid-input') return t('account:errors.code.invalid');
+    if (code !== 'code-wrong' || triesLeft === undefined) return t(`shell:refusal.${code}`);
+    return triesLeft === 0 ? t('account:errors.code.wrong-last') : t('account:errors.code.wrong', { count: triesLeft });
+  };
 }

@@ -1,12 +1,12 @@
 import { oneTimeCode, type CodeSent } from '#domain/account/one-time-code.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 
-/** Whether a new code was sent, or one that was asked for a moment ago has to do. */
+/** Whether a new code was sent, or an earlier one is still valid. */
 export type CodeOutcome = 'sent' | 'on-its-way';
 
 /**
- * Asks for a code. One that is on its way already (`code-too-soon`) will do, so that coming back to the question leads on to
- * the answer. Throws other refusals.
+ * Requests a code. One that was sent already (`code-too-soon`) is accepted, so that people who return to this step can go on
+ * to enter it. Throws other refusals.
  */
 export async function askForCode(ask: () => Promise<CodeSent>): Promise<{ outcome: CodeOutcome; sent: CodeSent }> {
   try {
@@ -19,7 +19,7 @@ export async function askForCode(ask: () => Promise<CodeSent>): Promise<{ outcom
   }
 }
 
-/** The instants of a code that was asked for before, from the moment at which the next may be: all that a refusal says. */
+/** The instants of a code that was requested earlier, derived from when the next may be requested: a refusal has only that. */
 export function timesFrom(resendAt: Date): Pick<CodeSent, 'resendAt' | 'expiresAt'> {
   const rest = oneTimeCode.livesSeconds - oneTimeCode.resendAfterSeconds;
   return { resendAt: resendAt.toISOString(), expiresAt: new Date(resendAt.getTime() + rest * 1000).toISOString() };

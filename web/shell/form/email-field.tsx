@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/kit/field.tsx';
+import { Field } from '#web/kit/form/field.tsx';
 
 /** An e-mail address, with the right keyboard. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {

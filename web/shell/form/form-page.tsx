@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { ActionBar } from '#web/kit/action-bar.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Page } from '#web/kit/page.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { FormProps } from './use-call-form.ts';
 
 export type FormPageProps = {
   title: string;
   lead?: ReactNode;
-  /** What stands above the title, such as the steps. */
+  /** The content above the title, such as the steps. */
   above?: ReactNode;
   form: FormProps;
   action: string;
   busyLabel?: string;
-  /** What to do about the refusal, where trying again does not help. */
+  /** What to do about the refusal, if trying again does not help. */
   refusalAction?: ReactNode;
-  /** Directly above the button: what pressing it means. */
+  /** Directly above the button: what pressing it accepts. */
   fineprint?: ReactNode;
-  /** A quiet other way, below the button. */
+  /** A quiet alternative, below the button. */
   otherWay?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen that asks one thing: title, fields, and the one action at the thumb. */
+/** A screen with one question: title, fields, and the one action at the bottom. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, above, action, busyLabel, refusalAction, fineprint, otherWay, children } = props;
   const { onSubmit, busy, refusal } = props.form;

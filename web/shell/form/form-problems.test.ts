@@ -22,18 +22,18 @@ describe('recheck', () => {
   const wrong = { code: 'wrong-credentials', byServer: true } as const;
   type Case = [string, Problems<'email' | 'password'>, 'email' | 'password', Problems<'email' | 'password'>, unknown];
   it.each<Case>([
-    ['a mended field is clean', { email: invalid }, 'email', {}, {}],
+    ['a corrected field has no problem', { email: invalid }, 'email', {}, {}],
     [
-      'a field still wrong says why now',
+      'a field that is still wrong shows its new problem',
       { email: { code: 'required' } },
       'email',
       { email: invalid },
       { email: invalid },
     ],
-    ['a field not complained of yet is left alone', {}, 'email', { email: invalid }, {}],
-    ['what the server said goes when its field changes', { password: wrong }, 'password', {}, {}],
-    ['and stays when another does', { password: wrong }, 'email', {}, { password: wrong }],
-    ['a problem that another field mends goes', { password: invalid }, 'email', {}, {}],
+    ['a field without a problem gets none while typing', {}, 'email', { email: invalid }, {}],
+    ['a problem from the server is removed when its field changes', { password: wrong }, 'password', {}, {}],
+    ['and kept when another field changes', { password: wrong }, 'email', {}, { password: wrong }],
+    ['a problem that another field solves is removed', { password: invalid }, 'email', {}, {}],
   ])('%s', (_, shown, changed, found, expected) => {
     expect(recheck(shown, changed, found)).toEqual(expected);
   });

@@ -1,16 +1,16 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/kit/field.tsx';
-import { dressPhone } from './dress-phone.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { formatPhoneInput } from './format-phone-input.ts';
 
-/** A mobile number that groups itself while it is typed, pasted or filled in. */
+/** A mobile number, grouped while it is typed, pasted or filled in. */
 export function PhoneField({ onChange, ...rest }: Partial<ComponentProps<typeof Field>>) {
   const { t } = useTranslation('account');
-  const dress = (event: ChangeEvent<HTMLInputElement>) => {
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
-    const dressed = dressPhone(target.value, target.selectionStart ?? target.value.length);
-    target.value = dressed.text;
-    target.setSelectionRange(dressed.caret, dressed.caret);
+    const formatted = formatPhoneInput(target.value, target.selectionStart ?? target.value.length);
+    target.value = formatted.text;
+    target.setSelectionRange(formatted.caret, formatted.caret);
     return onChange?.(event);
   };
   return (
@@ -22,7 +22,7 @@ export function PhoneField({ onChange, ...rest }: Partial<ComponentProps<typeof 
       autoComplete="tel-national"
       className="tabular-nums"
       {...rest}
-      onChange={dress}
+      onChange={format}
     />
   );
 }

@@ -8,12 +8,12 @@ const places = { 'wrong-credentials': 'password' } as const;
 describe('placeRefusal', () => {
   it.each([
     [
-      'a code with a place',
+      'a code that belongs to a field',
       new Refusal({ code: 'wrong-credentials' }),
       [{ field: 'password', code: 'wrong-credentials' }],
     ],
     [
-      'fields the server names',
+      'fields that the server names',
       new Refusal({ code: 'invalid-input', errors: [{ at: 'password', code: 'too-long' }] }),
       [{ field: 'password', code: 'too-long' }],
     ],
@@ -22,7 +22,7 @@ describe('placeRefusal', () => {
       new Refusal({ code: 'invalid-input', errors: [{ at: 'newPassword', code: 'too-common' }] }),
       [{ field: 'password', code: 'too-common' }],
     ],
-    ['a code of the form as a whole', new Refusal({ code: 'offline' }), []],
+    ['a code about the whole form', new Refusal({ code: 'offline' }), []],
     [
       'a field that is not on the form',
       new Refusal({

@@ -1,14 +1,14 @@
 import type { Refusal, RefusalCode } from '#web/api/refusal.ts';
 
-/** At which field a refusal's code stands, for the codes that belong to one. */
+/** The field at which a refusal's code is shown, for the codes that belong to one. */
 export type Places<Field extends string> = Partial<Record<RefusalCode, Field>>;
 
-/** What is wrong with one field: a code that has words. */
+/** What is wrong with one field: a code with words. */
 export type Placed<Field extends string> = { field: Field; code: string };
 
 /**
- * Finds the fields at which a refusal stands: by its own code, or by the server's list of wrong fields. Comes back empty
- * when it concerns the form as a whole. `inputs`: the fields that the endpoint knows by another name.
+ * Finds the fields at which a refusal is shown: by its own code, or by the server's list of wrong fields. Empty if it is
+ * about the whole form. `inputs`: the fields that have another name in the endpoint.
  */
 export function placeRefusal<Field extends string>(
   { code, errors }: Pick<Refusal, 'code' | 'errors'>,
@@ -20,6 +20,6 @@ export function placeRefusal<Field extends string>(
   if (own) return [{ field: own, code }];
   const named = errors.map(({ at, code }) => ({ field: fields.find((field) => field === at) ?? inputs[at], code }));
   const placed = named.filter((error): error is Placed<Field> => error.field !== undefined);
-  // A field of the input that this form does not show: half of the truth at the others would hide it.
+  // A field of the input that this form does not show: problems at the other fields alone would hide it.
   return placed.length === named.length ? placed : [];
 }

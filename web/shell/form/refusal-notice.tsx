@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '#web/api/refusal.ts';
-import { Notice } from '#web/kit/notice.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useRefusalWords } from './refusal-words.ts';
 
 export type RefusalNoticeProps = { refusal: Refusal | undefined; action?: ReactNode };
 
-/** A refusal of the form as a whole, announced. What was typed stands; the button tries again. */
+/** A refusal of the whole form, announced. The input is kept; the button tries again. */
 export function RefusalNotice({ refusal, action }: RefusalNoticeProps) {
   const words = useRefusalWords();
   if (!refusal) return null;

@@ -16,8 +16,8 @@ it.each([
   ['texts-used-up', 5 * 3600, null],
   ['texts-used-up', undefined, null],
   ['code-too-soon', 60, null],
-] as const)('%s for %s seconds is told with a time: %s', (code, seconds, told) => {
+] as const)('%s for %s seconds is worded as %s', (code, seconds, expected) => {
   const now = new Date('2026-11-20T17:00:00Z');
   const retryAt = seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
-  expect(timedCode({ code, retryAt }, now)).toBe(told);
+  expect(timedCode({ code, retryAt }, now)).toBe(expected);
 });

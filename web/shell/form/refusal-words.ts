@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#web/api/refusal.ts';
 
-/** The hour and minute of an instant, as clocks in Brazil show them. */
+/** The hour and minute of an instant, in the time of Brazil. */
 export function clockTime(instant: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(instant);
 }
@@ -10,8 +10,8 @@ const timed = ['rate-limited', 'code-too-many', 'texts-used-up'] as const;
 type Timed = (typeof timed)[number];
 
 /**
- * Which of the refusals with a time this is, if any. Text messages may be used up until tomorrow, where the hour alone would
- * mislead: then the sentence without one says so. Two hours, because a phone's clock may be wrong.
+ * The refusal with a time that this is, if any. Text messages may be used up until tomorrow, when the hour alone would
+ * mislead: then the sentence has no time. The limit is two hours, because a phone's clock may be wrong.
  */
 export function timedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>, now: Date): Timed | null {
   const found = timed.find((one) => one === code);
@@ -20,7 +20,7 @@ export function timedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>, 
   return found !== 'texts-used-up' || isSoon ? found : null;
 }
 
-/** Says why a call was refused and, where it had to wait, from when on it works again. */
+/** Says why a call was refused and, if it has to wait, when it works again. */
 export function useRefusalWords(): (refusal: Pick<Refusal, 'code' | 'retryAt'>) => string {
   const { t, i18n } = useTranslation(['account', 'shell']);
   return (refusal) => {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/kit/button.tsx';
-import { asClock } from '#web/kit/seconds-until.ts';
-import { useCountdown } from '#web/kit/use-countdown.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { asClock, useCountdown } from '#web/kit/use-countdown.ts';
 
 export type ResendCodeProps = {
-  /** From when on another code may be asked for; ISO 8601, UTC. */
+  /** When another code may be requested; ISO 8601, UTC. */
   at: string;
   /** One was sent from this screen. */
   sent: boolean;
@@ -12,7 +11,7 @@ export type ResendCodeProps = {
   onResend: () => void;
 };
 
-/** Asks for another code, once the countdown is over. */
+/** Requests another code, after the countdown. */
 export function ResendCode({ at, sent, busy, onResend }: ResendCodeProps) {
   const { t } = useTranslation('account');
   const left = useCountdown(new Date(at));

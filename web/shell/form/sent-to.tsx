@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export type SentToProps = { sent: string; to: string; changeLabel: string; onChange: () => void };
 
-/** How and where a code was sent, and the way back to another number or address. */
+/** How and where a code was sent, and the link to change the number or address. */
 export function SentTo({ sent, to, changeLabel, onChange }: SentToProps) {
   const { t } = useTranslation('account');
   return (

@@ -12,20 +12,20 @@ export type CallFormOptions<Typed extends Record<string, string>, Parsed> = {
   schema: z.ZodMiniType<Parsed, Typed>;
   /** Every field of the form, in the order of the screen. */
   defaults: Typed;
-  /** Problems that the form opens with. */
+  /** Problems that the form shows from the start. */
   problems?: Problems<FieldOf<Typed>>;
-  /** Where what is typed is kept, so that a reload does not lose it. Never for passwords. */
+  /** Stores what is typed, so that a reload does not lose it. Never for passwords. */
   keep?: { [Field in FieldOf<Typed>]?: (value: string) => void };
-  /** The call. What it throws stands at its field, or above the button. */
+  /** The call. A refusal that it throws is shown at its field, or above the button. */
   send: (values: Parsed) => Promise<void> | void;
   places?: Places<FieldOf<Typed>>;
-  /** The fields that the endpoint knows by another name. */
+  /** The fields that have another name in the endpoint. */
   inputs?: Partial<Record<string, FieldOf<Typed>>>;
-  /** Whose locale file has the words for fields that are not of every person; the account's unless said. */
+  /** The feature whose locale file has the words for its own fields; the account by default. */
   words?: WordsOf;
 };
 
-/** What an input of the form takes. */
+/** The properties of an input of the form. */
 export type FieldProps = {
   name: string;
   value: string;
@@ -33,7 +33,7 @@ export type FieldProps = {
   error: string | undefined;
 };
 
-/** What the `form` element and its button take. */
+/** The properties of the `form` element and its button. */
 export type FormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   busy: boolean;
@@ -43,15 +43,15 @@ export type FormProps = {
 
 export type CallForm<Typed extends Record<string, string>> = {
   field: (name: FieldOf<Typed>) => FieldProps;
-  /** For what is chosen rather than typed. */
+  /** For values that are chosen, not typed. */
   change: (name: FieldOf<Typed>, value: string) => void;
   values: Typed;
   props: FormProps;
 };
 
 /**
- * A form over one schema that ends in a call: the first wrong field gets the focus, a refusal stands where it belongs, and
- * nothing typed is lost whatever the answer.
+ * A form with a schema that ends in a call: the first wrong field gets the focus, a refusal is shown at the field that it is
+ * about, and the input is never lost.
  */
 export function useCallForm<Typed extends Record<string, string>, Parsed>(
   options: CallFormOptions<Typed, Parsed>,
@@ -64,7 +64,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
   const [busy, setBusy] = useState(false);
   const fields = Object.keys(defaults) as FieldOf<Typed>[];
 
-  const complain = (form: HTMLFormElement, found: Problems<FieldOf<Typed>>) => {
+  const showProblems = (form: HTMLFormElement, found: Problems<FieldOf<Typed>>) => {
     setProblems(found);
     const first = fields.find((field) => found[field]);
     focus(form.elements.namedItem(first ?? ''));
@@ -85,7 +85,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
       const refused = refusalOf(error);
       const placed = placeRefusal<FieldOf<Typed>>(refused, fields, places, inputs);
       if (placed.length === 0) setRefusal(refused);
-      complain(form, problemsByServer(placed));
+      showProblems(form, problemsByServer(placed));
     }
     setBusy(false);
   };
@@ -95,7 +95,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
     if (busy) return;
     const { success, data, error } = z.safeParse(schema, values);
     setRefusal(undefined);
-    complain(event.currentTarget, problemsOf(error));
+    showProblems(event.currentTarget, problemsOf(error));
     if (success) void call(event.currentTarget, data);
   };
 
@@ -108,7 +108,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
   return { field, change, values, props: { onSubmit, busy, refusal } };
 }
 
-/** Of several radio buttons with one name, the first stands for all. */
+/** Of several radio buttons with one name, the first one. */
 function focus(control: Element | RadioNodeList | null): void {
   const [first] = control instanceof RadioNodeList ? control : [control];
   if (first instanceof HTMLElement) first.focus();

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
-import { useWebOtp } from '#web/kit/use-web-otp.ts';
+import { useWebOtp } from '#web/kit/form/use-web-otp.ts';
 import type { CodeOutcome } from './code-times.ts';
 
-/** The two calls about a code, and what comes after them. */
+/** The two calls about a code, and their callbacks. */
 export type CodeCalls<Answer> = {
   /** Sends the code that was entered. */
   confirm: (code: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** True when the screen has dealt with a refusal in its own way, by leaving most of the time. */
+  /** Returns true if the screen has handled a refusal itself, mostly by leaving. */
   onRefused?: (refusal: Refusal) => boolean;
-  /** Has another code sent. */
+  /** Requests another code. */
   resend: () => Promise<CodeOutcome>;
 };
 
@@ -21,11 +21,17 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
   const { focus, onDone, onRefused } = calls;
   const [code, setCode] = useState('');
   const [isShort, setIsShort] = useState(false);
+  // Digits that were refused as wrong are not sent again: that would cost another try.
+  const [wrong, setWrong] = useState('');
 
   const confirm = useMutation({
     mutationFn: calls.confirm,
     onSuccess: onDone,
-    onError: (error) => void (onRefused?.(refusalOf(error)) || focus()),
+    onError: (error, digits) => {
+      const refusal = refusalOf(error);
+      if (isAboutCode(refusal)) setWrong(digits);
+      if (!onRefused?.(refusal)) focus();
+    },
   });
   const resend = useMutation({
     mutationFn: calls.resend,
@@ -33,6 +39,7 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
       if (outcome === 'on-its-way') return;
       setCode('');
       setIsShort(false);
+      setWrong('');
       confirm.reset();
       focus();
     },
@@ -42,10 +49,10 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
     if (confirm.isPending) return;
     const short = digits.length < oneTimeCode.digits;
     setIsShort(short);
-    if (short) focus();
+    if (short || digits === wrong) focus();
     else confirm.mutate(digits);
   };
-  // Armed anew for the message that another code comes with.
+  // Started again for the text message with another code.
   useWebOtp((digits) => {
     setCode(digits);
     send(digits);
@@ -61,7 +68,14 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
   };
 }
 
-/** What screens show of a call. */
+const codes = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'invalid-input'];
+
+/** Whether a refusal is shown at the code; others are about the whole screen. */
+export function isAboutCode({ code }: Refusal): boolean {
+  return codes.includes(code);
+}
+
+/** The state of a call, for screens. */
 function resultOf<Data>({
   isPending,
   error,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordRules } from '#domain/account/password.ts';
-import { errors as english } from '../../locale/en/account.json';
-import { errors as portuguese } from '../../locale/pt-BR/account.json';
+import { errors as english } from '#web/locale/en/account.json';
+import { errors as portuguese } from '#web/locale/pt-BR/account.json';
 import { keysOfProblem } from './words-of-field.ts';
 
 const broken = {
@@ -22,7 +22,7 @@ describe.each([
   });
 });
 
-it('looks at the field first, then at the refusals of all screens', () => {
+it('tries the field first, then the refusals of all screens', () => {
   expect(keysOfProblem('phone', 'phone-taken')).toEqual([
     'account:errors.phone.phone-taken',
     'shell:refusal.phone-taken',
@@ -30,6 +30,6 @@ it('looks at the field first, then at the refusals of all screens', () => {
   ]);
 });
 
-it('looks at a feature’s own words before those of a person’s data', () => {
+it('tries a feature’s own words before those of a person’s data', () => {
   expect(keysOfProblem('email', 'invalid', 'shop')[0]).toBe('shop:errors.email.invalid');
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { messageTextSchema } from '#domain/shop/contact/message.ts';
-import { Button } from '#web/kit/button.tsx';
-import { TextArea } from '#web/kit/text-area.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 
@@ -16,9 +16,9 @@ export type MessageFormProps = {
   onCancel: () => void;
 };
 
-/** A message is written here, of either side. */
+/** The form for a message of either side. */
 export function MessageForm({ words, send, onCancel }: MessageFormProps) {
-  // Made once for each text, so that a message that was lost on the way and is sent again stays one message.
+  // Made once for each text, so that a message that is sent again after a lost answer is stored once.
   const [ids] = useState(() => new Map<string, string>());
   const form = useCallForm({
     schema,

@@ -6,13 +6,13 @@ import { useLanguage } from '#web/locale/use-language.ts';
 export type MessageListProps = {
   label: string;
   messages: readonly Message[];
-  /** Which side reads: its own messages stand to the right. */
+  /** The side that reads: its own messages are on the right. */
   reader: Message['by'];
-  /** How each side is called here. */
+  /** The name of each side. */
   names: Record<Message['by'], string>;
 };
 
-/** What a shop and an owner wrote, oldest first: plain text, in which nothing can be tapped. */
+/** The messages of a shop and an owner, oldest first: plain text, without links. */
 export function MessageList({ label, messages, reader, names }: MessageListProps) {
   const language = useLanguage();
   return (

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { closedEmail } from '#domain/account/email.ts';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
   accounts,
   consents,
@@ -9,15 +10,14 @@ import {
   passwordResets,
   sessions,
   undoLinks,
-} from '../../../db/tables/account.ts';
-import { securityEvents } from '../../../db/tables/security.ts';
-import { serialAttempts } from '../../../db/tables/warranty.ts';
-import { personalTable, type KnownPerson, type PersonalTable } from '../personal-table.ts';
+} from '#server/db/tables/account.ts';
+import { securityEvents } from '#server/db/tables/security.ts';
+import { serialAttempts } from '#server/db/tables/warranty.ts';
 
 const secret = 'A secret, or what is kept of one.';
 const reachedAt = ({ email, phone }: KnownPerson) => [email, ...(phone === null ? [] : [phone])];
 
-/** The account itself and what gets its person in. */
+/** The account itself and its credentials. */
 export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(accounts, {
     about: ({ id }) => eq(accounts.id, id),

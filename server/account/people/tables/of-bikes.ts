@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { bikes } from '../../../db/tables/bike.ts';
-import { certificates, ownerships } from '../../../db/tables/ownership.ts';
-import { invoices, receipts } from '../../../db/tables/receipt.ts';
-import { personalTable, type PersonalTable } from '../personal-table.ts';
+import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
-/** What the person owned, and by which papers. */
+/** The person's bikes, certificates and receipts. */
 export const tablesOfBikes: readonly PersonalTable[] = [
   personalTable(ownerships, {
     about: ({ id }) => eq(ownerships.accountId, id),

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { contactMessages, contactShares, contactStops, contactThreads } from '../../../db/tables/contact.ts';
-import { ownerships } from '../../../db/tables/ownership.ts';
-import { personalTable, type KnownPerson, type PersonalTable } from '../personal-table.ts';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { contactMessages, contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { letters } from '../../../db/tables/letter.ts';
-import { personalTable, type PersonalTable } from '../personal-table.ts';
+import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { letters } from '#server/db/tables/letter.ts';
 
 /** What the person was sent. */
 export const tablesOfLetters: readonly PersonalTable[] = [

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
   emailProofs,
   invitations,
@@ -9,8 +10,7 @@ import {
   shopHistory,
   shopRequests,
   shops,
-} from '../../../db/tables/shop.ts';
-import { personalTable, type PersonalTable } from '../personal-table.ts';
+} from '#server/db/tables/shop.ts';
 
 const secret = 'A secret, or what is kept of one.';
 const somebodyElse = 'It is about somebody else.';

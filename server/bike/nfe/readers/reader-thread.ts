@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { readNfe } from '../read-nfe.ts';
+import { readNfe } from '#server/bike/nfe/read-nfe.ts';
 import type { ReadingOrder } from './reader.ts';
 
 /** The certificates of the last order: those of one house stay the same. */
@@ -12,7 +12,7 @@ function rootsOf(pems: readonly string[]): X509Certificate[] {
   return known.roots;
 }
 
-// What is thrown in here is a mistake of ours; it ends the thread, and its reader tells.
+// An exception in here is a bug; it ends the thread, and its reader reports it.
 parentPort!.on('message', ({ bytes, demo, now, roots }: ReadingOrder) => {
   parentPort!.postMessage(readNfe(bytes, { demo, now, roots: rootsOf(roots) }));
 });

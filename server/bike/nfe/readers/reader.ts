@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { readNfe } from '../read-nfe.ts';
+import type { readNfe } from '#server/bike/nfe/read-nfe.ts';
 
-/** What a thread is sent: a file, and the rules as far as they can be sent; certificates as PEM. */
+/** What a thread receives: a file, and the rules as far as they can be sent; certificates as PEM. */
 export type ReadingOrder = { bytes: Uint8Array; demo: boolean; now: Date; roots: readonly string[] };
 
 /** What `readNfe` answers. */
@@ -10,20 +10,23 @@ export type ReadInvoice = ReturnType<typeof readNfe>;
 /** One thread that reads invoices, one at a time. */
 export type Reader = { read: (order: ReadingOrder) => Promise<ReadInvoice>; end: () => void };
 
-/** What a thread may take. A file that takes more is none that a shop made: the largest genuine ones take half a second. */
+/**
+ * The resource limits of a thread. A file that needs more is no genuine invoice: the largest genuine ones take half a
+ * second.
+ */
 export type ReaderBounds = { milliseconds: number; megabytes: number };
 
 const tooComplex: ReadInvoice = { problem: 'too-complex', detail: null };
 
 /**
- * Reads invoices beside the thread that serves everybody. A file that keeps the thread longer than it may, or takes more memory,
- * is refused as `too-complex`, and the next one gets a new thread. An idle one does not keep the process from ending.
+ * Reads invoices outside of the main thread. A file that exceeds the thread's time or memory
+ * is refused as `too-complex`, and the next one gets a new thread. An idle thread does not keep the process alive.
  */
 export function createReader({ milliseconds, megabytes }: ReaderBounds): Reader {
   let thread: Worker | null = null;
   const open = () => {
     const resourceLimits = { maxOldGenerationSizeMb: megabytes };
-    // Without the environment: what reads strangers' files has no use for the house's secrets.
+    // Without the environment: a thread that reads strangers' files must not see our secrets.
     const opened = new Worker(new URL('./reader-thread.ts', import.meta.url), {
       resourceLimits,
       env: {},
@@ -62,13 +65,13 @@ function answerOf(thread: Worker, order: ReadingOrder, milliseconds: number): Pr
   const { promise, resolve, reject } = Promise.withResolvers<ReadInvoice>();
   const onExit = () => reject(new Error('The thread that reads invoices ended.'));
   let timer = setTimeout(() => reject(new TooComplex()), milliseconds);
-  // A thread that has just been opened loads its code first.
+  // A new thread loads its code first.
   const onOnline = () => {
     clearTimeout(timer);
     timer = setTimeout(() => reject(new TooComplex()), milliseconds);
   };
   thread.once('message', resolve).once('error', reject).once('exit', onExit).once('online', onOnline);
-  // A copy of its own that is handed over, not copied once more.
+  // A separate copy, which is transferred instead of cloned.
   const bytes = new Uint8Array(order.bytes);
   thread.postMessage({ ...order, bytes }, [bytes.buffer]);
   return promise.finally(() => {

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { readNfe } from '#server/bike/nfe/read-nfe.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { badInvoices } from '#tests/builders/nfe/bad-invoices.ts';
 import { swap } from '#tests/builders/nfe/bad-nfe.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
-import { readNfe } from '../read-nfe.ts';
 import { createReaders, invoiceReaders } from './readers.ts';
 
 const [authority, stranger] = await Promise.all([aTestAuthority(), aTestAuthority('AC Estranha')]);
@@ -30,7 +30,7 @@ test('a thread reads as `readNfe` does, whatever the file is', async () => {
   expect(signed.length).toBeGreaterThan(0);
 }, 60_000);
 
-test('it knows the authorities of each house', async () => {
+test('it uses the authorities of each house', async () => {
   const readers = createReaders(1);
   const check = async (roots: typeof rules.roots) => readers.read(signed, { ...rules, roots });
   expect(await check(rules.roots)).toMatchObject({ invoice: { signature: 'trusted' } });
@@ -39,7 +39,7 @@ test('it knows the authorities of each house', async () => {
   expect(await check(rules.roots)).toMatchObject({ invoice: { signature: 'trusted' } });
 });
 
-describe('a file that takes too much is refused, and those behind it are read:', () => {
+describe('a file that exceeds the limits is refused, and those after it are read:', () => {
   test('memory', async () => {
     const readers = createReaders(1, { milliseconds: 60_000, megabytes: 16 });
     const read = await Promise.all([small, heavy, small].map((bytes) => readers.read(bytes, rules)));
@@ -56,7 +56,7 @@ describe('a file that takes too much is refused, and those behind it are read:',
   });
 });
 
-test('whoever else is served is not kept waiting', async () => {
+test('other requests are not kept waiting', async () => {
   const readers = createReaders(1);
   await readers.read(small, rules);
   const before = performance.eventLoopUtilization();

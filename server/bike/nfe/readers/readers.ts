@@ -1,15 +1,15 @@
-import { availableParallelism } from 'node:os';
 import type { X509Certificate } from 'node:crypto';
-import type { NfeRules } from '../read-nfe.ts';
+import { availableParallelism } from 'node:os';
+import type { NfeRules } from '#server/bike/nfe/read-nfe.ts';
 import { createReader, type ReadInvoice, type Reader, type ReaderBounds } from './reader.ts';
 
-/** Reads invoices in threads of their own; those that find none free wait. */
+/** Reads invoices in worker threads; they wait until one is free. */
 export type Readers = { read: (bytes: Uint8Array, rules: NfeRules) => Promise<ReadInvoice> };
 
-/** Many times what the worst file that passes the checks before takes, so that a busy machine refuses nobody. */
+/** Many times the need of the worst file that passes the earlier checks, so that a busy machine refuses nothing valid. */
 const bounds: ReaderBounds = { milliseconds: 30_000, megabytes: 256 };
 
-/** Milliseconds after which a thread that nobody needs is ended; it holds some 40 MB. */
+/** Milliseconds after which an idle thread is ended; it holds some 40 MB. */
 const idleTime = 30_000;
 
 export function createReaders(count: number, each: ReaderBounds = bounds): Readers {
@@ -19,7 +19,7 @@ export function createReaders(count: number, each: ReaderBounds = bounds): Reade
   let idle: NodeJS.Timeout | undefined;
   const take = async () => {
     clearTimeout(idle);
-    // The one that was used last: its thread is open.
+    // The one used last: its thread is still running.
     return free.pop() ?? new Promise<Reader>((resolve) => waiting.push(resolve));
   };
   const giveBack = (reader: Reader) => {
@@ -50,7 +50,7 @@ function pemsOf(roots: readonly X509Certificate[]): string[] {
 
 let shared: Readers | undefined;
 
-/** The readers that all imports of this process share: two at most, and a processor is left to whoever else is served. */
+/** The readers that all imports of this process share: two at most, and one processor is left for everything else. */
 export function invoiceReaders(): Readers {
   return (shared ??= createReaders(Math.max(1, Math.min(2, availableParallelism() - 1))));
 }

@@ -1,6 +1,6 @@
-import { drawLine, lineWidth } from '../../../pdf/text.ts';
-import type { TagCode } from '../tag-codes.ts';
-import type { LabelLayout, Measure } from '../tag-label.ts';
+import { drawLine, lineWidth } from '#server/pdf/text.ts';
+import type { TagCode } from '#server/tag/labels/tag-codes.ts';
+import type { LabelLayout, Measure } from '#server/tag/labels/tag-label.ts';
 
 /** Points in a millimetre: PDF counts in points. */
 export const pointsPerMm = 72 / 25.4;

@@ -1,4 +1,4 @@
-import { layOutLabel, type Label, type LabelSize } from '../tag-label.ts';
+import { layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { drawLabel, measureIn, pointsPerMm } from './draw-label.ts';
 import { openDocument } from './open-document.ts';
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { registerTypeface } from '../../../pdf/typeface.ts';
-import { layOutLabel, type Label, type LabelSize } from '../tag-label.ts';
+import { registerTypeface } from '#server/pdf/typeface.ts';
+import { layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { outlineOf } from './outline.ts';
 
 /** A label as SVG in millimetres: one path for the symbol, one for each line of text, which is outlines. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { registerTypeface } from '../../../pdf/typeface.ts';
+import { registerTypeface } from '#server/pdf/typeface.ts';
 
 /** Labels have no date of their own: with a fixed one, the same tags give the same file. */
 const noDate = new Date('2026-01-01T00:00:00Z');

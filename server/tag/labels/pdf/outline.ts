@@ -1,4 +1,4 @@
-import { runsOf } from '../../../pdf/typeface.ts';
+import { runsOf } from '#server/pdf/typeface.ts';
 
 /** A text as a path of the letters' outlines, one em high: its SVG path data begins at 0 and hangs from the capitals' top. */
 export type Outline = { path: string; width: number };

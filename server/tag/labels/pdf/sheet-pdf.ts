@@ -1,17 +1,17 @@
-import { drawLine, lineWidth } from '../../../pdf/text.ts';
-import { layOutLabel, shortened, type Label, type LabelSize } from '../tag-label.ts';
-import { cutsOf, layOutSheet, sheetMargin, sheetPage } from '../tag-sheet.ts';
+import { drawLine, lineWidth } from '#server/pdf/text.ts';
+import { layOutLabel, shortened, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
+import { cutsOf, layOutSheet, sheetMargin, sheetPage } from '#server/tag/labels/tag-sheet.ts';
 import { drawCutMarks } from './draw-cut-marks.ts';
 import { drawLabel, measureIn, pointsPerMm, traceLine } from './draw-label.ts';
 import { openDocument } from './open-document.ts';
 
 const a4: [number, number] = [sheetPage.width * pointsPerMm, sheetPage.height * pointsPerMm];
 const footLine = { size: 7, colour: '#63665a' };
-/** Whoever prints measures this line: printers like to shrink pages. Millimetres. */
+/** For measuring after printing: printers like to shrink pages. Millimetres. */
 const ruler = 50;
 
 /** What the foot says of the sheets, and who hears of every finished one. */
-type Told = { about: string; onPage?: (done: { pages: number; of: number }) => void };
+type SheetOptions = { about: string; onPage?: (done: { pages: number; of: number }) => void };
 
 /**
  * Sheets of A4 with labels to cut out: marks where to cut, and at the foot a line to measure whether the printer kept the
@@ -20,7 +20,7 @@ type Told = { about: string; onPage?: (done: { pages: number; of: number }) => v
 export async function sheetPdf(
   labels: readonly Label[],
   size: LabelSize,
-  { about, onPage }: Told,
+  { about, onPage }: SheetOptions,
 ): Promise<Uint8Array> {
   const layout = layOutSheet(size);
   const perPage = layout.places.length;

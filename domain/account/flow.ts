@@ -1,0 +1,24 @@
+import { flow } from '#domain/flow.ts';
+import { to } from '#domain/paths.ts';
+
+/** What decides which step of a cyclist's registration opens. */
+export type CyclistFacts = { email: string; name: string; signedIn: boolean };
+
+/**
+ * From the serial number to a confirmed phone (specification 4 and 11). The account exists from the password on: then
+ * its draft is empty, and there is no way back into it.
+ */
+export const cyclistRegistration = flow([
+  { step: 'serial-number', place: to.signUp },
+  { step: 'email', place: to.register, done: ({ email }: CyclistFacts) => email !== '' },
+  { step: 'name', place: to.registerName, done: ({ name }) => name !== '', needs: ['email'] },
+  { step: 'password', place: to.registerPassword, done: ({ signedIn }) => signedIn, needs: ['email', 'name'] },
+  {
+    step: 'phone',
+    place: to.securityAuthentication,
+    needs: ['password'],
+    // The phone that is confirmed there is that of an account.
+    elsewhere: to.login,
+    noReturn: true,
+  },
+]);

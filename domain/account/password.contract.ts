@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { emailSchema } from './email.ts';
+import { identityProofSchema, proofFails } from './identity-proof.ts';
+import { newPasswordSchema } from './password.ts';
+import { sessionSchema } from './session.contract.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    accountPassword: typeof import('./password.contract.ts');
+  }
+}
+
+const nothing = z.object({});
+/** The token of a link, as it was mailed or texted. */
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const changePassword = contract({
+  route: 'PUT /api/me/password',
+  summary: 'Changes the password, or sets a first one; ends all sessions and opens a new one for the caller.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 10, seconds: 3600 },
+  input: z.strictObject({ proof: identityProofSchema, newPassword: newPasswordSchema }),
+  output: sessionSchema,
+  fails: proofFails,
+});
+
+export const requestPasswordReset = contract({
+  route: 'POST /api/password-resets',
+  summary: 'Mails a link (30 minutes, once) if the address has an account; the answer is the same if not.',
+  access: 'anyone',
+  limit: { per: 'address', times: 10, seconds: 3600 },
+  input: z.strictObject({ email: emailSchema }),
+  output: nothing,
+  fails: [],
+});
+
+export const resetPassword = contract({
+  route: 'POST /api/password-resets/use',
+  summary: 'Sets a new password by the link’s token and ends all sessions.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token: tokenSchema, password: newPasswordSchema }),
+  output: nothing,
+  fails: ['reset-link-invalid'],
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { languages } from './language.ts';
+import { fullNameSchema } from './name.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    accountProfile: typeof import('./profile.contract.ts');
+  }
+}
+
+const empty = z.strictObject({});
+
+/** A person's own data. Phone as E.164, null until one is confirmed. */
+export const profileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  language: z.enum(languages),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const getProfile = contract({
+  route: 'GET /api/me',
+  summary: 'The caller’s own data.',
+  access: 'signed-in',
+  input: empty,
+  output: profileSchema,
+  fails: [],
+});
+
+export const updateProfile = contract({
+  route: 'PATCH /api/me',
+  summary: 'Changes the caller’s name or language; what is left out stays.',
+  access: 'signed-in',
+  input: z.strictObject({ name: z.optional(fullNameSchema), language: z.optional(z.enum(languages)) }),
+  output: profileSchema,
+  fails: [],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { shopReceiptSchema } from '#domain/bike/receipt.ts';
+import { contract } from '#domain/http/contract.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { shopBikeSchema } from './shop-bike.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    shopBikes: typeof import('./bikes.contract.ts');
+  }
+}
+
+export const getShopBike = contract({
+  route: 'GET /api/shop/bikes/:tag',
+  summary: 'A scanned bike as a shop’s people see it; the owner’s name is masked.',
+  access: { shop: 'see-bike' },
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: shopBikeSchema,
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+});
+
+export const getShopReceipt = contract({
+  route: 'GET /api/shop/bikes/:tag/receipt',
+  summary: 'Whether a scanned bike has a receipt, from which store and when; nothing of the customer.',
+  access: { shop: 'see-bike' },
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: shopReceiptSchema,
+  fails: ['tag-malformed', 'tag-unknown', 'tag-inactive'],
+});

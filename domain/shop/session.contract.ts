@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
+import { mobileSchema } from '#domain/account/phone.ts';
+import { tokensSchema } from '#domain/account/tokens.ts';
+import { contract } from '#domain/http/contract.ts';
+import { idSchema, ownShopSchema } from './shop.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    shopSession: typeof import('./session.contract.ts');
+  }
+}
+
+const empty = z.strictObject({});
+/**
+ * The channel of a log-in code: as a text message to the phone, or to the e-mail address of the member whose phone it
+ * is.
+ */
+const bySchema = z.optional(z.enum(['sms', 'email']));
+
+export const requestLogInCode = contract({
+  route: 'POST /api/shop/log-in-codes',
+  summary:
+    'Texts a one-time code for the bike shop’s log-in, or mails it to the member whose phone it is; the answer is the same for unknown phones.',
+  access: 'anyone',
+  input: z.strictObject({ phone: mobileSchema, by: bySchema }),
+  output: codeSentSchema,
+  fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
+});
+
+export const logInAtShop = contract({
+  route: 'POST /api/shop/sessions',
+  summary: 'Opens a bike shop session (12 hours) with phone and code; why not is told only after a right code.',
+  access: 'anyone',
+  input: z.strictObject({ id: idSchema, phone: mobileSchema, by: bySchema, codeId: codeIdSchema, code: codeSchema }),
+  output: z.extend(ownShopSchema, { tokens: tokensSchema }),
+  fails: [...codeFails, 'shop-unknown', 'shop-waiting', 'shop-lapsed', 'shop-rejected', 'shop-suspended'],
+});
+
+export const getOwnShop = contract({
+  route: 'GET /api/shop',
+  summary: 'The shop of the caller’s session and their office in it.',
+  access: 'bikeshop',
+  input: empty,
+  output: ownShopSchema,
+  fails: [],
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import {
+  all,
+  shopPeople,
+  session,
+  everybodySignedIn,
+  cyclistsOnly,
+  partnersOnly,
+  none,
+  type AccessTable,
+} from '#tests/architecture/access-rows.ts';
+import { aPhone } from '#tests/builders/account.ts';
+
+const table: AccessTable = {
+  'POST /api/accounts/look-up': { input: () => ({ email: 'somebody@example.com' }), answers: all('ok') },
+  'POST /api/accounts': {
+    input: () => {
+      const id = uuidv7();
+      return {
+        id,
+        email: `new.${id}@example.com`,
+        name: 'Ana',
+        password: 'Pedivela#2026',
+        language: 'en',
+        acceptedTerms: '2026-11',
+      };
+    },
+    answers: all('ok'),
+  },
+  'POST /api/sessions': {
+    input: () => ({ email: `${uuidv7()}@example.com`, password: 'wrong' }),
+    answers: all('wrong-credentials'),
+  },
+  'DELETE /api/sessions/current': { input: none, answers: everybodySignedIn },
+  'DELETE /api/sessions': { input: none, answers: everybodySignedIn },
+  'GET /api/me/sessions': { input: none, answers: everybodySignedIn },
+  // For a session of none of these callers.
+  'DELETE /api/me/sessions/:id': { input: () => ({ id: randomUUID() }), answers: { ...all('not-found'), ...session } },
+  'GET /api/me': { input: none, answers: everybodySignedIn },
+  'PATCH /api/me': { input: () => ({ name: 'Ana Lima' }), answers: everybodySignedIn },
+  'PUT /api/me/password': {
+    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),
+    answers: cyclistsOnly,
+  },
+  'POST /api/password-resets': { input: () => ({ email: `${crypto.randomUUID()}@example.com` }), answers: all('ok') },
+  'POST /api/password-resets/use': {
+    input: () => ({ token: 'x'.repeat(43), password: 'Pedivela#2026' }),
+    answers: all('reset-link-invalid'),
+  },
+  'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: cyclistsOnly },
+  'POST /api/me/phone': {
+    input: () => ({ phone: aPhone(), codeId: randomUUID(), code: '000000' }),
+    answers: { ...all('proof-required'), unconfirmed: 'code-expired', ...session, ...shopPeople('wrong-domain') },
+  },
+  'POST /api/me/proof-codes': {
+    input: none,
+    answers: { ...cyclistsOnly, unconfirmed: 'phone-not-confirmed' },
+  },
+  'POST /api/me/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: cyclistsOnly },
+  'POST /api/me/email': {
+    input: () => ({
+      email: `${uuidv7()}@example.com`,
+      codeId: randomUUID(),
+      code: '000000',
+      proof: { by: 'password', password: 'Pedivela#2026' },
+    }),
+    answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
+  },
+  'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
+  'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
+  'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
+};
+
+export default table;

@@ -1,0 +1,29 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** A cyclist's account: registration, log-in, password, e-mail and phone; personal data; partners' keys. */
+export const account: Feature = {
+  name: 'account',
+  endpoints: async () => (await import('./routes.ts')).accountRoutes,
+  nouns: async () => {
+    const [{ people }, { keys }] = await Promise.all([
+      import('./operator/people.noun.ts'),
+      import('./operator/keys.noun.ts'),
+    ]);
+    return [people, keys];
+  },
+  importers: { accounts: tablesBy(async () => (await import('./import-accounts.ts')).accountsImporter) },
+  // People in both tables are imported as employees first.
+  demo: [{ importer: 'accounts', file: 'accounts.csv', after: ['employees'] }],
+  tasks: {
+    'mail-reset-link': async (house, task) =>
+      (await import('./password/mail-reset-link.ts')).mailResetLink(house, task),
+  },
+  forget: [
+    {
+      what: 'links that set a new password',
+      days: 2,
+      run: async (db, before) => (await import('./password/password-resets.store.ts')).forgetPasswordResets(db, before),
+    },
+  ],
+};

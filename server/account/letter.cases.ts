@@ -1,0 +1,32 @@
+import { absolute, to } from '#domain/paths.ts';
+import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as account from './letters.ts';
+import * as people from './people/letters.ts';
+import * as undo from './undo/letters.ts';
+
+const cases: LetterCases = {
+  'server/account/letters.ts welcomeLetter': (words, language) => [account.welcomeLetter(reader(words, language), own)],
+  'server/account/letters.ts passwordChangedLetter': (words, language) => [
+    account.passwordChangedLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/account/letters.ts passwordResetLetter': (words, language) => [
+    account.passwordResetLetter(reader(words, language), own.publicUrl, 'TOKEN'),
+  ],
+  'server/account/people/letters.ts accountClosedLetter': (words, language) => [
+    people.accountClosedLetter(reader(words, language), own.operatorEmail),
+  ],
+  'server/account/people/letters.ts phoneFreedLetter': (words, language) => [
+    people.phoneFreedLetter(reader(words, language), own),
+  ],
+  'server/account/letters.ts phoneRemovedLetter': (words, language) => [
+    account.phoneRemovedLetter(reader(words, language), own),
+  ],
+  'server/account/undo/letters.ts undoneLetter': (words, language) => [
+    undo.undoneLetter(reader(words, language), absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }))),
+  ],
+  'server/account/undo/letters.ts addressLostLetter': (words, language) => [
+    undo.addressLostLetter(reader(words, language), own.operatorEmail),
+  ],
+};
+
+export default cases;

@@ -1,0 +1,23 @@
+import type { Tokens } from '#domain/account/tokens.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { holdAccount, type Account } from '#server/identity/accounts.store.ts';
+import { openSession } from '#server/identity/sessions/open-session.ts';
+import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
+import type { Ctx } from '#server/verb/context.ts';
+
+/**
+ * Opens a cyclist session for a person whose password was right a moment ago; null when it has been changed since, so
+ * that no session outlives the change.
+ */
+export function openCyclistSession(
+  ctx: Ctx,
+  checked: Account,
+): Promise<{ tokens: Tokens; phoneConfirmed: boolean } | null> {
+  return ctx.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, checked.id);
+    if (account?.passwordHash !== checked.passwordHash) return null;
+    await recordEvent(tx, ctx, { kind: 'log-in', who: { accountId: account.id }, details: { domain: 'cyclist' } });
+    await rememberDevice(tx, ctx, account.id);
+    return { tokens: await openSession(tx, ctx, account, 'cyclist'), phoneConfirmed: account.phone !== null };
+  });
+}

@@ -1,0 +1,37 @@
+import { newPasswordResetUrl } from '#server/account/password/password-reset-link.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
+import type { CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
+import { undoneMessage } from '#server/identity/changes/messages.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { addressLostLetter, undoneLetter } from './letters.ts';
+
+/**
+ * Notifies both sides of an undone change: the restored contacts, the address with the link to a new password, and those
+ * that are removed. None of these letters can undo anything: an undo is final.
+ */
+export async function notifyOfUndo(
+  tx: Tx,
+  ctx: Ctx,
+  before: Account,
+  restored: Account,
+  undone: readonly CredentialChange[],
+): Promise<void> {
+  const { outbox, config } = ctx;
+  const { language } = restored;
+  const resetUrl = await newPasswordResetUrl(tx, ctx, restored.id);
+  await outbox.post(tx, undoneLetter(restored, resetUrl));
+  const values = (wanted: 'email' | 'phone') =>
+    undone.filter(({ kind }) => kind === wanted).flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
+  for (const email of others(restored.email, [before.email, ...values('email')])) {
+    await outbox.post(tx, addressLostLetter({ ...restored, email }, config.operatorEmail));
+  }
+  for (const phone of [restored.phone, ...others(restored.phone, [before.phone, ...values('phone')])]) {
+    if (phone) await outbox.post(tx, undoneMessage({ phone, language }));
+  }
+}
+
+/** Each of these contacts once, without the current one. */
+function others(holds: string | null, contacts: (string | null)[]): string[] {
+  return [...new Set(contacts.filter((contact) => contact !== null && contact !== holds) as string[])];
+}

@@ -1,0 +1,32 @@
+import { ownersOnly, partnersOnly, csv, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { anAccessKey } from '#tests/builders/access-key.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+
+const table: AccessTable = {
+  'GET /api/my-bikes/:tag': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'GET /api/my-bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'PUT /api/my-bikes/:tag/receipt': {
+    input: ({ tag }) => ({ tag, accessKey: anAccessKey() }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' },
+  },
+  'DELETE /api/my-bikes/:tag/receipt': {
+    input: ({ tag }) => ({ tag }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed', owner: 'receipt-none' },
+  },
+  'GET /api/my-bikes/:tag/receipt/pdf': {
+    input: ({ tag }) => ({ tag }),
+    answers: { ...ownersOnly('not-found'), owner: 'receipt-none' },
+  },
+  'POST /api/imports/bikes': {
+    input: none,
+    file: ({ brand, model }) => csv(`brand;model;serial_number\n${brand};${model};ACCESS-1\n`),
+    answers: partnersOnly('brand-forbidden', 'api-key-scope'),
+  },
+  'POST /api/imports/invoices': {
+    input: none,
+    file: () => ({ type: 'application/xml', bytes: anNfe().xml }),
+    answers: partnersOnly('ok', 'issuer-other'),
+  },
+};
+
+export default table;

@@ -1,0 +1,24 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Bikes with their parts, the invoices that they were sold by, and the receipts that owners link. */
+export const bike: Feature = {
+  name: 'bike',
+  endpoints: async () => (await import('./routes.ts')).bikeRoutes,
+  nouns: async () => {
+    const [{ bikes }, { invoices }] = await Promise.all([
+      import('./operator/bikes.noun.ts'),
+      import('./operator/invoices.noun.ts'),
+    ]);
+    return [bikes, invoices];
+  },
+  importers: {
+    bikes: tablesBy(async () => (await import('./import/import-bikes.ts')).bikesImporter),
+    invoices: async (house, path, how) =>
+      (await import('./invoices/import-invoices-path.ts')).importInvoicesPath(house, path, how),
+  },
+  demo: [
+    { importer: 'bikes', file: 'bikes.csv', after: ['models', 'parts', 'stores', 'tags'] },
+    { importer: 'invoices', file: 'invoices', after: ['bikes', 'shops', 'stores'] },
+  ],
+};

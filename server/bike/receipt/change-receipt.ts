@@ -1,0 +1,45 @@
+import type * as contracts from '#domain/bike/contract.ts';
+import type { Receipt } from '#domain/bike/receipt.ts';
+import { readAccessKey } from '#domain/brazil/access-key.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { endPending, findLiveReceipt, lockOwnBike } from './receipt-changes.store.ts';
+import { linkKey } from './receipt-linking.store.ts';
+import { findReceipt, receiptOf } from './receipts.store.ts';
+
+/** The receipt of the caller's own bike. */
+export const getReceipt: Verb<typeof contracts.getReceipt> = (ctx, { tag }) => ownReceipt(ctx, tag);
+
+/** The caller's own bike's receipt. Refuses with `not-found` for somebody else's, an inactive and an unknown bike. */
+async function ownReceipt(ctx: SignedInCtx, tag: string): Promise<Receipt> {
+  const row = await findReceipt(ctx.db, tag);
+  if (row?.ownerId !== ctx.caller.accountId) throw problem('not-found');
+  return receiptOf(row, ctx.caller.accountId);
+}
+
+/** Links an access key to the caller's own bike: at once when its invoice exists, else when it is imported. */
+export const linkReceipt: Verb<typeof contracts.linkReceipt> = async (ctx, { tag, accessKey }) => {
+  const now = ctx.clock.now();
+  // The contract's schema has no clock, so it cannot refuse a month in the future.
+  const read = readAccessKey(accessKey, dateOf(now));
+  if ('problem' in read) throw problem('invalid-input', { errors: [{ at: 'accessKey', code: read.problem }] });
+  const wish = { tag, accessKey, accountId: ctx.caller.accountId, now };
+  await ctx.db.transaction(async (tx) => {
+    const refusal = await linkKey(tx, wish);
+    if (refusal) throw problem(refusal);
+  });
+  return ownReceipt(ctx, tag);
+};
+
+/** Withdraws a pending key. A refused one is not exclusive, so there is nothing to withdraw. */
+export const removeReceipt: Verb<typeof contracts.removeReceipt> = async (ctx, { tag }) => {
+  await ctx.db.transaction(async (tx) => {
+    const bike = await lockOwnBike(tx, tag, ctx.caller.accountId);
+    if (!bike) throw problem('not-found');
+    const live = await findLiveReceipt(tx, bike.id);
+    if (!live) throw problem('receipt-none');
+    if (live.state === 'linked' || !(await endPending(tx, live.id, ctx.clock.now()))) throw problem('receipt-linked');
+  });
+  return ownReceipt(ctx, tag);
+};

@@ -1,0 +1,64 @@
+import { securityEventDays } from '#domain/account/security-event.ts';
+import type { Feature } from './feature.ts';
+
+/**
+ * What every house has, whichever features it is built from: the clean-up of sessions, codes, letters and records,
+ * and the operator's log. Added to the features wherever they are combined.
+ */
+export const common: Feature = {
+  name: 'common',
+  endpoints: async () => (await import('./jobs/routes.ts')).letterRoutes,
+  nouns: async () => {
+    const [{ log }, { letters }] = await Promise.all([import('./cli/log.noun.ts'), import('./cli/letters.noun.ts')]);
+    return [log, letters];
+  },
+  forget: [
+    {
+      what: 'sessions that ended',
+      days: 7,
+      run: async (db, before) => (await import('./identity/sessions/sessions.store.ts')).forgetSessions(db, before),
+    },
+    {
+      what: 'one-time codes that are over',
+      days: 2,
+      run: async (db, before) => (await import('./identity/codes/codes.store.ts')).forgetCodes(db, before),
+    },
+    {
+      what: 'browsers that were not seen again',
+      days: 365,
+      run: async (db, before) => (await import('./identity/sessions/devices.store.ts')).forgetOldDevices(db, before),
+    },
+    {
+      what: 'changes that can no longer be undone, with their links',
+      days: 30,
+      run: async (db, before) =>
+        (await import('./identity/changes/credential-changes.store.ts')).forgetChanges(db, before),
+    },
+    // Limits look back a day at most.
+    {
+      what: 'counters of limits',
+      days: 2,
+      run: async (db, before) => (await import('./db/limits.store.ts')).forgetLimits(db, before),
+    },
+    {
+      what: 'what partners’ keys brought in, by day',
+      days: 7,
+      run: async (db, before) => (await import('./imports/queue/import-queue.store.ts')).forgetImportUsage(db, before),
+    },
+    {
+      what: 'security events',
+      days: securityEventDays,
+      run: async (db, before) => (await import('./db/security-events.store.ts')).forgetSecurityEvents(db, before),
+    },
+    {
+      what: 'letters that went out',
+      days: 30,
+      run: async (db, before) => (await import('./jobs/letters.store.ts')).forgetLetters(db, 'sent', before),
+    },
+    {
+      what: 'letters that were given up',
+      days: 90,
+      run: async (db, before) => (await import('./jobs/letters.store.ts')).forgetLetters(db, 'dead', before),
+    },
+  ],
+};

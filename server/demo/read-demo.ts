@@ -1,0 +1,85 @@
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
+import { parseMobile } from '#domain/brazil/phone.ts';
+import { readTable } from './read-table.ts';
+
+/** A free number to register with. */
+export const demoPhone = '(11) 90000-0009';
+
+/** A demo tag with what scanning it shows. The serial number is null for one that is on no bike, the owner where it is not active. */
+export type DemoTag = {
+  tag: string;
+  brand: string;
+  model: string;
+  serialNumber: string | null;
+  owner: string | null;
+  stolen: boolean;
+  preloaded: boolean;
+  shows: string;
+};
+
+/** Every tag of the demo: those on bikes, then those on none. */
+export function readDemoTags(): DemoTag[] {
+  const owners = new Map(readTable<'tag' | 'email' | 'stolen'>('owners').map((row) => [row.tag, row]));
+  const onBikes = readTable<'tag' | 'brand' | 'model' | 'serial_number' | 'note'>('bikes').map((row) => ({
+    tag: row.tag,
+    brand: row.brand,
+    model: row.model,
+    serialNumber: row.serial_number,
+    preloaded: true,
+    owner: owners.get(row.tag)?.email ?? null,
+    stolen: owners.get(row.tag)?.stolen === 'sim',
+    shows: row.note,
+  }));
+  const alone = readTable<'tag' | 'brand' | 'model' | 'preloaded' | 'note'>('tags').map((row) => ({
+    tag: row.tag,
+    brand: row.brand,
+    model: row.model,
+    serialNumber: null,
+    preloaded: row.preloaded !== 'não',
+    owner: null,
+    stolen: false,
+    shows: row.note,
+  }));
+  return [...onBikes, ...alone];
+}
+
+/** Somebody of the demo. `phone` is E.164, null where none is confirmed. */
+export type DemoAccount = { email: string; name: string; phone: string | null; password: string; shows: string };
+
+/** The cyclists. They have one password. */
+export function readDemoAccounts(): DemoAccount[] {
+  return readTable<'email' | 'name' | 'phone' | 'password' | 'note'>('accounts').map(({ phone, note, ...person }) => ({
+    email: person.email,
+    name: person.name,
+    password: person.password,
+    phone: phone === '' ? null : parseMobile(phone),
+    shows: note,
+  }));
+}
+
+/** Somebody of the demo's bike shop, who logs in by phone (E.164) and code. */
+export type DemoEmployee = { email: string; name: string; phone: string; office: string };
+
+/** The bike shop with its people. */
+export function readDemoShop(): { cnpj: string; name: string; employees: DemoEmployee[] } {
+  const [shop] = readTable<'cnpj' | 'name'>('shops');
+  const employees = readTable<keyof DemoEmployee>('employees').map(({ email, name, phone, office }) => ({
+    email,
+    name,
+    office,
+    phone: parseMobile(phone)!,
+  }));
+  return { cnpj: parseCnpj(shop!.cnpj)!, name: shop!.name, employees };
+}
+
+/** An imported invoice's access key, in groups of four; the tag of the bike that it is of; what linking it shows. */
+export type DemoKey = { tag: string; accessKey: string; shows: string };
+
+/** The access keys of the demo's invoices. */
+export function readDemoKeys(): DemoKey[] {
+  return readTable<'tag' | 'access_key' | 'note'>('access-keys').map((row) => ({
+    tag: row.tag,
+    accessKey: row.access_key,
+    shows: row.note,
+  }));
+}

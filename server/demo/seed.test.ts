@@ -1,0 +1,193 @@
+import { eq, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { logIn } from '#domain/account/session.contract.ts';
+import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
+import { offices, type Office } from '#domain/shop/office.ts';
+import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
+import { findTag } from '#domain/tag/contract.ts';
+import { activateWarranty } from '#domain/warranty/contract.ts';
+import * as tables from '#server/db/tables/index.ts';
+import { features } from '#server/features.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { codeSentTo } from '#tests/server/letters-to.ts';
+import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from './read-demo.ts';
+import { seedDemo } from './seed.ts';
+
+const house = useHouse();
+const demoTags = readDemoTags();
+const demoAccounts = readDemoAccounts();
+const { employees, ...demoShop } = readDemoShop();
+
+async function counts(): Promise<Record<string, number>> {
+  const all = Object.values<unknown>(tables).filter((table): table is PgTable => is(table, PgTable));
+  const counted = all.map(async (table) => [getTableName(table), await house().db.$count(table)] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const answer = await ask(house(), logIn, { email, password: demoAccounts[0]!.password });
+  expect(answer.status).toBe(200);
+  return answer.body.tokens.accessToken.token;
+}
+
+/** What the operator log says of each import. */
+async function importEntries() {
+  const entries = await house().db.select().from(tables.deskLog).where(eq(tables.deskLog.actor, 'demo'));
+  return entries.map(({ details: { added, updated, unchanged, refused } }) => ({ added, updated, unchanged, refused }));
+}
+
+beforeAll(async () => {
+  await Promise.all([seedDemo(house(), features), seedDemo(house(), features)]);
+});
+
+test('two concurrent seeds import the same as one, nothing is refused, and a later one changes nothing', async () => {
+  const before = await counts();
+  const owned = demoTags.filter(({ owner }) => owner).length;
+  const onBikes = demoTags.filter(({ serialNumber }) => serialNumber).length;
+  expect(before).toMatchObject({
+    brands: 2,
+    models: 7,
+    stores: 8,
+    plans: 3,
+    shops: 1,
+    memberships: employees.length,
+    accounts: demoAccounts.length + employees.length,
+    tags: demoTags.length,
+    bikes: onBikes,
+    ownerships: owned,
+    certificates: owned,
+    invoices: 6,
+    receipts: 1,
+    letters: 0,
+  });
+  expect(await importEntries()).toEqual([{ added: expect.any(Number), updated: 0, unchanged: 0, refused: 0 }]);
+  await seedDemo(house(), features);
+  expect(await counts()).toEqual(before);
+  expect(await importEntries()).toHaveLength(1);
+});
+
+test.each(demoTags)(
+  '$tag shows what it promises: $shows',
+  async ({ tag, brand, model, serialNumber, owner, stolen, preloaded }) => {
+    const { body } = await ask(house(), findTag, { tag });
+    expect(body.product).toMatchObject({ tag, active: owner !== null, model, preloaded });
+    expect(body.brand).toMatchObject({ brand, tagToInsuranceRedirect: brand === 'serra' });
+    if (serialNumber === null) expect(body.bike).toBeNull();
+    else expect(body.bike).toMatchObject({ stolen });
+  },
+);
+
+test('every kind has a new bike', () => {
+  const fresh = demoTags.filter(({ owner, serialNumber }) => !owner && serialNumber);
+  const kinds = fresh.map(async ({ tag }) => (await ask(house(), findTag, { tag })).body.bike!.kind);
+  return expect(Promise.all(kinds).then((all) => new Set(all))).resolves.toEqual(
+    new Set(['road', 'mtb', 'urban', 'e-bike']),
+  );
+});
+
+test('brands have their logos, bikes their parts', async () => {
+  for (const { faviconUrl, logoUrl } of await house().db.select().from(tables.brands)) {
+    expect((await house().app.inject(faviconUrl!)).statusCode).toBe(200);
+    expect((await house().app.inject(logoUrl!)).statusCode).toBe(200);
+  }
+  const { bikes, components } = tables;
+  const parts = await house()
+    .db.select({ name: components.name, serialNumber: components.serialNumber })
+    .from(components)
+    .innerJoin(bikes, eq(bikes.id, components.bikeId))
+    .where(eq(bikes.tag, 'MYB1KE01'));
+  expect(parts).toContainEqual({ name: 'Motor', serialNumber: 'M510-88100' });
+  expect(parts).toContainEqual({ name: 'Freio dianteiro', serialNumber: null });
+});
+
+describe('Marina', () => {
+  test.each([
+    ['MYB1KE01', 'active'],
+    ['EXP1RED1', 'expired'],
+  ])('owns %s, its warranty is %s', async (tag, state) => {
+    const answer = await ask(house(), getMyBike, { tag }, { token: await tokenOf('marina@example.com') });
+    expect(answer.body.warranty.state).toBe(state);
+  });
+
+  test('has the receipt of MYB1KE01', async () => {
+    const token = await tokenOf('marina@example.com');
+    const { body } = await ask(house(), getReceipt, { tag: 'MYB1KE01' }, { token });
+    expect(body).toMatchObject({
+      state: 'linked',
+      invoice: {
+        customerName: 'MARINA DE SOUZA',
+        customerCpf: '52998224725',
+        storeName: demoShop.name,
+        storeTaxId: demoShop.cnpj,
+        totalCents: 1_304_900,
+        serialMatch: 'found',
+        check: { signature: 'valid', byPartner: false, demo: true },
+      },
+    });
+  });
+});
+
+describe('the access keys', () => {
+  const found = { serialMatch: 'found', check: { signature: 'valid', demo: true } };
+  const shown: Record<string, object> = {
+    H1SB1KE1: found,
+    NEWR0AD1: found,
+    NEWC1TY1: { ...found, customerName: null },
+    NEWMTB01: { ...found, serialMatch: 'not-printed' },
+    NEWEB1K1: { ...found, check: { signature: 'absent', demo: true } },
+  };
+  const keys = readDemoKeys().filter(({ tag }) => tag !== 'MYB1KE01');
+
+  test('are those', () => expect(keys.map(({ tag }) => tag).toSorted()).toEqual(Object.keys(shown).toSorted()));
+
+  test.each(keys)('$tag: $shows', async ({ tag, accessKey }) => {
+    const { owner, serialNumber } = demoTags.find((known) => known.tag === tag)!;
+    const token = await tokenOf(owner ?? 'sam@example.com');
+    if (owner === null) await ask(house(), activateWarranty, { tag, serialNumber: serialNumber! }, { token });
+    const { status, body } = await ask(house(), linkReceipt, { tag, accessKey }, { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'linked', invoice: shown[tag] });
+  });
+
+  test('one that names another bike is refused', async () => {
+    const token = await tokenOf('sam@example.com');
+    await ask(house(), activateWarranty, { tag: 'NEWC1TY2', serialNumber: 'AUR-PR7-0002' }, { token });
+    await house().db.delete(tables.receipts);
+    const accessKey = keys.find(({ tag }) => tag === 'NEWC1TY1')!.accessKey;
+    const { body } = await ask(house(), linkReceipt, { tag: 'NEWC1TY2', accessKey }, { token });
+    expect(body.code).toBe('receipt-serial-mismatch');
+  });
+});
+
+test('Nina has to confirm her phone first', async () => {
+  const token = await tokenOf('nina@example.com');
+  const answer = await ask(house(), activateWarranty, { tag: 'NEWR0AD2', serialNumber: 'AUR-V105-0002' }, { token });
+  expect(answer.body.code).toBe('phone-not-confirmed');
+});
+
+test.each(employees)('$name logs in at the shop by phone, as $office', async ({ phone, office }) => {
+  const address = `192.0.2.${offices.indexOf(office as Office)}`;
+  const { codeId } = (await ask(house(), requestLogInCode, { phone }, { address })).body;
+  const code = await codeSentTo(house(), phone);
+  const { body } = await ask(house(), logInAtShop, { id: crypto.randomUUID(), phone, codeId, code });
+  expect(body).toMatchObject({ office, shop: demoShop });
+});
+
+test('people’s changes stay, even when changed files are imported again on another day', async () => {
+  const { db, clock } = house();
+  const { accounts, bikes, deskLog, memberships } = tables;
+  await db.update(accounts).set({ name: 'Caio B.' }).where(eq(accounts.email, 'caio@example.com'));
+  await db.update(memberships).set({ office: 'other' }).where(eq(memberships.office, 'finance'));
+  const [people, members, owned] = [accounts, memberships, tables.ownerships].map((table) => db.select().from(table));
+  const before = await Promise.all([people, members, owned, counts()]);
+  const bikesBefore = await db.select().from(bikes).orderBy(bikes.tag);
+  clock.advance(5 * 86_400);
+  await db.delete(deskLog);
+  await seedDemo(house(), features);
+  expect(await Promise.all([people, members, owned, counts()])).toEqual(before);
+  expect(await db.select().from(bikes).orderBy(bikes.tag)).toEqual(bikesBefore);
+  // The bike that was bought `today-61` is activated: its day of purchase stays.
+  expect(await importEntries()).toEqual([{ added: 0, updated: 0, unchanged: expect.any(Number), refused: 1 }]);
+});

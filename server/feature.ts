@@ -1,0 +1,43 @@
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import type { DeskNoun } from './cli/desk-command.ts';
+import type { Db } from './db/database.ts';
+import type { ImportFile } from './imports/import-file.ts';
+import type { Forgetting } from './jobs/clean-up.ts';
+import type { Job } from './jobs/job.ts';
+import type { Document } from './letters/documents.ts';
+import type { House } from './verb/context.ts';
+import type { Endpoint } from './verb/endpoint.ts';
+import type { Task } from './verb/outbox.ts';
+
+/**
+ * Everything that a feature of the server provides. `server/features.ts` lists the features; code that works on all
+ * of them (the app, the jobs, the operator's program, the demo) receives that list and combines what it needs. Code
+ * is loaded by the functions on demand: listing a feature costs nothing.
+ */
+export type Feature = {
+  name: string;
+  /** Contracts with the verbs that implement them. */
+  endpoints?: () => Promise<readonly Endpoint[]>;
+  /** The public facts of a tag, which the page that a scan opens shows. */
+  scan?: () => Promise<(db: Db, tag: string) => Promise<ScannedTag | null>>;
+  /** The operator's commands. */
+  nouns?: () => Promise<readonly DeskNoun[]>;
+  /** Importers by the name that the operator and the demo use. */
+  importers?: Readonly<Record<string, ImportFile>>;
+  /** Files of the folder `demo/`, each with its importer. */
+  demo?: readonly DemoFile[];
+  /** Makers of the documents that letters carry, by the name that is in a letter's `attachments[].document`. */
+  documents?: Readonly<Record<string, (house: House, id: string) => Promise<Document>>>;
+  /** Tasks that requests queue, by name. Each is safe to repeat. */
+  tasks?: Readonly<Record<string, (house: House, task: Task) => Promise<void>>>;
+  /** Scheduled jobs. */
+  jobs?: readonly Job[];
+  /** Data with a retention time. The nightly clean-up removes it. */
+  forget?: readonly Forgetting[];
+};
+
+/**
+ * A file or folder of the demo. `after`: the importers that must run before, because its rows refer to what they
+ * import.
+ */
+export type DemoFile = { importer: string; file: string; after: readonly string[] };

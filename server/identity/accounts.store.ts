@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts, consents } from '#server/db/tables/account.ts';
+import { isHeldForOther } from './changes/credential-changes.store.ts';
+
+/** A person as stored. */
+export type Account = typeof accounts.$inferSelect;
+
+/**
+ * Adds a person; null when the id, the e-mail or the phone is there already, or is kept for somebody who may still undo a
+ * change of it.
+ */
+export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<Account | null> {
+  const [row] = await tx.insert(accounts).values(account).onConflictDoNothing().returning();
+  if (!row) return null;
+  // Looked at after the insert: by then, a concurrent release of the address has been waited for.
+  if (!(await isHeld(tx, row.id, row, row.createdAt))) return row;
+  await tx.delete(accounts).where(eq(accounts.id, row.id));
+  return null;
+}
+
+export async function findAccount(db: Db | Tx, id: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
+  return row ?? null;
+}
+
+export async function findAccountByPhone(db: Db | Tx, phone: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));
+  return row ?? null;
+}
+
+/** The person of this address, locked until the transaction ends. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update');
+  return row ?? null;
+}
+
+/** A person, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A person whose password cannot change until the transaction ends. */
+export async function holdAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
+  return row ?? null;
+}
+
+/** The person of this phone, who cannot lose it to a change until the transaction ends. */
+export async function holdAccountByPhone(tx: Tx, phone: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.phone, phone)).for('share');
+  return row ?? null;
+}
+
+type Contacts = Partial<Pick<Account, 'phone' | 'email' | 'emailConfirmedAt' | 'passwordHash'>>;
+
+/**
+ * Gives a person another confirmed phone or e-mail address. False when it is somebody else's, or kept for somebody
+ * who may still undo a change of it.
+ */
+export async function setContacts(tx: Tx, id: string, contacts: Contacts, now: Date): Promise<boolean> {
+  const taken = new Error('taken');
+  try {
+    // A savepoint: a refusal by the unique index would otherwise end the whole transaction.
+    await tx.transaction(async (inner) => {
+      await inner.update(accounts).set(contacts).where(eq(accounts.id, id));
+      if (await isHeld(inner, id, contacts, now)) throw taken;
+    });
+    return true;
+  } catch (error) {
+    if (error === taken || isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function isHeld(tx: Tx, id: string, { phone, email }: Contacts, now: Date): Promise<boolean> {
+  if (email && (await isHeldForOther(tx, 'email', email, id, now))) return true;
+  return Boolean(phone) && isHeldForOther(tx, 'phone', phone!, id, now);
+}
+
+/** Changes what is given and leaves the rest. Null when there is no such person. */
+export async function updateAccount(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'phone' | 'emailConfirmedAt'>>,
+): Promise<Account | null> {
+  if (Object.keys(changes).length === 0) return findAccount(tx, id);
+  const [row] = await tx.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
+  return row ?? null;
+}
+
+/** Records when an account was closed. */
+export async function markAccountClosed(tx: Tx, id: string, closedAt: Date): Promise<void> {
+  await tx.update(accounts).set({ closedAt }).where(eq(accounts.id, id));
+}
+
+/** Takes a person's phone away. */
+export async function dropPhone(tx: Tx, id: string): Promise<void> {
+  await tx.update(accounts).set({ phone: null }).where(eq(accounts.id, id));
+}
+
+/** Records what a person agreed to, in which wording. */
+export async function insertConsent(
+  tx: Tx,
+  consent: { accountId: string; purpose: 'terms'; textVersion: string; acceptedAt: Date },
+): Promise<void> {
+  await tx.insert(consents).values({ id: uuidv7(), ...consent });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505';
+}

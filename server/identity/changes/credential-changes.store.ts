@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { CredentialKind } from '#domain/account/credential-change.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { credentialChanges, undoLinks } from '#server/db/tables/account.ts';
+
+/** A change as stored. */
+export type CredentialChange = typeof credentialChanges.$inferSelect;
+
+const undoable = (now: Date) => and(isNull(credentialChanges.undoneAt), gt(credentialChanges.expiresAt, now));
+
+/**
+ * Records a change behind all others of the person. The caller keeps the account locked, so that numbers are in
+ * order.
+ */
+export async function insertChange(
+  tx: Tx,
+  change: Omit<typeof credentialChanges.$inferInsert, 'number'>,
+): Promise<void> {
+  const before = sql`select coalesce(max(number), 0) + 1 from credential_changes where account_id = ${change.accountId}`;
+  await tx.insert(credentialChanges).values({ ...change, number: sql`(${before})` });
+}
+
+/** The changes of a person that can still be undone, oldest first. */
+export function listUndoable(db: Db | Tx, accountId: string, now: Date): Promise<CredentialChange[]> {
+  return db
+    .select()
+    .from(credentialChanges)
+    .where(and(eq(credentialChanges.accountId, accountId), undoable(now)))
+    .orderBy(asc(credentialChanges.number));
+}
+
+/** Whether an address or number is kept for another person, who may still take it back. */
+export async function isHeldForOther(
+  tx: Tx,
+  kind: CredentialKind,
+  value: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: credentialChanges.id })
+    .from(credentialChanges)
+    .where(
+      and(
+        eq(credentialChanges.oldValue, value),
+        eq(credentialChanges.kind, kind),
+        ne(credentialChanges.accountId, accountId),
+        undoable(now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether the link of a text message has undone a change of this person since an instant. */
+export async function wasUndoneByText(tx: Tx, accountId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: credentialChanges.id })
+    .from(credentialChanges)
+    .where(
+      and(
+        eq(credentialChanges.accountId, accountId),
+        eq(credentialChanges.undoneWith, 'phone'),
+        gt(credentialChanges.undoneAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertUndoLink(tx: Tx, link: typeof undoLinks.$inferInsert): Promise<void> {
+  await tx.insert(undoLinks).values(link);
+}
+
+/** The change behind a link, with the contact that the link was sent to; null when there is none. */
+export async function findUndoLink(
+  db: Db | Tx,
+  tokenHash: string,
+): Promise<{ change: CredentialChange; contact: 'email' | 'phone' } | null> {
+  const [row] = await db
+    .select({ change: credentialChanges, contact: undoLinks.contact })
+    .from(undoLinks)
+    .innerJoin(credentialChanges, eq(credentialChanges.id, undoLinks.changeId))
+    .where(eq(undoLinks.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Marks a change and all later ones of its person as undone. Gives those that were not yet, oldest first. */
+export async function markUndone(
+  tx: Tx,
+  { accountId, number }: Pick<CredentialChange, 'accountId' | 'number'>,
+  undone: { undoneAt: Date; undoneWith: 'email' | 'phone' },
+): Promise<CredentialChange[]> {
+  const rows = await tx
+    .update(credentialChanges)
+    .set(undone)
+    .where(
+      and(
+        eq(credentialChanges.accountId, accountId),
+        gte(credentialChanges.number, number),
+        isNull(credentialChanges.undoneAt),
+      ),
+    )
+    .returning();
+  return rows.toSorted((a, b) => a.number - b.number);
+}
+
+/** Deletes changes that could be undone until an instant; their undo links go with them. */
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
+  await db.delete(credentialChanges).where(lt(credentialChanges.expiresAt, before));
+}

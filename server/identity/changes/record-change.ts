@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { undoSeconds, type CredentialKind } from '#domain/account/credential-change.ts';
+import { absolute, to } from '#domain/paths.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
+import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { insertChange, insertUndoLink, listUndoable, wasUndoneByText } from './credential-changes.store.ts';
+import { changedLetter, newEmailLetter } from './letters.ts';
+import { changedMessage } from './messages.ts';
+import { notifyShopOwners } from './notify-shop-owners.ts';
+import { trustedContacts } from './trusted-contacts.ts';
+
+/** What changes: to an E.164 phone, to an e-mail address, or to a password, which is not recorded. */
+export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { kind: 'password'; newValue: null };
+
+/**
+ * Records a change in its transaction and notifies every contact that the person had before it. Those that they had
+ * before all changes that can still be undone (`undoSeconds`) get a link that undoes it; a person who has just
+ * changed one contact gets none there, so that nobody uses it against the next change. Shop sessions end, after a new
+ * password all of them. `before` is the account as it was, kept locked.
+ */
+export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: NewCredential): Promise<void> {
+  const now = ctx.clock.now();
+  const { id: accountId } = before;
+  const undoable = await listUndoable(tx, accountId, now);
+  const id = uuidv7();
+  await insertChange(tx, {
+    ...change,
+    id,
+    accountId,
+    oldValue: change.kind === 'password' ? null : before[change.kind],
+    oldConfirmedAt: change.kind === 'email' ? before.emailConfirmedAt : null,
+    changedAt: now,
+    expiresAt: new Date(now.getTime() + undoSeconds * 1000),
+  });
+  await revokeSessions(tx, accountId, now, change.kind === 'password' ? undefined : 'bikeshop');
+  const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
+  await recordEvent(tx, ctx, { kind: event, who: { accountId } });
+  const trusted = trustedContacts(before, undoable);
+  await writeToEmails(tx, ctx, before, { ...change, id }, trusted.email);
+  await writeToPhones(tx, ctx, before, { ...change, id }, trusted.phone);
+  if (change.kind === 'phone') await notifyShopOwners(tx, ctx, before);
+}
+
+type Noted = NewCredential & { id: string };
+
+async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, { id, kind, newValue }: Noted, trusted: string) {
+  const { outbox, config } = ctx;
+  const reader = { ...before, email: trusted };
+  await outbox.post(tx, changedLetter(reader, changeOf(before, kind), await undoUrl(tx, ctx, id, 'email')));
+  if (before.email !== trusted) await outbox.post(tx, changedLetter(before, changeOf(before, kind), null));
+  if (kind === 'email') await outbox.post(tx, newEmailLetter({ ...before, email: newValue }, config.publicUrl));
+}
+
+async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, { id, kind }: Noted, trusted: string | null) {
+  const { language } = before;
+  const since = new Date(ctx.clock.now().getTime() - undoSeconds * 1000);
+  if (trusted) {
+    // Once in that time: otherwise a finder of the old phone could undo every change to a new one, for ever.
+    const url = (await wasUndoneByText(tx, before.id, since)) ? null : await undoUrl(tx, ctx, id, 'phone');
+    await ctx.outbox.post(tx, changedMessage({ phone: trusted, language }, kind, url));
+  }
+  if (before.phone && before.phone !== trusted) {
+    await ctx.outbox.post(tx, changedMessage({ phone: before.phone, language }, kind, null));
+  }
+}
+
+/** A first phone is not a changed one. */
+function changeOf(before: Account, kind: CredentialKind): CredentialKind | 'first-phone' {
+  return kind === 'phone' && before.phone === null ? 'first-phone' : kind;
+}
+
+/** A new link for one of the contacts; its token is stored nowhere else. */
+async function undoUrl(tx: Tx, { config }: Ctx, changeId: string, contact: 'email' | 'phone'): Promise<string> {
+  // 192 bits: shorter than other links' tokens, because a text message has 160 characters.
+  const token = randomBytes(24).toString('base64url');
+  await insertUndoLink(tx, { tokenHash: hashOf(token), changeId, contact });
+  return absolute(config.publicUrl, to.undoChange({ token }));
+}

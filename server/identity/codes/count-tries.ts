@@ -1,0 +1,58 @@
+import { countWithin, forgetCount } from '#server/db/limits.store.ts';
+import { isKnownDevice } from '#server/identity/sessions/devices.store.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { widerNetworkOf } from '#server/verb/network.ts';
+
+/** At most `times` within `seconds`. */
+export type Bound = { times: number; seconds: number };
+
+/** Limits for tries at one account. */
+export type TryBounds = {
+  /** By a browser that the account knows; nobody else uses this up. */
+  knownDevice: Bound;
+  /** From one network whose browser is not known; twice as often from the network around it (an IPv6 /48). */
+  network: Bound;
+  /** From all networks together whose browsers are not known. */
+  strangers: Bound;
+};
+
+/**
+ * The result of a count: until when the limit is exceeded (null: it is not), and a function that resets the caller's
+ * count.
+ */
+export type CountedTries = { tooOftenUntil: Date | null; forget: () => Promise<void> };
+
+type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
+
+/**
+ * Counts one more try at something of the account with this e-mail, strangers' apart from those of browsers that the
+ * account knows: too many tries lock out strangers only. Counts in the same way where no account has the e-mail.
+ * Tries refused by a network's own limit do not count against all the others.
+ */
+export async function countTries(ctx: Place, name: string, email: string, bounds: TryBounds): Promise<CountedTries> {
+  const { db, clock, signing, device } = ctx;
+  const { tokenHash } = device;
+  const isKnown = tokenHash !== null && (await isKnownDevice(db, tokenHash, { email }));
+  const counters = isKnown ? [{ by: `device ${tokenHash}`, ...bounds.knownDevice }] : strangers(ctx, bounds);
+  const keyOf = (by: string) => signing.keyed(`${name} ${email} ${by}`);
+  const forget = async () => {
+    for (const { by } of counters) if (by !== everybody) await forgetCount(db, keyOf(by));
+  };
+  for (const { by, times, seconds } of counters) {
+    const { start, count } = await countWithin(db, keyOf(by), clock.now().getTime(), seconds);
+    if (count > times) return { tooOftenUntil: new Date(start + seconds * 1000), forget };
+  }
+  return { tooOftenUntil: null, forget };
+}
+
+const everybody = 'everybody';
+
+function strangers({ address, network }: Place, bounds: TryBounds): (Bound & { by: string })[] {
+  const around = widerNetworkOf(address);
+  const { times, seconds } = bounds.network;
+  return [
+    { by: `network ${network}`, times, seconds },
+    ...(around === network ? [] : [{ by: `around ${around}`, times: 2 * times, seconds }]),
+    { by: everybody, ...bounds.strangers },
+  ];
+}

@@ -1,0 +1,104 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { oneTimeCode as rules, type CodeSent } from '#domain/account/one-time-code.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findAccountByPhone } from '#server/identity/accounts.store.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { problem, type Problem } from '#server/verb/problem.ts';
+import { hashOfCode } from './code-hash.ts';
+import { assertNotTooMany, askerOf, type AskedFrom, type Asker } from './code-limits.ts';
+import { liveCode, replaceCode, setCodeHash, type CodeFor, type CodeLine } from './codes.store.ts';
+
+type Asked = AskedFrom & Pick<Ctx, 'clock' | 'outbox'>;
+
+/**
+ * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and returns its id. It
+ * replaces the requester's own older code only. Never looks up the recipient, so the answer cannot reveal. `letter`
+ * writes what carries the code. Refuses with `code-too-soon`, which names the code that was sent already, with
+ * `code-too-many`, or with `texts-used-up`.
+ */
+export async function requestCode(
+  tx: Tx,
+  ctx: Asked,
+  request: CodeFor,
+  letter: (code: string) => Letter,
+): Promise<CodeSent> {
+  const asker = await askerOf(tx, ctx, request.recipient, request.accountId);
+  const id = randomUUID();
+  const code = newCode();
+  const sent = await keepCode(tx, ctx, { id, ...request, ...asker, codeHash: hashOfCode(ctx.signing, id, code) });
+  await ctx.outbox.post(tx, await withStanding(tx, request, letter(code)));
+  return sent;
+}
+
+/**
+ * As {@link requestCode}, for a code that is sent to some recipients only: which ones must not show in the time of
+ * the answer. The code's row is created, but its digits only by {@link fillCode} in the task that is queued for
+ * `mailTo` (null: for nobody); until then every try is wrong. `request.accountId` is the code's account, not the
+ * requester's.
+ */
+export async function requestCodeByTask(
+  tx: Tx,
+  ctx: Asked,
+  request: CodeFor,
+  mailTo: string | null,
+): Promise<CodeSent> {
+  const asker = await askerOf(tx, ctx, request.recipient, null);
+  const id = randomUUID();
+  const sent = await keepCode(tx, ctx, { id, ...request, ...asker, codeHash: unmade });
+  await ctx.outbox.leave(tx, { task: 'mail-log-in-code', id, accountId: mailTo });
+  return sent;
+}
+
+/**
+ * Creates the digits of the code with this id, in the task; null when that was done before, or the code cannot be
+ * used any more.
+ */
+export async function fillCode(tx: Tx, { signing }: Pick<Ctx, 'signing'>, id: string): Promise<string | null> {
+  const code = newCode();
+  return (await setCodeHash(tx, id, unmade, hashOfCode(signing, id, code))) ? code : null;
+}
+
+/** A placeholder for the hash of a code that is not made yet: no code has it. */
+const unmade = 'not made yet';
+
+function newCode(): string {
+  return String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0');
+}
+
+async function keepCode(
+  tx: Tx,
+  { clock }: Pick<Ctx, 'clock'>,
+  code: CodeFor & Asker & { id: string; codeHash: string },
+): Promise<CodeSent> {
+  const now = clock.now();
+  await assertNotTooMany(tx, code, now);
+  const expiresAt = later(now, rules.livesSeconds);
+  const row = { ...code, triesLeft: rules.tries, expiresAt, createdAt: now };
+  const resendAt = later(now, rules.resendAfterSeconds);
+  if (!(await replaceCode(tx, row, later(now, -rules.resendAfterSeconds)))) throw await tooSoon(tx, code, now);
+  return { codeId: code.id, resendAt: resendAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/** Returns the code that was sent already: a requester whose answer was lost can continue with it. */
+async function tooSoon(tx: Tx, line: CodeLine, now: Date): Promise<Problem> {
+  const live = await liveCode(tx, line);
+  const retryAt = later(live?.createdAt ?? now, rules.resendAfterSeconds);
+  return problem('code-too-soon', { retryAt, ...(live && { codeId: live.id }) });
+}
+
+function later(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+/**
+ * The priority of a text message with a code when few are left: before others where the number is the asker's own, or
+ * where an account logs in with it. A log-in has proven nothing yet: for a number without an account the message is
+ * left out instead of refused, or the refusals would reveal which numbers have one.
+ */
+async function withStanding(tx: Tx, { purpose, recipient, accountId }: CodeFor, letter: Letter): Promise<Letter> {
+  if (letter.channel === 'email') return letter;
+  const owner = await findAccountByPhone(tx, recipient);
+  if (purpose === 'shop-log-in') return { ...letter, standing: owner ? 'known' : 'unseen' };
+  return { ...letter, standing: owner !== null && owner.id === accountId ? 'known' : 'stranger' };
+}

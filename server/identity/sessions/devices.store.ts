@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts, knownDevices } from '#server/db/tables/account.ts';
+
+/** Browsers that one account may be known to; the one that was used longest ago gives way. */
+const devicesKept = 20;
+
+/** Whose device: the account of this e-mail address or phone (E.164). Nobody's, when there is no such account. */
+export type DeviceOf = { email: string } | { phone: string };
+
+/** Whether the account knows the browser whose cookie has this hash. One statement, whether or not the account exists. */
+export async function isKnownDevice(db: Db | Tx, tokenHash: string, whose: DeviceOf): Promise<boolean> {
+  const person = 'email' in whose ? eq(accounts.email, whose.email) : eq(accounts.phone, whose.phone);
+  const rows = await db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(and(eq(knownDevices.tokenHash, tokenHash), person));
+  return rows.length > 0;
+}
+
+/** Keeps a browser as known to an account, used now. */
+export async function keepDevice(tx: Tx, device: { tokenHash: string; accountId: string; now: Date }): Promise<void> {
+  const { tokenHash, accountId, now } = device;
+  const isOwn = eq(knownDevices.accountId, accountId);
+  await tx
+    .insert(knownDevices)
+    .values({ tokenHash, accountId, createdAt: now, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.accountId], set: { lastUsedAt: now } });
+  const tooMany = tx
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(isOwn)
+    .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.tokenHash))
+    .offset(devicesKept);
+  await tx.delete(knownDevices).where(and(isOwn, inArray(knownDevices.tokenHash, tooMany)));
+}
+
+/** Every browser is a stranger's to this account again. */
+export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}
+
+/** Forgets browsers that were seen last before an instant. */
+export async function forgetOldDevices(db: Db, before: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
+}

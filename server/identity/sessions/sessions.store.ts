@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { isIdle, type Domain } from '#domain/account/tokens.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { sessions } from '#server/db/tables/account.ts';
+
+export async function insertSession(tx: Tx, session: Omit<typeof sessions.$inferInsert, 'revokedAt'>): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** The open sessions of a person, the one used last first. */
+export async function listSessions(db: Db | Tx, accountId: string, now: Date) {
+  const { id, domain, device, createdAt, lastUsedAt, expiresAt } = sessions;
+  const open = await db
+    .select({ id, domain, device, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
+  return open.filter((session) => !isIdle(session, now));
+}
+
+/** Records that a session is in use, unless that was noted since `before`. */
+export async function touchSession(db: Db, tokenHash: string, { now, before }: { now: Date; before: Date }) {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastUsedAt, before)));
+}
+
+/** Ends a session of this person by its id. `unknown`: the person has no such session, even if somebody else does. */
+export async function revokeOwnSession(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<'ended' | 'ended-before' | 'unknown'> {
+  const mine = and(eq(sessions.id, id), eq(sessions.accountId, accountId));
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(mine, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) return 'ended';
+  const known = await tx.select({ id: sessions.id }).from(sessions).where(mine);
+  return known.length > 0 ? 'ended-before' : 'unknown';
+}
+
+/** Whether a session has not been ended, now of the transaction. */
+export async function isOpenSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  return rows.length > 0;
+}
+
+/** Ends one session. */
+export async function revokeSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a person, or those of one domain. */
+export async function revokeSessions(tx: Tx, accountId: string, now: Date, domain?: Domain): Promise<void> {
+  const whose = domain && eq(sessions.domain, domain);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), whose, isNull(sessions.revokedAt)));
+}
+
+/** Deletes sessions that ended before an instant. */
+export async function forgetSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}

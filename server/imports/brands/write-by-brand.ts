@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/database.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import { writeRows, type PlannedRow, type Written } from '#server/imports/write-rows.ts';
+import { findBrandIds } from './brands.store.ts';
+import { resolveBrand } from './resolve-brand.ts';
+import { withBrand } from './with-brand.ts';
+
+/** What belongs to a brand: its key within the brand, what a row makes of it, and where it is written. */
+export type OfBrands<Row, Stored> = Written<Stored> & {
+  keyOf: (row: Row) => string;
+  planRow: (line: number, row: Row, brandId: string) => PlannedRow<Stored>;
+};
+
+/**
+ * Brings in rows of things that belong to brands: each thing once in a file, each row into a brand that may be
+ * written to.
+ */
+export async function writeByBrand<Row extends { brand?: string | undefined }, Stored>(
+  tx: Tx,
+  run: ImportRun,
+  rows: readonly NumberedRow<Row>[],
+  { keyOf, planRow, ...written }: OfBrands<Row, Stored>,
+): Promise<RowResult[]> {
+  const named = await withBrand(tx, run, rows);
+  const key = (row: Row) => `${row.brand ?? ''} ${keyOf(row)}`;
+  return applyOnce(run, named, key, async (firsts) => {
+    const ids = await findBrandIds(
+      tx,
+      firsts.flatMap(({ row }) => row.brand ?? []),
+    );
+    const planned: PlannedRow<Stored>[] = [];
+    const refused: RowResult[] = [];
+    for (const { line, row } of firsts) {
+      const found = resolveBrand(run, ids, row.brand);
+      if ('id' in found) planned.push(planRow(line, row, found.id));
+      else refused.push({ line, outcome: 'refused', note: { code: found.problem, at: 'brand' } });
+    }
+    return [...refused, ...(await writeRows(tx, planned, written))];
+  });
+}

@@ -1,5 +1,0 @@
-/** A document as it goes out with a letter. */
-export type Document = { contentType: string; content: Uint8Array };
-
-/** Makes the documents that letters name, by the name that stands in `attachments[].document`; `id` says of what. */
-export type Documents = { certificate: (id: string) => Promise<Document> };

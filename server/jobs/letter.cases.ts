@@ -1,0 +1,15 @@
+import { own, instant, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as jobs from './letters.ts';
+
+const cases: LetterCases = {
+  // It holds no text from outside: the range of numbers is made of digits.
+  'server/jobs/letters.ts textAlarmLetter': () =>
+    (['strangers', 'all'] as const).map((reached) =>
+      jobs.textAlarmLetter(
+        { window: { of: '+55 11 9876x-xxxx', per: 'day' }, ceiling: 10, reached, until: instant },
+        own,
+      ),
+    ),
+};
+
+export default cases;

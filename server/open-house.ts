@@ -1,0 +1,34 @@
+import { buildHouse } from './build-house.ts';
+import type { OpenHouse } from './cli/desk.ts';
+import { connect, type Connection } from './db/connect.ts';
+import { nowhere } from './outside/inbox.ts';
+import { openStorage } from './outside/open-storage.ts';
+import type { Config } from './settings/config.ts';
+
+/**
+ * Opens the house without HTTP: database, signing keys, outbox, storage. No workers run: letters stay queued until a
+ * server delivers them. Throws `FolderHeld` while a server has the embedded database.
+ */
+export async function openHouse(config: Config): Promise<OpenHouse> {
+  const connection = await connect(config);
+  try {
+    return await furnish(config, connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
+  const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
+  const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: false });
+  return {
+    // Commands may take minutes: no request waits for them.
+    house: { ...house, db: house.longDb },
+    close: async () => {
+      stopClock();
+      await boss.stop({ graceful: false });
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Who owns a bike, and the certificate that says so. */
+export const ownership: Feature = {
+  name: 'ownership',
+  endpoints: async () => (await import('./routes.ts')).ownershipRoutes,
+  importers: { owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter) },
+  // Receipts are linked with their bikes' owners.
+  demo: [{ importer: 'owners', file: 'owners.csv', after: ['accounts', 'bikes', 'invoices'] }],
+  documents: {
+    certificate: async (house, number) =>
+      (await import('./certificate-document.ts')).makeCertificateDocument(house, number),
+  },
+};

@@ -1,0 +1,38 @@
+import { escapeHtml } from '#server/verb/escape-html.ts';
+
+/** The look of the pages that the server writes by itself: the house's paper and ink, light and dark. */
+export const documentCss = `
+:root{color-scheme:light dark;--paper:#f5f4ef;--card:#fff;--ink:#13150f;--muted:#63665a;--line:#dfddd3;--good:#1d7a3a;--good-paper:#e4f3e6;
+--warning:#8a5a00;--warning-paper:#fbeed2;--wrong:#b3261e;--wrong-paper:#fbe4e1;--brand:#ceff00;--on-brand:#000}
+@media(prefers-color-scheme:dark){:root{--paper:#10120d;--card:#1a1d16;--ink:#f3f3ec;--muted:#a2a596;--line:#2c3026;--good:#8fdba4;
+--good-paper:#15301d;--warning:#f1c76a;--warning-paper:#33280f;--wrong:#ffb4ab;--wrong-paper:#3b1714}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:720px;margin:0 auto;padding:24px 16px 64px}
+h1{font-size:32px;line-height:1.15;letter-spacing:-.02em;margin:8px 0 4px}
+h2{font-size:20px;margin:32px 0 8px}
+h3{font-size:16px;margin:0 0 8px}
+p{margin:8px 0}
+ul{margin:4px 0;padding-left:20px}
+a{color:inherit}
+:focus-visible{outline:3px solid var(--ink);outline-offset:2px;border-radius:8px}
+.muted{color:var(--muted);font-size:13px}
+.card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:16px;margin:12px 0}
+.row{display:flex;gap:8px 12px;align-items:baseline;flex-wrap:wrap}
+.grow{flex:1 1 auto;min-width:0}
+.pill{font-size:13px;line-height:20px;padding:2px 10px;border-radius:999px;background:var(--paper);border:1px solid var(--line);white-space:nowrap}
+.good{background:var(--good-paper);color:var(--good);border-color:transparent}
+.warning{background:var(--warning-paper);color:var(--warning);border-color:transparent}
+.wrong{background:var(--wrong-paper);color:var(--wrong);border-color:transparent}
+code,.code{font-variant-numeric:tabular-nums;font-family:ui-monospace,monospace}
+`;
+
+/** A document with the house's look. `body` is HTML that is safe already; `css` adds to the common style. */
+export function writeDocument(title: string, body: string, css = documentCss): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(title)} · Pedivela</title><link rel="icon" href="/favicon.svg"><style>${css}</style></head>` +
+    `<body><main>${body}</main></body></html>`
+  );
+}

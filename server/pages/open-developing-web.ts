@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { toFrame } from './frame.ts';
+import { createLandingPage, type RenderLanding } from './landing-page.ts';
+import { noPreload } from './preload.ts';
+import type { WebBuild, WebParts } from './web-build.ts';
+
+const root = new URL('../../', import.meta.url);
+const configFile = fileURLToPath(new URL('vite.config.ts', root));
+const documentFile = new URL('web/index.html', root);
+
+/**
+ * Vite's own addresses and everything with a file's ending; what it does not know goes on to our routes. Pages and
+ * endpoints never reach it: it would take `/routes` for `web/routes.ts`.
+ */
+const forVite = /^\/@|\.\w+(\?|$)/;
+
+/** The web app from its sources: Vite inside our server, so that there is one address; changes show at once. */
+export function openDevelopingWeb(): WebBuild {
+  let vite: ViteDevServer | undefined;
+  return {
+    development: true,
+    attach: async (app) => {
+      vite = await startVite(app);
+    },
+    parts: async (url) => {
+      if (!vite) throw new Error('parts() was called before attach().');
+      return partsFrom(vite, url);
+    },
+  };
+}
+
+async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!forVite.test(request.url)) return next();
+    vite.middlewares(request.raw, reply.raw, () => next());
+  });
+  app.addHook('onClose', () => vite.close());
+  return vite;
+}
+
+/** Read anew for each page. */
+async function partsFrom(vite: ViteDevServer, url: string): Promise<WebParts> {
+  const document = await vite.transformIndexHtml(url, await readFile(documentFile, 'utf8'));
+  const landing = await vite.ssrLoadModule('/tag/landing.server.tsx');
+  const { routeOf } = (await vite.ssrLoadModule('/routes.server.ts')) as Pick<WebParts, 'routeOf'>;
+  return {
+    frame: toFrame(document),
+    routeOf,
+    renderLanding: createLandingPage(landing.renderLanding as RenderLanding),
+    splash: (landing.renderSplash as () => string)(),
+    preload: noPreload,
+    version: null,
+  };
+}

@@ -1,0 +1,301 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { bootSchema, type Boot } from '#domain/tag/boot.ts';
+import { findTag } from '#domain/tag/contract.ts';
+import { createApp } from '#server/app.ts';
+import { features } from '#server/features.ts';
+import { aBike } from '#tests/builders/bike.ts';
+import { aBrand } from '#tests/builders/brand.ts';
+import { aTag } from '#tests/builders/tag.ts';
+import { builtWeb } from '#tests/server/built-web.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await createApp(house(), { features, web: await builtWeb() });
+  const brand = await aBrand(house(), {
+    slug: 'aurora',
+    name: 'Aurora',
+    secondaryColor: '#00205b',
+    faviconUrl: 'https://aurora.example/i.svg',
+  });
+  await aBike(house(), { tag: 'AB12CD34', brand, model: 'Trilha 500' });
+  await aBike(house(), { tag: 'ACT1VE00', brand, model: 'Serra 29', active: true });
+  await aBike(house(), { tag: 'ST0LEN00', brand, model: 'Vento R-12', active: true, stolen: true });
+  await aTag(house(), { tag: 'N0B1KE00', brand, model: 'Cidade' });
+  await aTag(house(), { tag: 'STANDARD1', brand, model: 'STANDARD', preloaded: false });
+  await aTag(house(), { tag: 'STANDARD2', brand, model: 'STANDARD', preloaded: true });
+}, 120_000);
+afterAll(() => app?.close());
+
+const browser = { 'accept': 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en-GB,en;q=0.9' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...browser, ...headers } });
+
+/** The app's data in a page, as the app reads it. */
+function bootIn(html: string): Boot {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return bootSchema.parse(JSON.parse(json));
+}
+
+/** What is in the app's root before any script runs. */
+const rootIn = (html: string) => /<div id="root">(.*?)<\/div>(?:<noscript>|<script type="application)/s.exec(html)?.[1];
+
+describe('a tag', () => {
+  it.each(['/AB12CD34', '/ab12cd34', '/aB12cD34', '/%61b12cd34'])(
+    'is found at %s, with bike, next step and data',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<html lang="en">');
+      expect(body).toContain('<title>Trilha 500 · Aurora</title>');
+      expect(body).toContain('<link rel="icon" href="https://aurora.example/i.svg">');
+      expect(body).toContain('--brand:#00205b;--on-brand:#ffffff');
+      expect(rootIn(body)).toContain('Activate warranty');
+      const { scanned } = bootIn(body);
+      expect(scanned).toMatchObject({
+        product: { tag: 'AB12CD34', active: false },
+        brand: { brand: 'aurora' },
+        mine: false,
+      });
+    },
+  );
+
+  it.each([
+    ['AB12CD34', 'Ativar garantia'],
+    ['ACT1VE00', 'Registrada'],
+    ['ST0LEN00', 'Roubo registrado'],
+    ['N0B1KE00', 'Ainda sem bike'],
+    ['STANDARD2', 'Ainda sem bike'],
+  ])('%s shows %s', async (tag, text) => {
+    const { statusCode, body } = await get(`/${tag}`, { 'accept-language': 'pt-BR' });
+    expect(statusCode).toBe(200);
+    expect(rootIn(body)).toContain(text);
+  });
+
+  it('that the app redirects is sent with its data, and without a first picture', async () => {
+    for (const url of ['/STANDARD1', '/AB12CD34?brand=serra']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(rootIn(body)).toBe('');
+      expect(bootIn(body).scanned).toMatchObject({ brand: { brand: 'aurora' } });
+    }
+    expect(rootIn((await get('/AB12CD34?brand=AURORA')).body)).toContain('Trilha 500');
+  });
+
+  it('that nobody registered says so to the app', async () => {
+    const { statusCode, body, headers } = await get('/ZZZZ9999');
+    expect(statusCode).toBe(404);
+    expect(bootIn(body).scanned).toBe('tag-unknown');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('fetches its screen, its words and its font early, and each of them is there', async () => {
+    const { body } = await get('/AB12CD34');
+    const links = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url!);
+    expect(links.some((url) => url.includes('landing.screen'))).toBe(true);
+    expect(links.some((url) => url.endsWith('.woff2'))).toBe(true);
+    expect(links.filter((url) => /\/(en|pt-BR)-/.test(url))).toHaveLength(1);
+    for (const url of links) expect((await get(url)).statusCode, url).toBe(200);
+  });
+});
+
+describe('a screen', () => {
+  it.each([
+    ['/login', 'login.screen', []],
+    ['/bike-receipt-info', 'bike-receipt-info.screen', ['receipt', 'bike', 'scan']],
+    ['/certificate/PV-7F3K-20QX', 'certificate.screen', ['ownership']],
+  ])('%s fetches itself, its frame and its words early, in one trip', async (url, screen, words) => {
+    const { body } = await get(url);
+    const links = [...body.matchAll(/rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"/g)].map(([, link]) => link!);
+    for (const part of [screen, 'frame', 'locale', 'screens', ...words]) {
+      const ofPart = new RegExp(`^/assets/${part}-[\\w-]{8}\\.js$`);
+      expect(
+        links.filter((link) => ofPart.test(link)),
+        part,
+      ).toHaveLength(1);
+    }
+    expect(links.filter((link) => link.includes('.screen-'))).toHaveLength(1);
+    for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+  });
+});
+
+describe('an unknown path', () => {
+  it.each([
+    '/foo-bar!',
+    '/abc',
+    '/..%2f..',
+    '/..%2F..%2Fetc%2Fpasswd',
+    '/%00',
+    '/AB12%00CD',
+    '/AB12CD34/more',
+    `/${'a'.repeat(10_000)}`,
+    '/index.html',
+    '/insurance/plans',
+    '/test',
+  ])('%s is not found, in the app’s own words', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(rootIn(body)).toBe('');
+    expect(bootIn(body).scanned).toBeUndefined();
+  });
+
+  it.each([
+    '/%zz',
+    '/%E0%A4%A',
+    '/assets/gone-1234.js',
+    '/assets/',
+    '/assets/..%2f..%2fserver%2findex.html',
+    '/api/none',
+    '/dev/none',
+    '/.well-known/none',
+  ])('%s is a problem, never a page', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is a problem for those who want no page', async () => {
+    const answer = await get('/AB12CD34', { accept: 'application/json' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+test.each(['/', '/my-bike', '/sign-up', '/login', '/error?reason=start', '/certificate/PV-1'])(
+  '%s is the app’s shell',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(rootIn(body)).toBe('');
+    expect(bootIn(body)).toEqual({
+      language: 'en',
+      settings: { shortLinkUrl: 'https://s.example/{tag}', maintenance: false, development: false },
+    });
+  },
+);
+
+test('nothing in a name becomes markup', async () => {
+  const nasty = `</script></title>"><img src=x onerror=alert(1)>'&\u2028$&`;
+  const brand = await aBrand(house(), {
+    name: nasty,
+    secondaryColor: '#fff}</style><script>',
+    faviconUrl: 'javascript:alert(1)',
+  });
+  const { tag } = await aBike(house(), {
+    brand,
+    model: `<b>${nasty}`,
+    photoUrl: 'https://x.example/"onload="alert(1)',
+  });
+  const { body } = await get(`/${tag}`);
+  expect(body).not.toContain('<img src=x');
+  expect(body).not.toContain('"onload="');
+  expect(body).not.toContain('href="javascript:');
+  expect(body).not.toContain('\u2028"');
+  expect(body.match(/<\/style>/g)).toHaveLength(1);
+  expect(bootIn(body).scanned).toMatchObject({ brand: { name: nasty }, product: { model: `<b>${nasty}` } });
+});
+
+describe('language', () => {
+  it('is that of the words and of the data alike', async () => {
+    const { body } = await get('/AB12CD34', { 'accept-language': 'en', 'cookie': 'a=b; language=pt-BR' });
+    expect(body).toContain('<html lang="pt-BR">');
+    expect(bootIn(body).language).toBe('pt-BR');
+    expect(rootIn(body)).toContain('Ativar garantia');
+  });
+
+  it('is changed and remembered by a link, without a script', async () => {
+    const { statusCode, headers } = await get('/AB12CD34?brand=aurora&language=pt-BR');
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe('/AB12CD34?brand=aurora');
+    expect(headers['set-cookie']).toBe('language=pt-BR; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect((await get('/AB12CD34?language=fr')).statusCode).toBe(200);
+  });
+
+  it.each(['//evil.example?language=en', '/\\evil.example?language=en', '///evil.example/?language=en'])(
+    'never leads out of the house: %s',
+    async (url) => {
+      expect((await get(url)).headers.location).toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
+
+describe('a copy that the browser has', () => {
+  it('is still good while nothing changed', async () => {
+    const { etag } = (await get('/AB12CD34')).headers;
+    const again = await get('/ab12cd34', { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toContain('sha256-');
+  });
+
+  it('is not once language, tag, phone or state is another', async () => {
+    const { tag } = await aBike(house());
+    const { etag } = (await get(`/${tag}`)).headers;
+    const same = { 'if-none-match': String(etag) };
+    expect((await get(`/${tag}`, { ...same, 'accept-language': 'pt' })).statusCode).toBe(200);
+    expect((await get('/AB12CD34', same)).statusCode).toBe(200);
+    expect((await get(`/${tag}`, { ...same, 'user-agent': 'iPhone' })).statusCode).toBe(200);
+  });
+});
+
+describe('a network that reads too many tags', () => {
+  const from = { 'x-forwarded-for': '203.0.113.200' };
+  const { times } = findTag.limit;
+
+  it('gets a page that says so, with pages and the endpoint counted together', async () => {
+    for (let count = 0; count < times; count++) {
+      const { statusCode } =
+        count % 2 === 0
+          ? await get('/AB12CD34', from)
+          : await app.inject({ url: '/api/tags/ZZZZ9999', headers: { ...browser, ...from } });
+      expect(statusCode).toBe(count % 2 === 0 ? 200 : 404);
+    }
+    const page = await get('/ZZZZ9999', { ...from, 'accept-language': 'pt-BR' });
+    expect(page.statusCode).toBe(429);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('<h1>Só um momento</h1>');
+    expect((await app.inject({ url: '/api/tags/AB12CD34', headers: from })).json()).toMatchObject({
+      code: 'rate-limited',
+    });
+    expect((await get('/AB12CD34', { ...from, accept: '*/*' })).json()).toMatchObject({ code: 'rate-limited' });
+  }, 60_000);
+
+  it('still gets every other page, and other networks get tags', async () => {
+    expect((await get('/login', from)).statusCode).toBe(200);
+    expect((await get('/AB12CD34', { 'x-forwarded-for': '203.0.113.201' })).statusCode).toBe(200);
+  });
+});
+
+test('only iOS keeps the page from being scaled', async () => {
+  const ios = await get('/AB12CD34', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+  const android = await get('/AB12CD34', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7)' });
+  expect(ios.body).toContain('maximum-scale=1');
+  expect(android.body).not.toContain('maximum-scale');
+});
+
+test('a page runs our scripts only, and its one style sheet is named by its hash', async () => {
+  const { headers, body } = await get('/AB12CD34');
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'sha256-[\w+/=]+';/,
+  );
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(body).not.toMatch(/<script(?! type="(module|application\/json)")/);
+  expect(body).not.toMatch(/ style="/);
+});
+
+test('files come compressed, and hashed ones are kept for ever', async () => {
+  const { body } = await get('/login');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)![1]!;
+  const answer = await get(script, { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Pedivela' });
+  expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});

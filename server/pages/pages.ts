@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { to } from '#domain/paths.ts';
+import { namesOtherBrand } from '#domain/tag/brand.ts';
+import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
+import { livesElsewhere } from '#domain/tag/product.ts';
+import type { House } from '#server/verb/context.ts';
+import { networkOf } from '#server/verb/network.ts';
+import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
+import { readPagePath } from './page-path.ts';
+import { brandStyle, developmentPolicy } from './page-policy.ts';
+import { bootJson, writePage, type PageContent } from './page.ts';
+import type { WebBuild, WebParts } from './web-build.ts';
+
+type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
+type PageQuery = { language?: string | string[]; brand?: string | string[] };
+
+/**
+ * What pages are made of. `scanTag`: what anybody may know of a tag; `enforceLimit`: refuses one look too many from
+ * an address.
+ */
+export type PageParts = {
+  web: WebBuild;
+  scanTag: (db: House['db'], tag: string) => Promise<ScannedTag | null>;
+  enforceLimit: (read: typeof findTag, who: { address: string; network: string }) => Promise<void>;
+};
+
+/**
+ * Answers for the web app: its files, the landing of a tag with its first view and data, and the app's shell for every
+ * other page. Registered after the endpoints; what is neither a page nor a file is the app's not-found problem.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  house: House,
+  { web, scanTag, enforceLimit }: PageParts,
+): Promise<void> {
+  await web.attach(app);
+  const scan = async (tag: string, { ip }: FastifyRequest) => {
+    // A page shows what the endpoint returns: reads of both are counted together.
+    await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
+    return (await scanTag(house.db, tag)) ?? 'tag-unknown';
+  };
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(house, web, scan, request, reply);
+  // Two routes, one answer: in the log, the route distinguishes tags from other pages.
+  app.get(to.tag.pattern, { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, answer);
+}
+
+async function answerPage(house: House, web: WebBuild, scan: Scan, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, url } = request;
+  if (!acceptsHtml(headers.accept)) return reply.callNotFound();
+  const parts = await web.parts(url);
+  const path = readPagePath(pathOf(url), parts.routeOf, house.config.mode === 'development');
+  if (path.kind === 'server') return reply.callNotFound();
+  const query = request.query as PageQuery;
+  const wanted = typeof query.language === 'string' ? asLanguage(query.language) : undefined;
+  if (wanted)
+    return reply.header('set-cookie', rememberedLanguage(wanted, house.config)).redirect(withoutLanguage(url), 303);
+
+  const scanned = path.kind === 'tag' ? await scan(path.tag, request) : undefined;
+  const content: PageContent = {
+    language: pageLanguage(headers),
+    ios: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),
+    scanned,
+    route: path.kind === 'screen' ? path.route : null,
+    firstView: typeof scanned === 'object' && isShown(scanned, query.brand) ? scanned : null,
+  };
+  const found = path.kind === 'screen' || typeof scanned === 'object';
+  return send(reply.code(found ? 200 : 404), house, parts, content, headers['if-none-match']);
+}
+
+/** Sends a page, or that the browser's copy is still good. */
+function send(reply: FastifyReply, house: House, parts: WebParts, content: PageContent, knownTag: string | undefined) {
+  const boot = bootJson(content, house.config);
+  const { css, policy } = brandStyle(typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null);
+  void reply
+    .header('content-security-policy', parts.version === null ? developmentPolicy : policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept, Accept-Language, Cookie, User-Agent');
+  if (parts.version !== null && reply.statusCode === 200) {
+    const etag = `W/"${hash('sha1', `${parts.version} ${content.ios} ${content.firstView !== null} ${boot}`, 'base64url')}"`;
+    void reply.header('etag', etag);
+    if (knownTag === etag) return reply.code(304).send();
+  }
+  return reply.type('text/html; charset=utf-8').send(writePage(parts, content, boot, css, house.config));
+}
+
+/** Whether the bike itself is to be seen: not when the app goes elsewhere at once (access rules 3 and 4). */
+function isShown({ product, brand }: ScannedTag, named: PageQuery['brand']): boolean {
+  return !livesElsewhere(product) && !namesOtherBrand(typeof named === 'string' ? named : undefined, brand);
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** The same address without the wish for a language; always a path of ours, never another host's. */
+function withoutLanguage(url: string): string {
+  const query = new URLSearchParams(url.slice(pathOf(url).length + 1));
+  query.delete('language');
+  const rest = query.toString();
+  return `/${pathOf(url).replace(/^[/\\]+/, '')}${rest && `?${rest}`}`;
+}

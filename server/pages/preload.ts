@@ -1,0 +1,53 @@
+import { languages, type Language } from '#domain/account/language.ts';
+
+/** What of a screen can be fetched early: its file in `web/`, and the words that only such screens need. */
+export type PreloadedScreen = { screen?: string; words?: readonly string[] };
+
+/** Head tags that fetch early: the font everywhere, a language's words, and the chunks of the screen. */
+export type Preload = {
+  page: string;
+  words: Record<Language, string>;
+  landing: string;
+  /** For any other screen: the frame around it, itself, and its own words. */
+  screen: (screen: PreloadedScreen, language: Language) => string;
+};
+
+/** A chunk in Vite's manifest, as far as it matters here. */
+export type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
+export type Manifest = Record<string, ManifestChunk>;
+
+const entry = 'index.html';
+const landingScreen = 'tag/landing.screen.tsx';
+/** What the app fetches before any screen but the landing (`web/load-frame.ts`). */
+const frame = ['shell/frame/frame.tsx', 'screens.ts'];
+
+/** No tags: in development Vite's own modules come when they come. */
+export const noPreload: Preload = { page: '', words: { 'en': '', 'pt-BR': '' }, landing: '', screen: () => '' };
+
+/** The tags for a build. The document itself has tags for the chunks of its entry. */
+export function preloadTags(manifest: Manifest): Preload {
+  const font = Object.values(manifest).find(({ file }) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
+  const inDocument = chunksOf(manifest, entry);
+  const tags = (...names: string[]) =>
+    [...names.reduce((found, name) => chunksOf(manifest, name, found), new Set<string>())]
+      .filter((chunk) => !inDocument.has(chunk))
+      .map((chunk) => `<link rel="modulepreload" crossorigin href="/${manifest[chunk]!.file}">`)
+      .join('');
+  const words = languages.map((language) => [language, tags(`locale/${language}/index.ts`)]);
+  return {
+    page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
+    words: Object.fromEntries(words) as Preload['words'],
+    landing: tags(landingScreen),
+    screen: ({ screen, words: own = [] }, language) =>
+      tags(...frame, ...(screen ? [screen] : []), ...own.map((name) => `locale/${language}/on-demand/${name}.json`)),
+  };
+}
+
+/** A chunk and all that it imports, by their names in the manifest. */
+function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}

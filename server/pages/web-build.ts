@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from './frame.ts';
+import type { RenderLanding } from './landing-page.ts';
+import type { Preload, PreloadedScreen } from './preload.ts';
+
+/** A row of the app's route table, as far as the server needs it. */
+export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true };
+
+/** What pages are made of. */
+export type WebParts = {
+  frame: Frame;
+  /** The row of the app's route table that a path belongs to. */
+  routeOf: (path: string) => AppRoute | null;
+  renderLanding: RenderLanding;
+  splash: string;
+  preload: Preload;
+  /** Changes with every build; null in development, where nothing may be kept. */
+  version: string | null;
+};
+
+/** The web app as the server knows it: built files (`openBuiltWeb`), or Vite at work (`openDevelopingWeb`). */
+export type WebBuild = {
+  development: boolean;
+  /** Makes the app answer for the web's own files. Called once, before the pages' routes. */
+  attach: (app: FastifyInstance) => Promise<void>;
+  /** What the page at this URL is made of. */
+  parts: (url: string) => Promise<WebParts>;
+};

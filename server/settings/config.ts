@@ -1,0 +1,43 @@
+import type { X509Certificate } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { StorageAddress } from './storage-address.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type TextCeiling = { hour: number | null; day: number | null };
+
+/** All settings, parsed once from the environment by `parseConfig` and passed in. `.env.example` explains each. */
+export type Config = {
+  mode: 'development' | 'production';
+  port: number;
+  /** The address of this machine to listen on; all of IPv4 is `0.0.0.0`. */
+  host: string;
+  /** Origin under which phones reach the app, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Demo data, the inbox page and the demo tags. */
+  demo: boolean;
+  /** The target of STANDARD, non-preloaded products; contains `{tag}`. */
+  shortLinkUrl: string;
+  operatorEmail: string;
+  /** Null: letters land in the inbox page only. */
+  smtp: { url: string; from: string } | null;
+  sms: { url: string; token: string; sender: string } | null;
+  /** Text messages in an hour and a day, to all numbers and to one range of them; null: as many as there are. */
+  textCeilings: { house: TextCeiling; prefix: TextCeiling };
+  /** Null: pictures lie in `dataDir`. */
+  storage: StorageAddress | null;
+  /** The roots that the certificates of signed invoices must lead to; with none, a signature is checked by itself. */
+  nfeRoots: readonly X509Certificate[];
+  /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
+  signingKeys: JWK[] | null;
+  trustProxy: TrustedProxies;
+  /** Reserved for announced works: shows the maintenance page (specification 9: off). */
+  maintenance: boolean;
+  /** From which level on the log writes; `silent` in tests. */
+  logLevel: LogLevel;
+};

@@ -1,0 +1,286 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSigningKey } from '#server/identity/signing.ts';
+import { ConfigError, parseConfig } from './parse-config.ts';
+import { settings } from './settings.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'pedivela-settings-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this text; gives its path. */
+function aFile(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting: production on the embedded database, with demo data', () => {
+  expect(parseConfig({})).toEqual({
+    mode: 'production',
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    databaseUrl: null,
+    demo: true,
+    shortLinkUrl: 'https://s.pedivela.example/{tag}',
+    operatorEmail: 'operator@pedivela.example',
+    smtp: null,
+    sms: null,
+    textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
+    storage: null,
+    nfeRoots: [],
+    signingKeys: null,
+    trustProxy: false,
+    maintenance: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(parseConfig({}));
+});
+
+test('with a database of its own the demo is off unless asked for', async () => {
+  const keys = JSON.stringify([await makeSigningKey()]);
+  const env = { DATABASE_URL: 'postgres://me@db/pedivela', SIGNING_KEYS: keys };
+  expect(parseConfig(env)).toMatchObject({ demo: false, databaseUrl: 'postgres://me@db/pedivela' });
+  expect(parseConfig({ ...env, DEMO: '1' }).demo).toBe(true);
+  expect(parseConfig(env).signingKeys).toHaveLength(1);
+});
+
+test('where text messages leave the machine there are ceilings, elsewhere only where they are set', () => {
+  const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
+  const usual = { house: { hour: 300, day: 2000 }, prefix: { hour: 30, day: 100 } };
+  expect(parseConfig(sms).textCeilings).toEqual(usual);
+  const set = { SMS_PER_HOUR: '1', SMS_PER_DAY: '2', SMS_PER_PREFIX_HOUR: '3', SMS_PER_PREFIX_DAY: '4' };
+  const wished = { house: { hour: 1, day: 2 }, prefix: { hour: 3, day: 4 } };
+  expect(parseConfig(set).textCeilings).toEqual(wished);
+  expect(parseConfig({ ...sms, ...set }).textCeilings).toEqual(wished);
+  for (const wrong of ['0', '-1', '1.5', 'many']) expect(problemsOf({ SMS_PER_HOUR: wrong })).toHaveLength(1);
+});
+
+describe('what would show people’s letters to others, or lose what they did, does not start', () => {
+  const open = 'PUBLIC_URL (https://app.example.com.br) is open to the world';
+  const shown = 'shows every letter with its code or link at /dev/inbox to anybody';
+  const withoutDatabase =
+    `DATABASE_URL: is missing, and ${open}. The embedded database is for trying out, development and tests: it never ` +
+    'waits for the disk, so that a power cut takes what people were told is done. ' +
+    'Example: DATABASE_URL=postgres://pedivela:secret@db.example.com:5432/pedivela';
+  const inPublic = { PUBLIC_URL: 'https://app.example.com.br' };
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com' };
+  const sms = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 'secret', SMS_SENDER: 'Pedivela' };
+  const development = { NODE_ENV: 'development' };
+  let postgres: { DATABASE_URL: string; SIGNING_KEYS: string };
+  beforeAll(async () => {
+    const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
+    postgres = { DATABASE_URL: 'postgres://me@db.example.com/pedivela', SIGNING_KEYS };
+  });
+
+  test('a public address without a database that keeps what it was given', () => {
+    expect(problemsOf(inPublic)).toEqual([withoutDatabase]);
+    expect(problemsOf({ ...inPublic, ...smtp, ...sms })).toEqual([withoutDatabase]);
+    expect(problemsOf({ ...inPublic, ...postgres })).toEqual([]);
+  });
+
+  test('a database address that cannot be read is reported once', () => {
+    const lines = problemsOf({ ...inPublic, ...postgres, DATABASE_URL: 'mysql://db/x' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL']);
+  });
+
+  test('the demo under a public address', () => {
+    const line = `DEMO: 1 ${shown}, and ${open}. Example: DEMO=0`;
+    expect(problemsOf({ ...inPublic, ...postgres, DEMO: '1' })).toEqual([line]);
+    expect(problemsOf({ ...inPublic, DEMO: '1' })).toEqual([withoutDatabase, line]);
+  });
+
+  test('development under a public address, with or without the demo', () => {
+    const line = `NODE_ENV: development ${shown}, and ${open}. Example: NODE_ENV=production`;
+    for (const DEMO of ['', '0', '1'])
+      expect(problemsOf({ ...inPublic, ...postgres, ...development, DEMO })).toEqual([line]);
+  });
+
+  test.each([
+    ['SMTP_URL', smtp],
+    ['SMS_URL', sms],
+  ])('the demo with letters that go out (%s)', (name, driver) => {
+    const line = `DEMO: 1 ${shown}, and ${name} sends them to people. Example: DEMO=0`;
+    expect(problemsOf({ ...driver, DEMO: '1' })).toEqual([line]);
+    expect(problemsOf({ ...driver, ...postgres, DEMO: '1' })).toEqual([line]);
+    expect(parseConfig(driver).demo).toBe(false);
+  });
+
+  test('in development letters may go out beside the inbox: its address is nobody else’s', () => {
+    expect(parseConfig({ ...development, ...smtp, ...sms }).demo).toBe(true);
+    expect(parseConfig({ ...development, ...smtp, PUBLIC_URL: 'http://192.168.1.20:3000' }).demo).toBe(true);
+    expect(parseConfig({ ...development, ...smtp, DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('a private network may try it out', () => {
+    expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.20:3000' }).demo).toBe(true);
+    expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.20:3000', ...postgres, DEMO: '1' }).demo).toBe(true);
+  });
+});
+
+test('without a proxy everybody may connect, behind one only this machine, unless HOST says otherwise', () => {
+  const of = (env: Record<string, string>) => parseConfig(env).host;
+  expect(of({})).toBe('0.0.0.0');
+  expect(of({ TRUST_PROXY: '0' })).toBe('0.0.0.0');
+  expect(of({ TRUST_PROXY: '1' })).toBe('127.0.0.1');
+  expect(of({ TRUST_PROXY: '10.0.0.5' })).toBe('127.0.0.1');
+  expect(of({ TRUST_PROXY: '10.0.0.5', HOST: '::' })).toBe('::');
+});
+
+test('addresses lose the slash at their end, letters get their drivers', () => {
+  const config = parseConfig({
+    PUBLIC_URL: 'https://app.workshop.local/',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'Pedivela <hello@example.com>',
+    SMS_URL: 'https://sms.example.com/messages',
+    SMS_TOKEN: 'secret',
+    SMS_SENDER: 'Pedivela',
+    TRUST_PROXY: 'true',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://app.workshop.local',
+    smtp: { url: 'smtp://127.0.0.1:2525', from: 'Pedivela <hello@example.com>' },
+    sms: { url: 'https://sms.example.com/messages', token: 'secret', sender: 'Pedivela' },
+    trustProxy: true,
+  });
+});
+
+test('pictures go to the bucket that is named', () => {
+  const { storage } = parseConfig({ STORAGE_URL: 's3://AKID:hush@127.0.0.1:9000/media?region=local&http=1' });
+  expect(storage).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    bucket: 'media',
+    region: 'local',
+    keyId: 'AKID',
+    secret: 'hush',
+  });
+});
+
+describe('the roots of invoices’ certificates', () => {
+  const [one, other] = rootCertificates as [string, string];
+
+  test('all of a file, whatever is between them', () => {
+    const path = aFile('roots.pem', `Autoridade Certificadora Raiz\r\n${one}\r\n# and\n${other}\n`);
+    const prints = parseConfig({ NFE_ROOTS: path }).nfeRoots.map(({ fingerprint256 }) => fingerprint256);
+    expect(prints).toEqual([one, other].map((pem) => new X509Certificate(pem).fingerprint256));
+  });
+
+  test.each([
+    ['no file', () => join(folder, 'nothing.pem')],
+    ['a folder', () => folder],
+    ['an empty file', () => aFile('empty.pem', '')],
+    ['no certificate', () => aFile('key.pem', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n')],
+    ['a broken one after a good one', () => aFile('broken.pem', `${one}\n${other.replace('MII', 'AAA')}`)],
+    ['one that is cut off', () => aFile('cut.pem', one.slice(0, one.length / 2))],
+    ['one that is cut off after a good one', () => aFile('cut-later.pem', `${one}\n${other.slice(0, -30)}`)],
+  ])('%s', (_what, path) => {
+    const NFE_ROOTS = path();
+    expect(problemsOf({ NFE_ROOTS })).toEqual([
+      `NFE_ROOTS: ${JSON.stringify(NFE_ROOTS)} is not a readable PEM file of certificates. Example: NFE_ROOTS=./nfe-roots.pem`,
+    ]);
+  });
+});
+
+describe('a wrong value is named, said and shown by example', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT: "abc" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ PORT: '70000' }, 'PORT: "70000" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ PORT: '0' }, 'PORT: "0" is not a port number (1 to 65535). Example: PORT=3000'],
+    [{ DEMO: 'yes' }, 'DEMO: "yes" is not 0 or 1. Example: DEMO=0'],
+    [{ NODE_ENV: 'test' }, 'NODE_ENV: "test" is not development or production. Example: NODE_ENV=production'],
+    [
+      { PUBLIC_URL: 'https://example.com/app' },
+      'PUBLIC_URL: "https://example.com/app" is not the address of a site (http or https, without a path). ' +
+        'Example: PUBLIC_URL=https://app.example.com.br',
+    ],
+    [
+      { SHORT_LINK_URL: 'https://s.example.com' },
+      'SHORT_LINK_URL: "https://s.example.com" is not a web address with {tag} in it. ' +
+        'Example: SHORT_LINK_URL=https://s.example.com/{tag}',
+    ],
+    [
+      { SMTP_URL: 'smtp://127.0.0.1' },
+      'MAIL_FROM: is missing, and SMTP_URL needs it. Example: MAIL_FROM=Pedivela <hello@example.com>',
+    ],
+    [
+      { HOST: 'web.example.com' },
+      'HOST: "web.example.com" is not an IP address of this machine. Example: HOST=127.0.0.1',
+    ],
+    [
+      { TRUST_PROXY: '0.0.0.0/0' },
+      'TRUST_PROXY: "0.0.0.0/0" is not 0, 1, or addresses and networks of proxies with commas between them. ' +
+        'Example: TRUST_PROXY=10.0.0.5,2001:db8:7::/64',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: "loud" is not one of debug, info, warn, error, fatal, silent. Example: LOG_LEVEL=info',
+    ],
+  ])('%j', (env, line) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual([line]);
+  });
+
+  test.each(['nonsense', '[]', '{}', '[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]', '[{"kty":"RSA"}]'])(
+    'signing keys %s',
+    (SIGNING_KEYS) => {
+      const [line, ...more] = problemsOf({ SIGNING_KEYS });
+      expect(line).toMatch(/^SIGNING_KEYS: its value is not a JSON array of private ES256 keys/);
+      expect(more).toEqual([]);
+    },
+  );
+});
+
+test('all problems are listed at once, and no secret is repeated', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://me:hunter2@db/x',
+    OPERATOR_EMAIL: 'nobody',
+    SMS_URL: 'http://s',
+    STORAGE_URL: 's3://AKID:hunter2@host',
+  });
+  expect(problems.map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SMS_TOKEN',
+    'SMS_SENDER',
+    'OPERATOR_EMAIL',
+    'STORAGE_URL',
+    'SIGNING_KEYS',
+  ]);
+  expect(problems.join('\n')).not.toContain('hunter2');
+});
+
+test('.env.example explains every setting, and no other', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+  const listed = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
+  for (const name of listed) {
+    const at = lines.findIndex((line) => line.replace('# ', '').startsWith(`${name}=`));
+    expect(lines[at - 1], name).toMatch(/^# .*[.]$/);
+  }
+});
+
+test('every example is a value that works', async () => {
+  const examples = Object.fromEntries(Object.entries(settings).map(([name, { example }]) => [name, example]));
+  const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
+  const NFE_ROOTS = aFile('example.pem', rootCertificates[0]!);
+  expect(problemsOf({ ...examples, SIGNING_KEYS, NFE_ROOTS })).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import {
+  all,
+  shopsOnly,
+  allowedTo,
+  partnersOnly,
+  csv,
+  none,
+  type AccessTable,
+} from '#tests/architecture/access-rows.ts';
+import { aPhone } from '#tests/builders/account.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
+
+const table: AccessTable = {
+  'POST /api/shop/email-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
+  'POST /api/shop/email-proofs': {
+    input: () => ({ id: uuidv7(), email: 'somebody@example.com', codeId: randomUUID(), code: '000000' }),
+    answers: all('code-expired'),
+  },
+  'POST /api/shop/phone-codes': {
+    input: () => ({ emailProof: 'x'.repeat(43), phone: aPhone() }),
+    answers: all('email-proof-invalid'),
+  },
+  'POST /api/shop/requests': {
+    input: () => ({
+      id: uuidv7(),
+      emailProof: 'x'.repeat(43),
+      cnpj: aCnpj(),
+      office: 'owner',
+      fullName: 'Ana Lima',
+      whatsapp: aPhone(),
+      codeId: randomUUID(),
+      code: '000000',
+      language: 'en',
+      acceptedTerms: '2026-11',
+    }),
+    answers: all('email-proof-invalid'),
+  },
+  'GET /api/shop/request-links/:token': {
+    input: () => ({ token: 'x'.repeat(43) }),
+    answers: all('request-link-unknown'),
+  },
+  'POST /api/shop/request-links/:token/decision': {
+    input: () => ({ token: 'x'.repeat(43), state: 'approved' }),
+    answers: all('request-link-unknown'),
+  },
+  'POST /api/shop/log-in-codes': { input: () => ({ phone: aPhone() }), answers: all('ok') },
+  'POST /api/shop/sessions': {
+    input: () => ({ id: uuidv7(), phone: aPhone(), codeId: randomUUID(), code: '000000' }),
+    answers: all('code-expired'),
+  },
+  'GET /api/shop': { input: none, answers: shopsOnly },
+  'GET /api/shop/employees': { input: none, answers: allowedTo('approve-employees') },
+  'PATCH /api/shop/employees/:id': {
+    input: ({ employeeId }) => ({ id: employeeId, office: 'finance' }),
+    answers: allowedTo('approve-employees', 'not-found'),
+  },
+  'PUT /api/shop/employees/:id/suspension': {
+    input: ({ employeeId }) => ({ id: employeeId }),
+    answers: allowedTo('approve-employees', 'not-found'),
+  },
+  'DELETE /api/shop/employees/:id/suspension': {
+    input: ({ employeeId }) => ({ id: employeeId }),
+    answers: allowedTo('approve-employees', 'not-found'),
+  },
+  'POST /api/shop/invitations': {
+    input: () => ({ id: uuidv7(), phone: aPhone(), office: 'mechanic' }),
+    answers: allowedTo('approve-employees'),
+  },
+  'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
+  'POST /api/imports/stores': {
+    input: none,
+    file: ({ brand }) =>
+      csv(
+        'brand;cnpj;name;cep;street;number;neighborhood;city;state;latitude;longitude;hours\n' +
+          `${brand};${aCnpj()};Loja;01001-000;Rua A;1;Centro;São Paulo;SP;-23.55;-46.63;mon-fri 09:00-18:00\n`,
+      ),
+    answers: partnersOnly('brand-forbidden', 'api-key-scope'),
+  },
+};
+
+export default table;

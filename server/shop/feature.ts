@@ -1,0 +1,42 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Bike shops: who works there, how they log in, what they see of bikes and owners; and the stores of brands. */
+export const shop: Feature = {
+  name: 'shop',
+  endpoints: async () => {
+    const [{ shopRoutes }, { contactRoutes }] = await Promise.all([
+      import('./routes.ts'),
+      import('./contact/routes.ts'),
+    ]);
+    return [...shopRoutes, ...contactRoutes];
+  },
+  nouns: async () => {
+    const [{ stores }, { shops }] = await Promise.all([
+      import('./operator/stores.noun.ts'),
+      import('./operator/shops.noun.ts'),
+    ]);
+    return [stores, shops];
+  },
+  importers: {
+    stores: tablesBy(async () => (await import('./import/import-stores.ts')).storesImporter),
+    shops: tablesBy(async () => (await import('./import/import-shops.ts')).shopsImporter),
+    employees: tablesBy(async () => (await import('./import/import-employees.ts')).employeesImporter),
+  },
+  demo: [
+    { importer: 'stores', file: 'stores.csv', after: ['brands'] },
+    { importer: 'shops', file: 'shops.csv', after: [] },
+    { importer: 'employees', file: 'employees.csv', after: ['shops'] },
+  ],
+  tasks: {
+    'mail-log-in-code': async (house, task) =>
+      (await import('./log-in/mail-log-in-code.ts')).mailLogInCode(house, task),
+  },
+  forget: [
+    {
+      what: 'proofs of e-mail addresses',
+      days: 2,
+      run: async (db, before) => (await import('./registration/email-proofs.store.ts')).forgetEmailProofs(db, before),
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import { absolute, to } from '#domain/paths.ts';
+import { cnpj, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as team from './employees/letters.ts';
+import * as shop from './letters.ts';
+import * as messages from './messages.ts';
+import type { RequestRow } from './requests/requests.store.ts';
+
+const cases: LetterCases = {
+  'server/shop/letters.ts emailCodeLetter': (words, language) => [
+    shop.emailCodeLetter(reader(words, language), '012345'),
+  ],
+  'server/shop/letters.ts logInCodeLetter': (words, language) => [
+    shop.logInCodeLetter(reader(words, language), '012345'),
+  ],
+  'server/shop/letters.ts accountSecuredLetter': (words, language) => [
+    shop.accountSecuredLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/shop/letters.ts requestLetter': (words, language) =>
+    [{ id, cnpj, name: words }, { id, cnpj, name: null }, null].map((shopOf) =>
+      shop.requestLetter(
+        reader(words, language),
+        { ...request(words), shop: shopOf },
+        absolute(own.publicUrl, to.shop.employeeRequest({ token: 'x' })),
+      ),
+    ),
+  'server/shop/letters.ts decisionLetter': (words, language) =>
+    decisions(words).map((request) => shop.decisionLetter(reader(words, language), request, own)),
+  'server/shop/messages.ts decisionMessage': (words, language) =>
+    decisions(words).map((request) => messages.decisionMessage(reader(words, language), request, own.publicUrl)),
+  'server/shop/messages.ts invitationMessage': (words, language) => [
+    messages.invitationMessage(reader(words, language), { id, cnpj, name: words }, 'mechanic', own.publicUrl),
+  ],
+  'server/shop/employees/letters.ts changeLetter': (words, language) =>
+    changes(words).map((change) => team.changeLetter(reader(words, language), change, own.publicUrl)),
+  'server/shop/employees/letters.ts ownChangeLetter': (words, language) =>
+    changes(words).map((change) => team.ownChangeLetter(reader(words, language), change, own.publicUrl)),
+};
+
+export default cases;
+
+function request(words: string): RequestRow {
+  return {
+    id,
+    accountId: id,
+    cnpj,
+    office: 'mechanic',
+    fullName: words,
+    state: 'waiting',
+    invitedBy: null,
+    createdAt: instant,
+    decidedAt: instant,
+    decidedBy: id,
+    reason: words,
+  };
+}
+
+function decisions(words: string): RequestRow[] {
+  const decided = { ...request(words), state: 'rejected' } as const;
+  return [decided, { ...decided, decidedBy: null }, { ...decided, state: 'approved' }];
+}
+
+function changes(words: string): team.OfficeChange[] {
+  const change = { shop: { name: words, cnpj }, person: words, by: words };
+  return [
+    { ...change, kind: 'office-changed', from: 'mechanic', to: 'manager' },
+    { ...change, kind: 'suspended' },
+    { ...change, kind: 'reinstated', shop: { name: null, cnpj } },
+    { ...change, kind: 'joined', by: null, to: 'owner' },
+  ];
+}

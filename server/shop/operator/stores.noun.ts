@@ -1,0 +1,26 @@
+import type { DeskNoun } from '#server/cli/desk-command.ts';
+import { brandFlag, ofBrand } from '#server/cli/flags.ts';
+import { importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+export const stores: DeskNoun = {
+  noun: 'stores',
+  place: 60,
+  summary: 'where a brand’s bikes are sold and serviced',
+  commands: [
+    importCommand(
+      'stores',
+      'stores.csv',
+      async () => (await import('#server/shop/import/import-stores.ts')).storesImporter,
+    ),
+    listCommand({
+      summary: 'list the stores',
+      example: '--brand aurora',
+      flags: ofBrand,
+      heads: ['brand', 'cnpj', 'name', 'city', 'state', 'latitude', 'longitude'],
+      none: 'There is no store yet: npm run operator -- stores import --help',
+      rows: async (desk, flags) =>
+        (await import('./lists.store.ts')).listStores(desk.house.db, { brand: await brandFlag(desk, flags) }),
+      show: (row) => [row.brand, row.cnpj, row.name, row.city, row.state, row.latitude, row.longitude],
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { askToJoin as contract } from '#domain/shop/registration.contract.ts';
+import type { Tx } from '#server/db/database.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
+import { tryCode } from '#server/identity/codes/try-code.ts';
+import { useCode } from '#server/identity/codes/use-code.ts';
+import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
+import { hasLapsed } from '#server/shop/log-in/membership-state.ts';
+import { findLiveMembership } from '#server/shop/memberships.store.ts';
+import { endRequest, findNewestRequest, findRequest, type RequestRow } from '#server/shop/requests/requests.store.ts';
+import { submitRequest } from '#server/shop/requests/submit-request.ts';
+import type { Ctx, Verb } from '#server/verb/context.ts';
+import { problem, type Problem } from '#server/verb/problem.ts';
+import { adoptPerson, findOrCreatePerson } from './find-or-create-person.ts';
+import { provenEmail } from './prove-email.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+type Output = OutputOf<typeof contract>;
+
+/** Registers somebody with a bike shop: e-mail and phone are proven, an approver decides the rest. */
+export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
+  const email = await provenEmail(ctx, input.emailProof);
+  const { whatsapp: phone, codeId, code } = input;
+  const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, codeId, code });
+  const outcome = await ctx.db.transaction(async (tx) => {
+    await useCode(tx, right, input.id, ctx.clock.now());
+    return enter(tx, ctx, input, email);
+  });
+  // Thrown outside of the transaction: a right code is used up even when the phone turns out to be somebody else's.
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+};
+
+async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Output | Problem> {
+  const now = ctx.clock.now();
+  const who = { ...input, email, phone: input.whatsapp };
+  const person = await findOrCreatePerson(tx, who, now);
+  if (!person) return problem('phone-taken');
+  const { account, fresh } = person;
+  const created = { kind: 'account-created', who: { accountId: account.id }, details: { domain: 'bikeshop' } } as const;
+  if (fresh) await recordEvent(tx, ctx, created);
+  else {
+    const known = await knownAnswer(tx, account, input.id, now);
+    if (known) return known;
+    const refused = await adoptPerson(tx, ctx, account, who, now);
+    if (refused) return problem(refused);
+  }
+  await rememberDevice(tx, ctx, account.id);
+  const request = await submitRequest(tx, ctx, { ...account, phone: who.phone }, input);
+  if (!request) throw problem('id-taken');
+  return outputOf(request, false);
+}
+
+/** The answer to a person who asked before: the repeated request, the membership, or the waiting request. */
+async function knownAnswer(tx: Tx, account: Account, id: string, now: Date): Promise<Output | Problem | null> {
+  const same = await findRequest(tx, id);
+  if (same) return same.accountId === account.id ? outputOf(same, false) : problem('id-taken');
+  if (await findLiveMembership(tx, account.id)) return problem('shop-already-member');
+  const newest = await findNewestRequest(tx, account.id);
+  if (newest?.state !== 'waiting') return null;
+  if (!hasLapsed(newest, now)) return outputOf(newest, true);
+  await endRequest(tx, newest.id, { state: 'lapsed', decidedAt: now, decidedBy: null, reason: null });
+  return null;
+}
+
+function outputOf({ id, state, cnpj, office, createdAt }: RequestRow, already: boolean): Output {
+  return { id, state: state === 'lapsed' ? 'waiting' : state, cnpj, office, askedAt: createdAt.toISOString(), already };
+}

@@ -1,0 +1,21 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { emailProofs } from '#server/db/tables/shop.ts';
+
+export async function insertEmailProof(tx: Tx, proof: typeof emailProofs.$inferInsert): Promise<void> {
+  await tx.insert(emailProofs).values(proof);
+}
+
+/** The address that a proof is for; null when it is unknown or over. */
+export async function findProvenEmail(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: emailProofs.email })
+    .from(emailProofs)
+    .where(and(eq(emailProofs.tokenHash, tokenHash), gt(emailProofs.expiresAt, now)));
+  return row?.email ?? null;
+}
+
+/** Deletes proofs that were over before an instant. */
+export async function forgetEmailProofs(db: Db, before: Date): Promise<void> {
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before));
+}

@@ -1,0 +1,37 @@
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findAccount, lockAccount } from '#server/identity/accounts.store.ts';
+import { notifyOfChange } from '#server/shop/employees/notify-of-change.ts';
+import { findLiveMembership, findMembership, putMembership } from '#server/shop/memberships.store.ts';
+import { ensureShop } from '#server/shop/shops.store.ts';
+import type { Ctx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import type { RequestRow } from './requests.store.ts';
+
+/**
+ * Adds the person of an approved request to the shop, which is created when it is new. Refuses with
+ * `shop-already-member` when the person joined another one meanwhile. The Owners are notified when somebody becomes
+ * an Owner, or is reinstated after a suspension.
+ */
+export async function admit(
+  tx: Tx,
+  ctx: Pick<Ctx, 'outbox' | 'config'>,
+  request: RequestRow,
+  now: Date,
+): Promise<Shop> {
+  const { accountId, cnpj, office, decidedBy } = request;
+  // Locked, so that two shops cannot admit one person concurrently.
+  await lockAccount(tx, accountId);
+  const shop = await ensureShop(tx, cnpj, now);
+  const live = await findLiveMembership(tx, accountId);
+  if (live && live.shopId !== shop.id) throw problem('shop-already-member');
+  const before = await findMembership(tx, shop.id, accountId);
+  await putMembership(tx, { shopId: shop.id, accountId, office }, now);
+  if (office === 'owner' || before?.suspendedAt) {
+    const account = (await findAccount(tx, accountId))!;
+    const person = { ...account, membership: { accountId } };
+    const by = decidedBy ? (await findAccount(tx, decidedBy))!.name : null;
+    await notifyOfChange(tx, ctx, shop.id, { kind: 'joined', person, by, to: office });
+  }
+  return shop;
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { requestMachine } from '#domain/shop/request-states.ts';
+import { statesBefore, type BeginningOf, type LaterOf } from '#domain/state-machine.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { shopRequests } from '#server/db/tables/shop.ts';
+
+/** A request to join a shop as stored. */
+export type RequestRow = typeof shopRequests.$inferSelect;
+
+type NewRequest = Omit<typeof shopRequests.$inferInsert, 'state'> & { state: BeginningOf<typeof requestMachine> };
+
+const deciders = alias(accounts, 'deciders');
+
+/** Keeps a request; null when the id is taken. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<RequestRow | null> {
+  const [row] = await tx.insert(shopRequests).values(request).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRequest(db: Db | Tx, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(shopRequests).where(eq(shopRequests.id, id));
+  return row ?? null;
+}
+
+export async function findNewestRequest(db: Db | Tx, accountId: string): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(shopRequests)
+    .where(eq(shopRequests.accountId, accountId))
+    .orderBy(desc(shopRequests.createdAt), desc(shopRequests.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Ends a request that is still waiting; null when somebody was faster. */
+export async function endRequest(
+  tx: Tx,
+  id: string,
+  end: Pick<RequestRow, 'decidedAt' | 'decidedBy' | 'reason'> & { state: LaterOf<typeof requestMachine> },
+): Promise<RequestRow | null> {
+  const [row] = await tx
+    .update(shopRequests)
+    .set(end)
+    .where(and(eq(shopRequests.id, id), inArray(shopRequests.state, statesBefore(requestMachine, end.state))))
+    .returning();
+  return row ?? null;
+}
+
+/** The newest rejection of a person at a shop, with the name of who decided it. */
+export async function findRejection(db: Db | Tx, accountId: string, cnpj: string) {
+  const [row] = await db
+    .select({ request: shopRequests, deciderName: deciders.name })
+    .from(shopRequests)
+    .leftJoin(deciders, eq(deciders.id, shopRequests.decidedBy))
+    .where(and(eq(shopRequests.accountId, accountId), eq(shopRequests.cnpj, cnpj), eq(shopRequests.state, 'rejected')))
+    .orderBy(desc(shopRequests.decidedAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,73 @@
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import type { DeskNoun } from './cli/desk-command.ts';
+import { common } from './common.ts';
+import type { Db } from './db/database.ts';
+import type { Feature } from './feature.ts';
+import { cleanUpJob, type Forgetting } from './jobs/clean-up.ts';
+import type { Job } from './jobs/job.ts';
+import type { Documents } from './letters/documents.ts';
+import type { Config } from './settings/config.ts';
+import { isForDevelopment } from './settings/is-for-development.ts';
+import type { House } from './verb/context.ts';
+import type { Endpoint } from './verb/endpoint.ts';
+import type { Task } from './verb/outbox.ts';
+
+type Features = readonly Feature[];
+
+/** Every endpoint that a server of these features and settings offers. */
+export async function endpointsOf(features: Features, config: Pick<Config, 'mode' | 'demo'>): Promise<Endpoint[]> {
+  const all = (
+    await Promise.all([...features, common].map(async ({ endpoints }) => (await endpoints?.()) ?? []))
+  ).flat();
+  return all.filter(({ contract }) => isForDevelopment(config) || contract.access !== 'development');
+}
+
+/** What anybody may see of a tag; nothing where no feature knows tags. */
+export async function scanOf(features: Features): Promise<(db: Db, tag: string) => Promise<ScannedTag | null>> {
+  const scan = features.find((feature) => feature.scan)?.scan;
+  return scan ? scan() : () => Promise.resolve(null);
+}
+
+/** Every maker of documents, by its name. */
+export function documentsOf(features: Features, house: House): Documents {
+  const makers = Object.entries(byName(features, 'documents'));
+  return Object.fromEntries(makers.map(([name, make]) => [name, (id: string) => make(house, id)]));
+}
+
+/** Every task that requests queue, by name. */
+export function tasksOf(features: Features, house: House): (task: Task) => Promise<void> {
+  const tasks = byName(features, 'tasks');
+  return async (task) => {
+    const work = tasks[task.task];
+    if (!work) throw new Error(`No feature knows the task ${task.task}.`);
+    await work(house, task);
+  };
+}
+
+/** All data with a retention time. */
+export function forgetOf(features: Features): Forgetting[] {
+  return [...features, common].flatMap(({ forget = [] }) => forget);
+}
+
+/** All scheduled jobs, including the nightly clean-up. */
+export function jobsOf(features: Features): Job[] {
+  return [...features.flatMap(({ jobs = [] }) => jobs), cleanUpJob(forgetOf(features))];
+}
+
+/**
+ * All nouns of the operator's commands, in the order in which a new partner is set up. The demo is a noun as well: it
+ * contains what all features contribute to it.
+ */
+export async function nounsOf(features: Features): Promise<DeskNoun[]> {
+  const { demoNoun } = await import('./demo/demo.noun.ts');
+  const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.()) ?? []));
+  return [...all.flat(), demoNoun(features)].toSorted((a, b) => a.place - b.place);
+}
+
+/** What the features provide under a name. No two may provide the same. */
+function byName<Kind extends 'documents' | 'tasks'>(features: Features, kind: Kind): NonNullable<Feature[Kind]> {
+  const entries = features.flatMap((feature) => Object.entries(feature[kind] ?? {}));
+  const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) < at);
+  if (twice) throw new Error(`Two features have ${kind} of the name ${twice[0]}.`);
+  return Object.fromEntries(entries) as NonNullable<Feature[Kind]>;
+}

@@ -1,0 +1,25 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Tags, and the catalogue of brands, models and parts that they are issued for. */
+export const tag: Feature = {
+  name: 'tag',
+  endpoints: async () => (await import('./routes.ts')).tagRoutes,
+  scan: async () => {
+    const { scanTag } = await import('./tags.store.ts');
+    return (db, scanned) => scanTag(db, scanned, null);
+  },
+  nouns: async () => (await import('./operator/nouns.ts')).tagNouns,
+  importers: {
+    brands: tablesBy(async () => (await import('./catalogue/import-brands.ts')).brandsImporter),
+    models: tablesBy(async () => (await import('./catalogue/import-models.ts')).modelsImporter),
+    parts: tablesBy(async () => (await import('./catalogue/import-model-parts.ts')).modelPartsImporter),
+    tags: tablesBy(async () => (await import('./labels/import-tags.ts')).tagsImporter),
+  },
+  demo: [
+    { importer: 'brands', file: 'brands.csv', after: [] },
+    { importer: 'models', file: 'models.csv', after: ['brands'] },
+    { importer: 'parts', file: 'parts.csv', after: ['models'] },
+    { importer: 'tags', file: 'tags.csv', after: ['models'] },
+  ],
+};

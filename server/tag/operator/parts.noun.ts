@@ -1,0 +1,48 @@
+import type { DeskNoun } from '#server/cli/desk-command.ts';
+import { brandFlag, ofBrand, textFlag } from '#server/cli/flags.ts';
+import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+const load = async () => (await import('#server/tag/catalogue/import-model-parts.ts')).modelPartsImporter;
+
+export const parts: DeskNoun = {
+  noun: 'parts',
+  place: 30,
+  summary: 'the parts that bikes of a model come with, with their warranty terms',
+  commands: [
+    addCommandOf(
+      'a part',
+      '--brand aurora --model "Pedra 29" --name Quadro --part-brand Aurora --part-model "Alloy 29" --warranty-months 60',
+      [
+        { column: 'brand', value: 'slug', help: 'the brand of the bike', required: true },
+        { column: 'model', value: 'name', help: 'the model of the bike', required: true },
+        {
+          column: 'name',
+          value: 'name',
+          help: 'the part’s place on the bike: Quadro, Freio dianteiro',
+          required: true,
+        },
+        { column: 'part_brand', value: 'name', help: 'who makes the part', required: true },
+        { column: 'part_model', value: 'name', help: 'the part’s model', required: true },
+        { column: 'warranty_months', value: 'months', help: 'the part’s contractual term, 0 for none', required: true },
+      ],
+      load,
+    ),
+    importCommand('parts', 'parts.csv', load),
+    listCommand({
+      summary: 'list the parts of models',
+      example: '--brand aurora --model "Pedra 29"',
+      flags: (command) => {
+        ofBrand(command);
+        command.option('--model <name>', 'only this model’s');
+      },
+      heads: ['brand', 'model', 'part', 'made by', 'part model', 'months'],
+      none: 'There is no part yet: npm run operator -- parts add --help',
+      rows: async (desk, flags) =>
+        (await import('./lists.store.ts')).listParts(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+          model: textFlag(flags, 'model'),
+        }),
+      show: (row) => [row.brand, row.model, row.name, row.partBrand, row.partModel, row.warrantyMonths],
+    }),
+  ],
+};

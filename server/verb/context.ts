@@ -1,0 +1,107 @@
+import type { Language } from '#domain/account/language.ts';
+import type { Domain } from '#domain/account/tokens.ts';
+import type { Contract, FileBody, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import type { Office, ShopAction } from '#domain/shop/office.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Clock, Outside } from '#server/outside/ports.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { Outbox } from './outbox.ts';
+import type { Signing } from './signing.ts';
+
+/** The person behind a valid session. */
+export type Caller = {
+  accountId: string;
+  domain: Domain;
+  name: string;
+  email: string;
+  language: Language;
+  /** E.164; null while none is confirmed. */
+  phone: string | null;
+  /** In a bike shop session: the current membership. Null in a cyclist's. */
+  shop: { membershipId: string; shopId: string; office: Office } | null;
+  /** Identifies the session, for logging out. */
+  tokenHash: string;
+  /** The session's public id, and when its use was last recorded. */
+  sessionId: string;
+  lastUsedAt: Date;
+};
+
+/** The partner behind a valid key. The key is a brand's or a shop's: one of the two ids is there. */
+export type Partner = {
+  keyId: string;
+  /** The key's first characters, by which the operator log names it. */
+  hint: string;
+  brandId: string | null;
+  shopId: string | null;
+  scopes: readonly PartnerScope[];
+};
+
+/**
+ * A body that was a file: on the disk while the verb runs, removed after it. `sha256` is in hexadecimal digits.
+ * `check` is called between two batches: it throws when the import's time is used up or the house closes.
+ */
+export type SentFile = { path: string; type: string; bytes: number; sha256: string; check: () => void };
+
+/** What the whole process shares. */
+export type House = {
+  db: Db;
+  /** The same database for work whose statements may take minutes; verbs that take a file have it as their `db`. */
+  longDb: Db;
+  outside: Outside;
+  clock: Clock;
+  config: Config;
+  signing: Signing;
+  outbox: Outbox;
+};
+
+/** What a verb receives besides its input: the house, who asks, from where, in which language. */
+export type Ctx = House & {
+  caller: Caller | null;
+  partner: Partner | null;
+  /** Whether the session that was sent has ended by inactivity. */
+  wentIdle: boolean;
+  /** The IP address of the connection. */
+  address: string;
+  /** The key of the address in limits and counters: IPv4 as it is, IPv6 as its /64 (`network.ts`). */
+  network: string;
+  device: Device;
+  /** The User-Agent header; undefined when there is none. */
+  userAgent: string | undefined;
+  language: Language;
+};
+
+/** The caller's browser, by its cookie (`server/http/device-cookie.ts`). */
+export type Device = {
+  /** The SHA-256 of the cookie's token; null when the browser has none. */
+  tokenHash: string | null;
+  /** Sets the cookie in the answer, for a year, and returns its token's hash. */
+  remember: () => string;
+};
+
+/** The context of an endpoint that needs a session. */
+export type SignedInCtx = Ctx & { caller: Caller };
+
+/** The context of an endpoint for bike shops. */
+export type ShopCtx = Ctx & { caller: Caller & { shop: NonNullable<Caller['shop']> } };
+
+/** The context of an endpoint for partners' keys. */
+export type PartnerCtx = Ctx & { partner: Partner };
+
+/** The context that an endpoint's access rule proves. */
+export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'development'
+  ? Ctx
+  : A extends 'bikeshop' | { shop: ShopAction }
+    ? ShopCtx
+    : A extends { partner: PartnerScope | 'any' }
+      ? PartnerCtx
+      : SignedInCtx;
+
+/** What the context has in addition when the contract's body is a file. */
+export type FileFor<C extends Contract> = C extends { file: FileBody } ? { file: SentFile } : unknown;
+
+/** An endpoint's work: (ctx, input) → output. Refusals are thrown problems. */
+export type Verb<C extends Contract> = (
+  ctx: CtxFor<C['access']> & FileFor<C>,
+  input: ParsedInputOf<C>,
+) => Promise<OutputOf<C>>;

@@ -1,0 +1,48 @@
+import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+
+/** What a refusal may contain besides its code. */
+export type ProblemExtras = {
+  errors?: FieldProblem[];
+  triesLeft?: number;
+  codeId?: string;
+  retryAt?: Date;
+  place?: number;
+  idle?: true;
+};
+
+/** A refusal; verbs throw it. Its message is for developers, never for a screen. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problemCodes[this.code];
+  }
+
+  toBody(): ProblemBody {
+    const { errors, triesLeft, place, codeId, retryAt, idle } = this.extras;
+    return {
+      type: `/api/problems#${this.code}`,
+      title: this.code.replaceAll('-', ' '),
+      status: this.status,
+      code: this.code,
+      ...(errors && { errors }),
+      ...(triesLeft !== undefined && { triesLeft }),
+      ...(codeId !== undefined && { codeId }),
+      ...(place !== undefined && { place }),
+      ...(retryAt && { retryAt: retryAt.toISOString() }),
+      ...(idle && { idle }),
+    };
+  }
+}
+
+/** Refuses: `throw problem('tag-unknown')`. */
+export function problem(code: ProblemCode, extras?: ProblemExtras): Problem {
+  return new Problem(code, extras);
+}

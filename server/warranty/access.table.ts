@@ -1,0 +1,16 @@
+import { shopPeople, session, type AccessTable } from '#tests/architecture/access-rows.ts';
+
+const table: AccessTable = {
+  'POST /api/activations': {
+    input: ({ tag, serialNumber }) => ({ tag, serialNumber }),
+    answers: {
+      ...session,
+      'unconfirmed': 'phone-not-confirmed',
+      'other cyclist': 'already-activated',
+      'owner': 'ok',
+      ...shopPeople('wrong-domain'),
+    },
+  },
+};
+
+export default table;

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+
+/** Activating the warranty of a bike. */
+export const warranty: Feature = {
+  name: 'warranty',
+  endpoints: async () => (await import('./routes.ts')).warrantyRoutes,
+};

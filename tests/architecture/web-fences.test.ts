@@ -1,0 +1,77 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+type Rule = {
+  /** The folders and files of the web that it may import, besides itself. Types may come from everywhere in the web. */
+  web: readonly string[];
+  /** Unless it says false. */
+  domain?: false;
+  /** The packages that it may import; any, where nothing is said. */
+  packages?: RegExp;
+};
+
+/** Folders that are no feature. */
+const folders: Record<string, Rule> = {
+  'kit': { web: [], domain: false, packages: /^(react|react-dom|lucide-react|barcode-detector|zxing-wasm)(\/|$)/ },
+  'guards': { web: [], packages: /^$/ },
+  'state': { web: [], packages: /^(zod\/mini|zustand)(\/|$)/ },
+  'api': { web: ['state'], packages: /^(react|@tanstack\/react-query)$/ },
+  'locale': { web: ['state'], packages: /^(i18next|react-i18next)$/ },
+  'shell': { web: ['kit', 'state', 'api', 'locale', 'guards', 'routes.ts'] },
+  'all-screens': { web: ['kit', 'state', 'api', 'shell', 'features.ts', 'routes.ts'] },
+  'public': { web: [] },
+  'styles': { web: [] },
+};
+/** Features never import one another, and of guards and the route table only types. */
+const feature: Rule = { web: ['kit', 'state', 'api', 'locale', 'shell'] };
+/** The states of screens, which only the page of all screens collects. */
+const states: Rule = { web: ['all-screens'] };
+
+const isFeature = (folder: string) => existsSync(`web/${folder}/feature.ts`);
+/** `web/shop/menu/menu.screen.tsx` → `shop`, `web/routes.ts` → `routes.ts`. */
+const partOf = (path: string) => path.split('/')[1]!;
+const isStates = (path: string) => path.endsWith('.states.ts');
+
+const files = sourceFiles(['web']);
+const inFolders = readdirSync('web', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('each folder of the web has a rule, or is a feature', () => {
+  expect(inFolders.filter((folder) => !(folder in folders) && !isFeature(folder))).toEqual([]);
+  expect(Object.keys(folders).filter((folder) => !inFolders.includes(folder) || isFeature(folder))).toEqual([]);
+});
+
+describe('imports no more than its rule says:', () => {
+  test.each(inFolders)('%s', (folder) => {
+    const own = files.filter(({ path }) => path.startsWith(`web/${folder}/`));
+    const wrong = own.flatMap(({ path, imports }) => {
+      const rule = isStates(path) ? states : (folders[folder] ?? feature);
+      return imports.filter((link) => !allows(rule, folder, link)).map(({ target }) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function allows(rule: Rule, folder: string, { target, typeOnly }: { target: string; typeOnly: boolean }): boolean {
+  if (target.startsWith('domain/')) return rule.domain !== false;
+  if (/^(server|tests|tools|bench)\//.test(target)) return false;
+  if (!target.startsWith('web/')) return rule.packages?.test(target) ?? true;
+  return partOf(target) === folder || rule.web.includes(partOf(target)) || (typeOnly && rule.domain !== false);
+}
+
+test('nobody imports the states of screens: they are collected', () => {
+  const importers = files.filter(({ imports }) => imports.some(({ target }) => isStates(target)));
+  expect(importers.map(({ path }) => path)).toEqual([]);
+});
+
+test('each feature is in the list of features', () => {
+  const listed = files.find(({ path }) => path === 'web/features.ts')!.imports.map(({ target }) => target);
+  expect(globSync('web/*/feature.ts').filter((file) => !listed.includes(file))).toEqual([]);
+});
+
+test('no folder has more than 30 files of code', () => {
+  const sizes = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  expect([...sizes].filter(([, own]) => own.length > 30).map(([folder]) => folder)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageCookie } from '#domain/tag/boot.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { aCyclist } from '#tests/e2e/steps/log-in.ts';
+import { withTestServer, type TestServer } from '#tests/e2e/test-server.ts';
+import { words } from '#tests/e2e/words.ts';
+import { codeSentTo } from '#tests/production/client.ts';
+import { actionsOn, type Actions } from './actions.ts';
+import { firefox } from './firefox.ts';
+import { startInjectingProxy } from './injecting-proxy.ts';
+import type { Phone } from './phone.ts';
+import { webkit } from './webkit.ts';
+
+/** A person of the demo's shop; the number is not in use. */
+const demoOwner = { phone: '(11) 90000-0011', phoneE164: '+5511900000011' };
+const say = words('pt-BR');
+
+let server: TestServer;
+let endServer = async () => {};
+beforeAll(
+  () =>
+    new Promise<void>((isUp, failed) => {
+      const ended = Promise.withResolvers<void>();
+      const life = withTestServer(async (started) => {
+        server = started;
+        isUp();
+        await ended.promise;
+      });
+      life.catch(failed);
+      endServer = async () => {
+        ended.resolve();
+        await life;
+      };
+    }),
+);
+afterAll(() => endServer());
+
+describe.each([
+  ['WebKit', webkit],
+  ['Firefox', firefox],
+])('in %s', (engine, open) => {
+  let phone: Phone;
+  let act: Actions;
+  let front: Awaited<ReturnType<typeof startInjectingProxy>>;
+
+  beforeEach(async () => {
+    front = await startInjectingProxy(server.url, server.address());
+    phone = await open();
+    act = actionsOn(phone, engine);
+  });
+  afterEach(async () => {
+    await phone?.close();
+    front?.close();
+  });
+
+  /** Opens a page of the app, in Portuguese whatever the engine's own language is. */
+  async function go(path: string): Promise<void> {
+    await phone.open(`${front.url}/robots.txt`);
+    await phone.inPage((cookie) => void (document.cookie = cookie), `${languageCookie}=pt-BR; path=/`);
+    await phone.open(front.url + path);
+  }
+
+  const wentWrong = () => phone.inPage(() => sessionStorage.getItem('wrong'), null);
+
+  test('a cyclist scans a tag, activates the warranty and holds a certificate', async () => {
+    const bike = server.bike();
+    const person = server.person();
+    await go(`/${bike.tag.toLowerCase()}`);
+    await act.isAt(bike.model);
+    await act.press(say.tag('landing.activate'));
+    await act.fill(say.warranty('sign-up.serial-number'), bike.serialNumber);
+    await act.press(say.warranty('sign-up.continue'));
+    await act.fill(say.account('field.email'), person.email);
+    await act.press(say.account('continue'));
+    await act.fill(say.account('field.name'), person.name);
+    await act.press(say.account('continue'));
+    await act.fill(say.account('field.password'), person.password);
+    await act.fill(say.account('field.repeat'), person.password);
+    await act.press(say.account('register-password.submit'));
+    await act.fill(say.account('field.phone'), person.phone);
+    await act.press(say.account('phone.submit'));
+    await act.isAt(say.account('code.title'));
+    await act.fill(say.account('field.code'), await codeSentTo(server.url, person.phoneE164));
+    await act.isAt(say.warranty('success.title'));
+    await act.press(say.warranty('success.my-bike'));
+    await act.isAt(say.bike('title', { model: bike.model }));
+    await act.sees(say.bike('warranty.active'));
+    await act.press(say.bike('certificate'));
+    await act.isAt(person.name);
+    await act.sees(say.ownership('genuine'));
+    expect(await wentWrong()).toBeNull();
+  });
+
+  test('an owner logs in, enters the receipt’s key and sees the receipt', async () => {
+    const bike = server.bike();
+    const owner = await aCyclist(server, { bike });
+    const nfe = anNfe({ tradeName: 'Pedal Bom', items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
+    const imported = await fetch(`${server.url}/api/imports/invoices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml', 'authorization': `Bearer ${server.partnerKey}` },
+      body: nfe.xml,
+    });
+    expect(imported.status).toBe(200);
+    await go(`/${bike.tag}`);
+    await act.isAt(bike.model);
+    await phone.open(`${front.url}/login?next=%2Faccess-key`);
+    await act.fill(say.account('field.email'), owner.email);
+    await act.fill(say.account('field.password'), owner.password);
+    await act.press(say.account('login.submit'));
+    await act.fill(say.receipt('key.label'), nfe.accessKey);
+    await act.press(say.receipt('key.submit'));
+    await act.sees('Pedal Bom');
+    expect(await act.path()).toBe('/bike-receipt-info');
+    expect(await wentWrong()).toBeNull();
+  });
+
+  test('a shop logs in by phone, types a tag and sees the bike', async () => {
+    const bike = server.bike();
+    await aCyclist(server, { bike });
+    await go('/loja');
+    await act.fill(say.account('field.phone'), demoOwner.phone);
+    await act.press(say.shop('landing.submit'));
+    await act.isAt(say.account('code.title'));
+    await act.fill(say.account('field.code'), await codeSentTo(server.url, demoOwner.phoneE164));
+    await act.press(say.scan('menu.scan'));
+    await act.press(say.scan('tag-scan.type'));
+    await act.fill(say.scan('typed.label'), bike.tag);
+    await act.press(say.scan('typed.submit'));
+    await act.isAt(say.scan('shop-bike.title', { model: bike.model }));
+    expect(await act.path()).toBe('/my-bike');
+    expect(await wentWrong()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import type { DataLook } from '#domain/shop/shop-bike.ts';
+import { groupTag } from '#domain/tag/tag.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Timeline } from '#web/kit/layout/timeline.tsx';
+import { dayOf, timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { Failed, ListLoading } from '#web/shell/load-states.tsx';
+
+/** Who in which bike shop opened the person's contact data, newest first. */
+export default function DataLooksScreen() {
+  const { t } = useTranslation('scan');
+  const { t: say } = useTranslation('shell');
+  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/data-looks', {}));
+  return (
+    <Page title={t('data-looks.title')} lead={t('data-looks.lead')} className="pb-8">
+      {data && data.looks.length > 0 && <DataLooks looks={data.looks} />}
+      {data?.looks.length === 0 && (
+        <EmptyState title={t('data-looks.empty')} drawing={<EmptyRoadDrawing />}>
+          {t('data-looks.empty-text')}
+        </EmptyState>
+      )}
+      {!data && !error && <ListLoading label={t('data-looks.loading')} rows={3} />}
+      {!data && error && (
+        <Failed
+          title={t('data-looks.failed')}
+          busyLabel={t('data-looks.loading')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {say(`refusal.${refusalOf(error).code}`)}
+        </Failed>
+      )}
+    </Page>
+  );
+}
+
+/** The looks on a timeline: who in which office, when, in which shop and for which bike. */
+function DataLooks({ looks }: { looks: readonly DataLook[] }) {
+  const { t } = useTranslation(['scan', 'shop']);
+  const language = useLanguage();
+  const moments = looks.map(({ id, at, by, office, shop, tag, reason }) => ({
+    id,
+    title: t('scan:data-looks.by', { name: by, office: t(`shop:offices.${office}.name`) }),
+    when: t('scan:data-looks.when', { date: dayOf(at, language), time: timeOf(new Date(at), language) }),
+    children: (
+      <p className="text-s text-muted wrap-anywhere tabular-nums">
+        {t('scan:data-looks.at', { shop: shop.name ?? formatCnpj(shop.cnpj), tag: groupTag(tag) })}
+        {reason && ` ${t(`scan:data-looks.why.${reason}`)}`}
+      </p>
+    ),
+  }));
+  return <Timeline label={t('scan:data-looks.list')} moments={moments} />;
+}

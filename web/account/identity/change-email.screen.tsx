@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import type { Profile } from '#domain/account/profile.contract.ts';
+import { to } from '#domain/paths.ts';
+import { useProfile } from '#web/account/use-profile.ts';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { EmailField } from '#web/shell/form/email-field.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { showToast } from '#web/shell/toasts/toast.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useSession } from '#web/state/session.ts';
+import { ConfirmChange } from './confirm-change.tsx';
+import { forgetPendingEmail, sendNewEmailCode, usePendingEmail } from './pending-email.ts';
+
+/** Changes the e-mail: the address, then the code that was mailed to it and a proof of identity. */
+export default function ChangeEmailScreen() {
+  const { t } = useTranslation(['identity', 'account']);
+  const go = useGo();
+  const whose = useSession(({ user }) => user?.id);
+  const { accountId, email, codeId, resendAt, expiresAt } = usePendingEmail();
+  const [openedAt] = useState(() => new Date());
+  const [isTaken, setIsTaken] = useState(false);
+
+  const askAgain = (taken: boolean) => {
+    setIsTaken(taken);
+    forgetPendingEmail();
+  };
+  const finish = (profile: Profile) => {
+    setAnswer('GET /api/me', {}, profile);
+    forgetPendingEmail();
+    void showToast(t('identity:done.email'));
+    go.replace(to.profile());
+  };
+
+  const isSent = email !== '' && accountId === whose && new Date(expiresAt) > openedAt;
+  if (!isSent) return <NewEmailStep isTaken={isTaken} />;
+  return (
+    <ConfirmChange
+      key={email}
+      sent={t('identity:email.sent')}
+      to={email}
+      changeLabel={t('identity:email.change-address')}
+      onChange={() => askAgain(false)}
+      resendAt={resendAt}
+      resend={() => sendNewEmailCode(email)}
+      confirm={(code, proof) => call('POST /api/me/email', { email, codeId, code, proof })}
+      onDone={finish}
+      onTaken={() => askAgain(true)}
+    />
+  );
+}
+
+const schema = z.object({ email: emailSchema });
+
+type NewEmailStepProps = {
+  /** The address that was just confirmed belongs to another account. */
+  isTaken: boolean;
+};
+
+/** Asks for the new address and mails a code to it. */
+function NewEmailStep({ isTaken }: NewEmailStepProps) {
+  const { t } = useTranslation(['identity', 'account']);
+  const current = useProfile().data?.email;
+  const form = useCallForm({
+    schema,
+    defaults: { email: '' },
+    ...(isTaken && { problems: { email: { code: 'taken', byServer: true } } }),
+    send: async ({ email }) => void (await sendNewEmailCode(email)),
+  });
+  return (
+    <FormPage
+      title={t('identity:email.title')}
+      lead={current && <span className="wrap-anywhere">{t('identity:email.lead', { email: current })}</span>}
+      form={form.props}
+      action={t('account:phone.submit')}
+      busyLabel={t('account:phone.busy')}
+    >
+      <EmailField {...form.field('email')} autoFocus />
+    </FormPage>
+  );
+}

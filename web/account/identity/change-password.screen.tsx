@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { InputFor } from '#domain/endpoints.ts';
+import { to } from '#domain/paths.ts';
+import { NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { emptyNewPassword, newPasswordFields, same } from '#web/account/password/new-password.ts';
+import { call } from '#web/api/call.ts';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { showToast } from '#web/shell/toasts/toast.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { startSession } from '#web/state/session.ts';
+import { IdentityProofFields } from './identity-proof-fields.tsx';
+import { refusalAtFields } from './refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
+
+/** Changes the password after a proof of identity; all other devices are logged out. */
+export default function ChangePasswordScreen() {
+  const { t } = useTranslation('account');
+  const go = useGo();
+  const proof = useIdentityProof();
+  const form = useCallForm({
+    schema: z.object({ ...proof.fields, ...newPasswordFields }).check(same),
+    defaults: { ...emptyProof, ...emptyNewPassword },
+    inputs: { newPassword: 'password' },
+    send: async ({ password, currentPassword, proofCode }) => {
+      const body = { proof: proof.proofOf({ currentPassword, proofCode }), newPassword: password };
+      const { tokens } = await change(body);
+      startSession(tokens);
+      void showToast(t('change-password.done'));
+      go.replace(to.profile());
+    },
+  });
+  return (
+    <FormPage
+      title={t('change-password.title')}
+      lead={t('change-password.lead')}
+      form={form.props}
+      action={t('change-password.submit')}
+      busyLabel={t('change-password.busy')}
+    >
+      <div className="flex flex-col items-start gap-1">
+        <div className="w-full">
+          <IdentityProofFields proof={proof} form={form} />
+        </div>
+        {!proof.isByCode && (
+          <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
+            {t('login.forgot')}
+          </AppLink>
+        )}
+      </div>
+      <NewPasswordFields form={form} label={t('field.new-password')} />
+    </FormPage>
+  );
+}
+
+async function change(body: InputFor<'PUT /api/me/password'>) {
+  try {
+    return await call('PUT /api/me/password', body);
+  } catch (error) {
+    throw refusalAtFields(error);
+  }
+}

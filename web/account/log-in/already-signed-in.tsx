@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterSignIn } from '#web/account/after-sign-in.ts';
+import { logOut } from '#web/api/log-out.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Person } from '#web/shell/person.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+
+/** Shown to signed-in people on a screen for signed-out people: continue, or log out. */
+export function AlreadySignedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { t } = useTranslation('account');
+  const next = useQueryParameter('next');
+  const product = useProduct((state) => state.product);
+  const user = useSession((session) => session.user);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logOut().then(onLoggedOut);
+  };
+  return (
+    <Page title={t('already.title')} lead={t('already.lead')}>
+      {user && (
+        <Card>
+          <Person name={user.name} email={user.email}>
+            <p className="text-m font-bold wrap-anywhere">{user.name}</p>
+          </Person>
+        </Card>
+      )}
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} replace href={afterSignIn({ next, product })}>
+          {t('continue')}
+        </AppLink>
+        <Button variant="quiet" busy={leaving} busyLabel={t('profile.logging-out')} onClick={leave}>
+          {t('already.other')}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/**
+ * Whether a cyclist was signed in when the screen opened. Not updated afterwards: a form that has just signed in is being
+ * left and must not turn into another screen.
+ */
+export function useAlreadySignedIn(): [already: boolean, loggedOut: () => void] {
+  const [already, setAlready] = useState(() => useSession.getState().user?.domain === 'cyclist');
+  return [already, () => setAlready(false)];
+}

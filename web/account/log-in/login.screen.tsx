@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { enteredPasswordSchema } from '#domain/account/password.ts';
+import { to } from '#domain/paths.ts';
+import { afterLogIn } from '#web/account/after-sign-in.ts';
+import { endDraft, keepEmail } from '#web/account/registration/registration.ts';
+import { call } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { EmailField } from '#web/shell/form/email-field.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { useProduct } from '#web/state/product.ts';
+import { startSession } from '#web/state/session.ts';
+import { AlreadySignedIn, useAlreadySignedIn } from './already-signed-in.tsx';
+import { sendToLogIn, useLogInNotice } from './log-in-notice.ts';
+
+/** Log-in of cyclists, with e-mail and password. */
+export default function LoginScreen() {
+  const [already, loggedOut] = useAlreadySignedIn();
+  return already ? <AlreadySignedIn onLoggedOut={loggedOut} /> : <LoginForm />;
+}
+
+const schema = z.object({ email: emailSchema, password: enteredPasswordSchema });
+
+/** E-mail and password; the e-mail is filled in if the registration asked for it. */
+function LoginForm() {
+  const { t } = useTranslation('account');
+  const go = useGo();
+  const next = useQueryParameter('next');
+  const [email] = useState(() => useCyclistDraft.getState().email);
+  const [reason] = useState(() => useLogInNotice.getState().reason);
+  useEffect(() => sendToLogIn(null), []);
+
+  const form = useCallForm({
+    schema,
+    defaults: { email, password: '' },
+    keep: { email: keepEmail },
+    places: { 'wrong-credentials': 'password' },
+    send: async (values) => {
+      const { tokens, phoneConfirmed } = await call('POST /api/sessions', values);
+      startSession(tokens);
+      endDraft();
+      go.replace(afterLogIn({ next, phoneConfirmed, product: useProduct.getState().product }));
+    },
+  });
+
+  return (
+    <FormPage
+      title={t('login.title')}
+      lead={!reason && t('login.lead')}
+      form={form.props}
+      action={t('login.submit')}
+      busyLabel={t('login.busy')}
+      otherWay={
+        <AppLink className={buttonClass('quiet')} href={to.register({ next })}>
+          {t('login.create')}
+        </AppLink>
+      }
+    >
+      {reason && <Notice tone="good">{t(`login.${reason}`)}</Notice>}
+      <EmailField {...form.field('email')} autoComplete="username" />
+      <div className="flex flex-col items-start gap-1">
+        <div className="w-full">
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.password')}
+            showLabel={t('field.show-password')}
+            hideLabel={t('field.hide-password')}
+            autoComplete="current-password"
+            autoFocus={email !== ''}
+          />
+        </div>
+        <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
+          {t('login.forgot')}
+        </AppLink>
+      </div>
+    </FormPage>
+  );
+}

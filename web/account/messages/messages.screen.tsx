@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { to } from '#domain/paths.ts';
+import type { ThreadSummary } from '#domain/shop/contact/thread.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { MessagesFailed, MessagesLoading } from './messages-states.tsx';
+
+/** The bike shops that wrote, the newest message first. */
+export default function MessagesScreen() {
+  const { t } = useTranslation('contact');
+  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/shop-threads', {}));
+  return (
+    <Page title={t('list.title')} lead={t('list.lead')} className="pb-8">
+      {data && data.threads.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {data.threads.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow thread={thread} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.threads.length === 0 && (
+        <EmptyState title={t('list.empty')} drawing={<EmptyRoadDrawing />}>
+          {t('list.empty-text')}
+        </EmptyState>
+      )}
+      {!data && !error && <MessagesLoading />}
+      {!data && error && <MessagesFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function ThreadRow({ thread: { id, shop, model, lastAt, lastBy } }: { thread: ThreadSummary }) {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  return (
+    <AppLink href={to.messageThread({ thread: id })} className={rowClass}>
+      <RowBody
+        label={<span className="wrap-anywhere">{shop.name ?? formatCnpj(shop.cnpj)}</span>}
+        description={t(`list.last.${lastBy}`, { model, date: dayOf(lastAt, language) })}
+      />
+    </AppLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { passwordRules } from '#domain/account/password.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { RuleList } from '#web/kit/form/rule-list.tsx';
+import type { CallForm } from '#web/shell/form/use-call-form.ts';
+import type { emptyNewPassword } from './new-password.ts';
+
+export type NewPasswordFieldsProps = {
+  form: Pick<CallForm<typeof emptyNewPassword>, 'field' | 'values'>;
+  label: string;
+  autoFocus?: boolean;
+};
+
+/** A new password and its repetition, with rules that are ticked as they are met. */
+export function NewPasswordFields({ form, label, autoFocus = false }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  const eye = { showLabel: t('field.show-password'), hideLabel: t('field.hide-password') };
+  const rules = passwordRules.map(({ id, test }) => ({ id, label: t(`rules.${id}`), met: test(form.values.password) }));
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <PasswordField
+          {...eye}
+          {...form.field('password')}
+          label={label}
+          autoFocus={autoFocus}
+          autoComplete="new-password"
+        />
+        <RuleList rules={rules} label={t('rules.label')} metWord={t('rules.met')} unmetWord={t('rules.unmet')} />
+      </div>
+      <PasswordField {...eye} {...form.field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
+    </>
+  );
+}
+
+/** A hidden field with the user name, for password managers. */
+export function UsernameHint({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { endSession } from '#web/state/session.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { emptyNewPassword, newPasswordForm } from './new-password.ts';
+
+/** Sets a new password with the link from a letter. */
+export default function ResetPasswordScreen() {
+  const token = useQueryParameter('token');
+  const [isInvalid, setIsInvalid] = useState(false);
+  if (!token || isInvalid) return <ResetLinkInvalid />;
+  return <ResetPasswordForm token={token} onInvalid={() => setIsInvalid(true)} />;
+}
+
+type ResetPasswordFormProps = { token: string; onInvalid: () => void };
+
+/** The new password, twice; then log in with it. */
+function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const go = useGo();
+  const form = useCallForm({
+    schema: newPasswordForm,
+    defaults: emptyNewPassword,
+    send: async ({ password }) => {
+      try {
+        await call('POST /api/password-resets/use', { token, password });
+      } catch (error) {
+        const { code, errors } = refusalOf(error);
+        if (code === 'reset-link-invalid' || errors.some(({ at }) => at === 'token')) return onInvalid();
+        throw error;
+      }
+      // The server has ended all sessions, including this phone's.
+      endSession();
+      sendToLogIn('password-changed');
+      go.replace(to.login());
+    },
+  });
+  return (
+    <FormPage
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      form={form.props}
+      action={t('reset.submit')}
+      busyLabel={t('reset.busy')}
+    >
+      <NewPasswordFields form={form} label={t('field.new-password')} />
+    </FormPage>
+  );
+}
+
+/** The link was used, has expired or is incomplete; the next step is to request another one. */
+function ResetLinkInvalid() {
+  const { t } = useTranslation('account');
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  return (
+    <Page>
+      <EmptyState level={1} title={t('reset.invalid-title')} drawing={<SadWheelDrawing />}>
+        {t('reset.invalid-text')}
+      </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} replace href={to.forgotPassword()}>
+          {t('reset.ask')}
+        </AppLink>
+        <AppLink className={buttonClass('quiet')} replace href={to.login()}>
+          {t('reset.log-in')}
+        </AppLink>
+      </ActionBar>
+    </Page>
+  );
+}

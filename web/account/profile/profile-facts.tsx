@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { formatMobile, maskMobile } from '#domain/brazil/phone.ts';
+import { to } from '#domain/paths.ts';
+import { useOwnShop } from '#web/api/use-own-shop.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Masked } from '#web/kit/text/masked.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+export type ProfileLineProps = { label: string; children: ReactNode; action?: ReactNode };
+
+/** One fact about a person, with the link or button to change it. */
+export function ProfileLine({ label, children, action }: ProfileLineProps) {
+  return (
+    <div className="flex min-h-18 items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="text-s text-muted">{label}</p>
+        <div className="text-m font-bold wrap-anywhere">{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A group of the profile: its heading and a card of lines. */
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-s font-bold text-muted">
+        {title}
+      </h2>
+      <Card className="flex flex-col divide-y divide-line py-0">{children}</Card>
+    </section>
+  );
+}
+
+/** The e-mail address, and the link to change it. */
+export function ProfileEmail({ email, canChange }: { email: string; canChange: boolean }) {
+  const { t } = useTranslation('account');
+  const change = (
+    <AppLink
+      className={buttonClass('secondary', 'fit')}
+      href={to.changeEmail()}
+      aria-label={t('profile.change-email-label')}
+    >
+      {t('profile.change-email')}
+    </AppLink>
+  );
+  return (
+    <ProfileLine label={t('field.email')} action={canChange && change}>
+      {email}
+    </ProfileLine>
+  );
+}
+
+/** The confirmed phone (E.164), masked until tapped, and the link to change it. */
+export function ProfilePhone({ phone, canChange }: { phone: string | null; canChange: boolean }) {
+  const { t } = useTranslation('account');
+  const change = (
+    <AppLink
+      className={buttonClass('secondary', 'fit')}
+      href={phone ? to.changePhone() : to.securityAuthentication({ next: to.profile() })}
+      aria-label={t(phone ? 'profile.change-phone-label' : 'profile.add-phone-label')}
+    >
+      {t(phone ? 'profile.change-phone' : 'profile.add-phone')}
+    </AppLink>
+  );
+  return (
+    <ProfileLine label={t('profile.phone')} action={canChange && change}>
+      {phone ? (
+        <Masked
+          masked={maskMobile(phone)}
+          value={formatMobile(phone)}
+          showLabel={t('profile.show-phone')}
+          hideLabel={t('profile.hide-phone')}
+        />
+      ) : (
+        t('profile.no-phone')
+      )}
+    </ProfileLine>
+  );
+}
+
+/** For a bike shop's people: their company, and their office in it (specification 12). */
+export function ProfileShop() {
+  const { t } = useTranslation(['account', 'shop']);
+  const { data } = useOwnShop();
+  if (!data) return null;
+  return (
+    <ProfileSection title={data.shop.name ?? t('account:profile.shop')}>
+      <ProfileLine label="CNPJ">{formatCnpj(data.shop.cnpj)}</ProfileLine>
+      <ProfileLine label={t('account:profile.office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/account/language.ts';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Segmented } from '#web/kit/form/segmented.tsx';
+import { switchLanguage } from '#web/locale/index.ts';
+
+/** Each language in its own words. */
+const choices: { value: Language; label: string }[] = [
+  { value: 'pt-BR', label: 'Português' },
+  { value: 'en', label: 'English' },
+];
+
+/** The language of this phone, changed at once, and of the letters we send. */
+export function ProfileLanguage() {
+  const { t, i18n } = useTranslation(['account', 'shell']);
+  const save = useMutation({
+    mutationFn: (language: Language) => call('PATCH /api/me', { language }),
+    onSuccess: (profile) => setAnswer('GET /api/me', {}, profile),
+  });
+  const choose = (language: Language) => {
+    void switchLanguage(language);
+    save.mutate(language);
+  };
+  const current = i18n.language as Language;
+  return (
+    <div className="flex flex-col gap-1">
+      <p aria-hidden className="text-s font-bold text-muted">
+        {t('account:profile.language')}
+      </p>
+      <Segmented legend={t('account:profile.language')} segments={choices} value={current} onChange={choose} />
+      {save.isError && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button variant="secondary" size="fit" busy={save.isPending} onClick={() => save.mutate(current)}>
+              {t('shell:try-again')}
+            </Button>
+          }
+        >
+          {t('account:profile.language-failed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

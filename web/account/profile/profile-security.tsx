@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import { logOut, logOutEverywhere } from '#web/api/log-out.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+
+/** Password and sessions. Only cyclists log in with a password. */
+export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('account');
+  const go = useGo();
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    const place = placeAfterLogOut();
+    void logOut().then(() => go.replace(place));
+  };
+  return (
+    <section className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <h2 className="text-s font-bold text-muted">{t('profile.security')}</h2>
+      {hasPassword && (
+        <AppLink href={to.changePassword()} className={rowClass}>
+          <RowBody icon={<KeyRound />} label={t('profile.change-password')} />
+        </AppLink>
+      )}
+      <AppLink href={to.sessions()} className={rowClass}>
+        <RowBody icon={<MonitorSmartphone />} label={t('sessions.title')} />
+      </AppLink>
+      <button type="button" className={rowClass} onClick={() => setAsking(true)}>
+        <RowBody icon={<LogOut />} label={t('profile.everywhere')} description={t('profile.everywhere-text')} />
+      </button>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        icon={<LogOut aria-hidden className="size-5" />}
+        busy={leaving}
+        busyLabel={t('profile.logging-out')}
+        onClick={leave}
+      >
+        {t('profile.log-out')}
+      </Button>
+      <EverywhereDialog open={asking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+/** Asks for confirmation before logging out on all devices, and explains what that does. */
+function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['account', 'shell']);
+  const go = useGo();
+  const leave = useMutation({
+    mutationFn: async () => {
+      const place = placeAfterLogOut();
+      await logOutEverywhere();
+      return place;
+    },
+    onSuccess: go.replace,
+  });
+  const close = () => {
+    leave.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('profile.everywhere-title')}
+      closeLabel={t('shell:close')}
+      actions={
+        <>
+          <Button busy={leave.isPending} busyLabel={t('profile.logging-out')} onClick={() => leave.mutate()}>
+            {t('profile.everywhere-confirm')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('profile.everywhere-cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('profile.everywhere-what')}</p>
+      <RefusalNotice refusal={leave.error ? refusalOf(leave.error) : undefined} />
+    </Dialog>
+  );
+}
+
+/** The page after logging out: for a shop's people their start, for others the scanned bike. Read before logging out. */
+function placeAfterLogOut(): Path {
+  if (useSession.getState().user?.domain === 'bikeshop') return to.shop.home();
+  const { product } = useProduct.getState();
+  return product ? to.tag({ tag: product.tag }) : to.home();
+}

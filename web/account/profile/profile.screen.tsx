@@ -1,0 +1,108 @@
+import { Eye, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { useProfile } from '#web/account/use-profile.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { Failed } from '#web/shell/load-states.tsx';
+import { Person } from '#web/shell/person.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useSession } from '#web/state/session.ts';
+import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop } from './profile-facts.tsx';
+import { ProfileLanguage } from './profile-language.tsx';
+import { ProfileName } from './profile-name.tsx';
+import { ProfileSecurity } from './profile-security.tsx';
+
+/** The person's data, and everything in the account that can be changed. */
+export default function ProfileScreen() {
+  const { t } = useTranslation('account');
+  const words = useRefusalWords();
+  const user = useSession((session) => session.user);
+  const { data: profile, error, refetch, isFetching } = useProfile();
+  const isCyclist = user?.domain === 'cyclist';
+  return (
+    <Page>
+      <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={profile?.email ?? user?.email ?? ''} />
+      {!profile && !error && <ProfileSkeleton />}
+      {!profile && error && (
+        <Failed
+          title={t('profile.failed-title')}
+          busyLabel={t('profile.loading')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {words(refusalOf(error))}
+        </Failed>
+      )}
+      {profile && (
+        <ProfileSection title={t('profile.data')}>
+          <ProfileName name={profile.name} />
+          <ProfileEmail email={profile.email} canChange={isCyclist} />
+          <ProfilePhone phone={profile.phone} canChange={isCyclist} />
+        </ProfileSection>
+      )}
+      {profile && !isCyclist && <ProfileShop />}
+      {profile && <ProfileMessages />}
+      {profile && <ProfileDataLooks />}
+      {profile && <ProfileLanguage />}
+      <ProfileSecurity hasPassword={isCyclist} />
+    </Page>
+  );
+}
+
+/** The person of the profile. */
+function ProfileHeader({ name, email }: { name: string; email: string }) {
+  return (
+    <header className="pt-2">
+      <Person name={name} email={email}>
+        <h1 id="title" tabIndex={-1} className="text-l font-bold wrap-anywhere">
+          {name}
+        </h1>
+      </Person>
+    </header>
+  );
+}
+
+/** The placeholder of the profile while it loads. */
+function ProfileSkeleton() {
+  const { t } = useTranslation('account');
+  return (
+    <SkeletonGroup label={t('profile.loading')}>
+      <Skeleton className="h-4 w-24" />
+      <Card className="flex flex-col gap-6 py-5">
+        {[1, 2].map((line) => (
+          <span key={line} className="flex flex-col gap-2">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-5 w-3/5" />
+          </span>
+        ))}
+      </Card>
+      <Skeleton className="mt-3 h-4 w-24" />
+      <Skeleton className="h-11 w-56 rounded-full!" />
+    </SkeletonGroup>
+  );
+}
+
+/** The link to the list of people who opened the contact data. */
+function ProfileDataLooks() {
+  const { t } = useTranslation('scan');
+  return (
+    <AppLink href={to.dataLooks()} className={rowClass}>
+      <RowBody icon={<Eye />} label={t('data-looks.title')} />
+    </AppLink>
+  );
+}
+
+/** The link to the messages of bike shops. */
+function ProfileMessages() {
+  const { t } = useTranslation('shell');
+  return (
+    <AppLink href={to.messages()} className={rowClass}>
+      <RowBody icon={<MessageSquare />} label={t('titles.shop-messages')} />
+    </AppLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import { fullNameSchema } from '#domain/account/name.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+
+const schema = z.object({ name: fullNameSchema });
+
+/** The second step of an account: the name on the certificate. */
+export default function RegisterNameScreen() {
+  const { t } = useTranslation('account');
+  const go = useGo();
+  const next = useQueryParameter('next');
+
+  const form = useCallForm({
+    schema,
+    defaults: { name: useCyclistDraft.getState().name },
+    keep: { name: (name) => useCyclistDraft.setState({ name }) },
+    send: ({ name }) => {
+      useCyclistDraft.setState({ name });
+      go.to(nextPlace(cyclistRegistration, 'name')({ next }));
+    },
+  });
+
+  return (
+    <FormPage
+      above={<FlowSteps of={cyclistRegistration} at="name" />}
+      title={t('register-name.title')}
+      lead={t('register-name.lead')}
+      form={form.props}
+      action={t('continue')}
+    >
+      <Field
+        {...form.field('name')}
+        label={t('field.name')}
+        placeholder={t('field.name-example')}
+        autoComplete="name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+      />
+    </FormPage>
+  );
+}

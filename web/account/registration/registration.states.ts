@@ -1,0 +1,78 @@
+import { termsVersion } from '#domain/account/terms.ts';
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { inSeconds, lost, statesOf } from '#web/all-screens/screen-state.ts';
+
+const { tag } = demo.fresh;
+const newcomer = { email: 'ana@example.com', name: '', phoneNumber: '', accountId: '', acceptedTerms: termsVersion };
+const named = { ...newcomer, name: 'Ana Lima' };
+const codes = 'POST /api/me/phone-codes';
+
+export default [
+  ...statesOf(
+    { path: to.register.pattern, scan: tag },
+    {
+      empty: { shows: 'Asks for the e-mail' },
+      invalid: { shows: 'No e-mail', fill: { email: 'ana@' }, submit: true },
+      filled: { shows: 'With an earlier draft', stored: { cyclistRegistration: newcomer } },
+    },
+  ),
+  ...statesOf(
+    { path: to.registerName.pattern, scan: tag, stored: { cyclistRegistration: newcomer } },
+    { empty: { shows: 'Asks for the name' }, required: { shows: 'Nothing typed', submit: true } },
+  ),
+  ...statesOf(
+    { path: to.registerPassword.pattern, scan: tag, stored: { cyclistRegistration: named } },
+    {
+      'empty': { shows: 'Asks for a password, with its rules' },
+      'half': { shows: 'Some of the rules hold', fill: { password: 'Pedi' } },
+      'too-common': {
+        shows: 'One of the passwords that are tried first',
+        fill: { password: 'Senha@123', repeat: 'Senha@123' },
+        submit: true,
+        interfere: [
+          {
+            endpoint: 'POST /api/accounts',
+            refuse: { code: 'invalid-input', errors: [{ at: 'password', code: 'too-common' }] },
+          },
+        ],
+      },
+      'no-match': {
+        shows: 'The two passwords differ',
+        fill: { password: demo.password, repeat: 'Other#2026' },
+        submit: true,
+      },
+    },
+  ),
+  ...statesOf(
+    { path: to.securityAuthentication.pattern, scan: tag, session: 'unconfirmed' },
+    {
+      'phone': { shows: 'Asks for the phone' },
+      'invalid': { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
+      'code': {
+        shows: 'Asks for the code',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, answer: { resendAt: inSeconds(58), expiresAt: inSeconds(600) } }],
+      },
+      'offline': {
+        shows: 'The answer is lost',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: lost(codes),
+      },
+      'texts-used-up': {
+        shows: 'No more text messages in this hour',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'texts-used-up', retryAt: inSeconds(1800) } }],
+      },
+      'texts-used-up-today': {
+        shows: 'No more text messages today',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'texts-used-up', retryAt: inSeconds(40_000) } }],
+      },
+    },
+  ),
+];

@@ -1,0 +1,22 @@
+import { uuidv7 } from 'uuidv7';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+
+/** Keeps an e-mail in the draft. Another address is another account: the id of the former one is dropped. */
+export function keepEmail(email: string): void {
+  const draft = useCyclistDraft.getState();
+  if (draft.email !== email) useCyclistDraft.setState({ email, accountId: '' });
+}
+
+/** The id of the account that the draft becomes: made once, so that a repeated request creates no second account. */
+export function idOfDraft(): string {
+  const { accountId } = useCyclistDraft.getState();
+  if (accountId) return accountId;
+  const made = uuidv7();
+  useCyclistDraft.setState({ accountId: made });
+  return made;
+}
+
+/** Clears the draft once the account exists. The phone number, which is asked for next, is kept. */
+export function endDraft(): void {
+  useCyclistDraft.setState({ email: '', name: '', accountId: '', acceptedTerms: '' });
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import type { Profile } from '#domain/account/profile.contract.ts';
+import { maskMobile } from '#domain/brazil/phone.ts';
+import { to } from '#domain/paths.ts';
+import { afterSignIn } from '#web/account/after-sign-in.ts';
+import { forgetPendingCode, isPending, sendCode, usePendingCode, type PendingCode } from '#web/account/pending-code.ts';
+import { PhoneStep } from '#web/account/phone-step.tsx';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { CodePage } from '#web/shell/form/code-page.tsx';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+
+/** Confirms the first phone: its number, then the code that was texted to it. */
+export default function SecurityAuthenticationScreen() {
+  const go = useGo();
+  const next = useQueryParameter('next');
+  const whose = useSession(({ user }) => user?.id);
+  const pending = usePendingCode();
+  const [openedAt] = useState(() => new Date());
+  const [isTaken, setIsTaken] = useState(false);
+  // A number may be added from the profile; otherwise this is the last step of a registration.
+  const isChange = next === to.profile();
+
+  useEffect(() => {
+    // The session ended while this screen was open.
+    if (!whose) go.replace(to.login({ next }));
+  }, [whose, go, next]);
+
+  const finish = (profile: Profile) => {
+    setAnswer('GET /api/me', {}, profile);
+    forgetPendingCode();
+    useCyclistDraft.setState({ phoneNumber: '' });
+    go.replace(afterSignIn({ next, product: useProduct.getState().product }));
+  };
+  const refuseNumber = () => {
+    setIsTaken(true);
+    forgetPendingCode();
+  };
+  const changeNumber = () => {
+    setIsTaken(false);
+    forgetPendingCode();
+  };
+
+  if (!isPending(pending, whose, openedAt)) return <PhoneStep isChange={isChange} isTaken={isTaken} />;
+  return (
+    <CodeStep
+      key={pending.phone}
+      pending={pending}
+      isChange={isChange}
+      onDone={finish}
+      onTaken={refuseNumber}
+      onChangeNumber={changeNumber}
+    />
+  );
+}
+
+type CodeStepProps = {
+  pending: PendingCode;
+  /** A number is added from the profile, rather than confirmed as a registration's last step. */
+  isChange: boolean;
+  onChangeNumber: () => void;
+  onDone: (profile: Profile) => void;
+  /** The code was right, but the number belongs to another account. */
+  onTaken: () => void;
+};
+
+/** Asks for the code that was texted to a phone, which confirms it. */
+function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }: CodeStepProps) {
+  const { t } = useTranslation('account');
+  const { phone, codeId, resendAt } = pending;
+  return (
+    <CodePage
+      above={!isChange && <FlowSteps of={cyclistRegistration} at="phone" />}
+      sent={t('code.sent')}
+      to={maskMobile(phone)}
+      changeLabel={t('code.change-number')}
+      onChange={onChangeNumber}
+      resendAt={resendAt}
+      confirm={(code) => call('POST /api/me/phone', { phone, codeId, code })}
+      onDone={onDone}
+      onRefused={({ code }) => {
+        if (code !== 'phone-taken') return false;
+        onTaken();
+        return true;
+      }}
+      resend={() => sendCode(phone)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '#domain/account/session.contract.ts';
+import type { AnswerOf } from '#domain/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { dayOf, timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { notify } from '#web/shell/toasts/notify.ts';
+
+type Sessions = AnswerOf<'GET /api/me/sessions'>;
+
+/** One device: its kind, first and last use; and the button that ends its session, unless it is this device. */
+export function SessionLine({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
+  const { id, current, domain, since, lastUsedAt } = session;
+  const device = session.device ?? t('sessions.unknown-device');
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/me/sessions/:id', { id }),
+    onSuccess: () => {
+      setAnswer('GET /api/me/sessions', {}, (known) => known && withoutSession(known, id));
+      notify(t('sessions.ended'));
+    },
+  });
+  const Icon = /android|ios/i.test(device) ? Smartphone : Monitor;
+  const last = { date: dayOf(lastUsedAt, language), time: timeOf(new Date(lastUsedAt), language) };
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <p className="text-m leading-6 font-bold">{device}</p>
+          <p className="text-s text-muted">{t(`sessions.domain.${domain}`, { date: dayOf(since, language) })}</p>
+          {!current && <p className="text-s text-muted">{t('sessions.last-used', last)}</p>}
+        </div>
+        {current ? (
+          <Badge tone="good">{t('sessions.this-device')}</Badge>
+        ) : (
+          <Button
+            variant="danger"
+            size="fit"
+            aria-label={t('sessions.end-label', { device })}
+            busy={end.isPending}
+            busyLabel={t('sessions.ending')}
+            onClick={() => end.mutate()}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </div>
+      <RefusalNotice refusal={end.error ? refusalOf(end.error) : undefined} />
+    </li>
+  );
+}
+
+function withoutSession({ sessions }: Sessions, id: string): Sessions {
+  return { sessions: sessions.filter((one) => one.id !== id) };
+}

@@ -1,0 +1,21 @@
+/** The demo data that states are shown on; a test checks that it exists. */
+export const demo = {
+  password: 'Pedivela#2026',
+  accounts: { owner: 'marina@example.com', unconfirmed: 'nina@example.com' },
+  /** Phones (E.164) of people of the bike shop, who log in with a code. */
+  shop: { 'shop-owner': '+5511900000011', 'mechanic': '+5511900000013' },
+  /** Not activated; its serial number. */
+  fresh: { tag: 'NEWR0AD1', serialNumber: 'AUR-V105-0001' },
+  /** The owner's, under warranty. */
+  own: 'MYB1KE01',
+  /** The owner's, with an expired warranty. */
+  expired: 'EXP1RED1',
+  others: 'H1SB1KE1',
+  stolen: 'R0BBED01',
+  withoutBike: 'N0B1KE01',
+  /** Of a brand with another colour. */
+  otherBrand: 'SERRA001',
+} as const;
+
+/** Placeholder in addresses for the number of the owner's certificate, which differs in each database. */
+export const ownCertificate = 'own-certificate';

@@ -1,0 +1,71 @@
+import { ChevronRight } from 'lucide-react';
+import { cx } from '#web/kit/cx.ts';
+import { cardClass } from '#web/kit/layout/card.tsx';
+import type { RouteMeta } from '#web/route-meta.ts';
+import type { Screen } from './group-screens.ts';
+import type { ScreenState } from './screen-state.ts';
+
+export type ScreenCardProps = Screen & { onOpen: (state: ScreenState) => void };
+
+/** A route with its metadata, and its states to open. */
+export function ScreenCard({ route, states, onOpen }: ScreenCardProps) {
+  return (
+    <article className={cx(cardClass, 'overflow-hidden')}>
+      <header className="flex flex-col gap-1 p-4">
+        <h3 className="text-m font-bold wrap-anywhere">{route.path}</h3>
+        <p className="text-s text-muted">{traits(route).join(' · ') || 'no metadata'}</p>
+      </header>
+      {states.length > 0 && (
+        <ul className="border-t border-line">
+          {states.map((state) => (
+            <li key={state.id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                data-state={state.id}
+                onClick={() => onOpen(state)}
+                className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block text-m">{state.shows}</span>
+                  <span className="block text-s text-muted wrap-anywhere">{needs(state).join(' · ')}</span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** The route's metadata, as the table has it. */
+function traits(route: RouteMeta): string[] {
+  return [
+    route.domain,
+    route.authenticated && 'signed in',
+    !route.bare && 'bar',
+    !route.bare && route.help !== false && 'help',
+    `back ${typeof route.back === 'function' ? 'to the tag' : route.back}`,
+    route.title !== null && `title ${route.title}`,
+    route.needs && `needs a ${route.needs}`,
+    route.not && `not for ${route.not}`,
+    route.desktop && 'computers too',
+    route.query.length > 0 && `?${route.query.join('&')}`,
+  ].filter((trait) => typeof trait === 'string');
+}
+
+/** What has to be prepared to see a state. */
+function needs({ id, session, scan, interfere = [], fill, press, submit }: ScreenState): string[] {
+  return [
+    id,
+    session !== 'none' && `as ${session}`,
+    scan && `scanned ${scan}`,
+    ...interfere.map(
+      (one) => `${['hold', 'lose', 'refuse', 'answer', 'patch'].find((how) => how in one)} ${one.endpoint}`,
+    ),
+    fill && `type ${Object.values(fill).join(', ')}`,
+    press && `press ${press}`,
+    submit && 'submit',
+  ].filter((need) => typeof need === 'string' && need !== '') as string[];
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { routeOf } from '#web/routes.ts';
+import { stepBeforeLinking, signInStep, stepWithoutKey } from './key-next-step.ts';
+
+describe('where a key goes', () => {
+  test.each([
+    [false, false, '/sign-up', '/sign-up'],
+    [true, false, '/sign-up', '/my-bike'],
+    [false, true, '/login?next=%2Faccess-key', '/my-bike'],
+    [true, true, null, '/my-bike'],
+  ])('signed in %s, bike active %s', (signedIn, active, withKey, without) => {
+    expect(stepBeforeLinking({ signedIn, active })).toBe(withKey);
+    expect(stepWithoutKey({ signedIn, active })).toBe(without);
+    expect(routeOf((withKey ?? without).split('?')[0]!)).not.toBeNull();
+  });
+});
+
+test.each([
+  ['phone-not-confirmed', '/security-authentication?next=%2Faccess-key'],
+  ['session-ended', '/login?next=%2Faccess-key'],
+  ['not-signed-in', '/login?next=%2Faccess-key'],
+  ['receipt-taken', null],
+  ['offline', null],
+] as const)('%s leads to %s', (code, step) => expect(signInStep(code)).toBe(step));

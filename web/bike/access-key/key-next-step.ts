@@ -1,0 +1,27 @@
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
+
+/** Refusals of a link that are shown on a page of their own: trying again with the same key does not help. */
+export const keyRefusals = ['receipt-taken', 'receipt-serial-mismatch', 'receipt-exists'] as const;
+export type KeyRefusal = (typeof keyRefusals)[number];
+
+/** What the next step depends on: whether somebody is signed in, and whether the bike has an owner. */
+export type KeyContext = { signedIn: boolean; active: boolean };
+
+/** The step that comes before a key can be linked; null when it can be linked now. The key is kept in the draft. */
+export function stepBeforeLinking({ signedIn, active }: KeyContext): Path | null {
+  if (!active) return to.signUp();
+  return signedIn ? null : to.login({ next: to.accessKey() });
+}
+
+/** The next step of a person without a receipt at hand. */
+export function stepWithoutKey({ signedIn, active }: KeyContext): Path {
+  return signedIn || active ? to.myBike() : to.signUp();
+}
+
+/** Where to sign in or confirm the phone, for a refusal that is about the person; null for one about the key. */
+export function signInStep(code: RefusalCode): Path | null {
+  if (code === 'phone-not-confirmed') return to.securityAuthentication({ next: to.accessKey() });
+  return code === 'not-signed-in' || code === 'session-ended' ? to.login({ next: to.accessKey() }) : null;
+}

@@ -1,0 +1,31 @@
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+
+const endpoint = 'GET /api/my-bikes/:tag';
+const today = new Date().toISOString().slice(0, 10);
+const lastDay = {
+  warranty: {
+    state: 'active',
+    startsOn: today,
+    endsOn: today,
+    decidedBy: 'legal',
+    layers: [{ reason: 'legal', startsOn: today, endsOn: today }],
+  },
+};
+const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
+const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
+
+export default statesOf(
+  { path: to.myBike.pattern, session: 'owner', scan: demo.own },
+  {
+    'active': { shows: 'Under warranty' },
+    'expired': { shows: 'The warranty is over', scan: demo.expired },
+    'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
+    'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },
+    'loading': { shows: 'The data of the scan, the rest loading', interfere: [{ endpoint, hold: true }] },
+    'offline': { shows: 'Offline, with the data of the scan', interfere: [{ endpoint, lose: true }] },
+    'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },
+    'not-active': { shows: 'A bike that nobody activated', scan: demo.fresh.tag },
+  },
+);

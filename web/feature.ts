@@ -1,0 +1,15 @@
+import type { Screen } from './route-meta.ts';
+import type { FeatureWords } from './words-of.ts';
+
+/**
+ * What a feature adds to the app, exported by the `feature.ts` of its folder. The states of its screens are the `*.states.ts`
+ * beside them: only the page of all screens loads those.
+ */
+export type Feature = {
+  /** Its folder below `web/`. */
+  folder: string;
+  /** Its screens, by their paths below its folder; the route table has their routes. */
+  screens: Record<string, () => Promise<Screen>>;
+  /** Its `on-demand-words.ts`, if some of its words are not loaded with the frame. */
+  words?: FeatureWords;
+};

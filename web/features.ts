@@ -1,0 +1,13 @@
+import { account } from './account/feature.ts';
+import { bike } from './bike/feature.ts';
+import type { Feature } from './feature.ts';
+import { ownership } from './ownership/feature.ts';
+import { shop } from './shop/feature.ts';
+import { tag } from './tag/feature.ts';
+import { warranty } from './warranty/feature.ts';
+
+/**
+ * The features of the app. Without its line here no part of a feature is in the app: its routes show page not found. Only the
+ * landing stays, because the app starts on it.
+ */
+export const features: readonly Feature[] = [tag, warranty, account, bike, ownership, shop];

@@ -1,0 +1,46 @@
+import type { CyclistFacts } from '#domain/account/flow.ts';
+import type { Domain } from '#domain/account/tokens.ts';
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import type { ShopFacts } from '#domain/shop/flow.ts';
+import type { Brand } from '#domain/tag/brand.ts';
+import type { Product } from '#domain/tag/product.ts';
+import type { RouteMeta } from '#web/route-meta.ts';
+import type { ErrorReason } from '#web/shell/pages/error-reasons.ts';
+
+/** The page that is asked for. */
+export type Visit = {
+  /** Without the query. */
+  path: string;
+  /** With the query, to return to. */
+  href: string;
+  route: RouteMeta | null;
+  query: Readonly<Record<string, string | undefined>>;
+};
+
+/** Everything that the access rules look at. */
+export type Facts = {
+  /** True in development builds; otherwise a mobile user agent on a touch device. */
+  mobile: boolean;
+  maintenance: boolean;
+  shortLinkUrl: string;
+  product: Product | null;
+  brand: Brand | null;
+  /** The domain of the signed-in user; null when nobody is signed in. */
+  signedIn: Domain | null;
+  cyclistDraft: Pick<CyclistFacts, 'email' | 'name'>;
+  bikeshopDraft: ShopFacts;
+};
+
+/** A rule's answer: go to another page (undefined: the rule does not apply). */
+export type Verdict =
+  | { go: Path; clearProduct?: true; toast?: 'tag-data-missing' }
+  /** Leave the app. */
+  | { leave: string };
+
+export type Guard = (visit: Visit, facts: Facts) => Verdict | undefined;
+
+/** A verdict that leads to the error screen, with the reason that it explains. */
+export function toError(reason: ErrorReason): Verdict & { go: Path } {
+  return { go: to.error({ reason }) };
+}

@@ -1,0 +1,93 @@
+import { to } from '#domain/paths.ts';
+import { namesOtherBrand } from '#domain/tag/brand.ts';
+import { livesElsewhere } from '#domain/tag/product.ts';
+import { toError, type Guard, type Verdict, type Visit, type Facts } from './facts.ts';
+import { registration } from './registration.ts';
+
+/** A computer gets the notice, which shows the wanted page as a QR code for a phone. */
+const desktop: Guard = ({ route, href }, { mobile }) =>
+  mobile || route?.desktop ? undefined : { go: to.desktopWarning({ to: href }) };
+
+/** During maintenance every page leads to the maintenance page, which leads to the error screen at other times. */
+const maintenance: Guard = ({ path, route }, { maintenance: announced }) => {
+  if (announced) return route?.duringWorks ? undefined : { go: to.maintenance() };
+  return path === to.maintenance() ? toError('maintenance-off') : undefined;
+};
+
+/** On phones, the page of a STANDARD product that is not preloaded is at the short-link address; computers get the notice. */
+const standardProduct: Guard = (_visit, { mobile, product, shortLinkUrl }) =>
+  mobile && product && livesElsewhere(product)
+    ? { leave: shortLinkUrl.replace('{tag}', encodeURIComponent(product.tag)) }
+    : undefined;
+
+/** An address with another brand than the product's is not trusted; the product is removed. */
+const brandMismatch: Guard = ({ query }, { product, brand }) =>
+  product && namesOtherBrand(query.brand, brand) ? { ...toError('brand-mismatch'), clearProduct: true } : undefined;
+
+/** For a tag that a shop's person scans with the phone's own camera: the shop's view of the bike, not the cyclists' landing. */
+const shopAtTag: Guard = ({ route }, { signedIn: domain, product }) =>
+  domain === 'bikeshop' && product && route?.path === to.tag.pattern ? { go: to.myBike() } : undefined;
+
+/** My-bike needs a product; a brand can be set to redirect people with an inactive product to sign-up, except shops' people. */
+const myBike: Guard = ({ path }, { product, brand, signedIn: domain }) => {
+  if (path !== to.myBike()) return undefined;
+  if (!product) return toError('product-missing');
+  const signsUp = brand?.tagToInsuranceRedirect && !product.active && domain !== 'bikeshop';
+  return signsUp ? { go: to.signUp() } : undefined;
+};
+
+/** Sign-up is not needed when the product is active already. */
+const signUp: Guard = ({ path }, { product }) =>
+  path === to.signUp() && product?.active ? { go: to.tag({ tag: product.tag }) } : undefined;
+
+/** Screens for signed-in people, and screens of the other domain. */
+const signedIn: Guard = ({ route, href }, { signedIn: domain, product }) => {
+  if (!route?.authenticated) return undefined;
+  if (!domain) {
+    if (route.domain === 'bikeshop') return { go: to.shop.home() };
+    if (!product) return { ...toError('tag-data-missing'), toast: 'tag-data-missing' };
+    return { go: to.login({ next: href }) };
+  }
+  if (!route.domain || route.domain === domain) return undefined;
+  return { go: domain === 'cyclist' ? to.myBike() : to.shop.home() };
+};
+
+/** Some screens lead people of one domain to the error screen (specification 2 and 6). */
+const forOthers: Guard = ({ route }, { signedIn: domain }) =>
+  domain && route?.not === domain ? toError('cyclists-only') : undefined;
+
+/** A signed-in shop's person gets the menu, not the screen about a refused log-in. */
+const unauthorized: Guard = ({ path }, { signedIn: domain }) =>
+  domain === 'bikeshop' && path === to.shop.unauthorized() ? { go: to.shop.menu() } : undefined;
+
+/** Screens that need a scanned bike, as my-bike does. */
+const productNeeded: Guard = ({ route }, { product }) =>
+  !product && route?.needs === 'product' ? toError('product-missing') : undefined;
+
+/**
+ * The seven rules in their order (specification 4), then those of single screens; the first that applies decides. `forOthers` comes
+ * before rule 6, which would show a shop's person the landing and its log-in for cyclists.
+ */
+const rules: readonly Guard[] = [
+  desktop,
+  maintenance,
+  standardProduct,
+  brandMismatch,
+  shopAtTag,
+  myBike,
+  forOthers,
+  signUp,
+  signedIn,
+  unauthorized,
+  productNeeded,
+  registration,
+];
+
+/** The verdict on a visit; undefined lets it through. */
+export function judge(visit: Visit, facts: Facts): Verdict | undefined {
+  for (const rule of rules) {
+    const verdict = rule(visit, facts);
+    if (verdict) return verdict;
+  }
+  return undefined;
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react';
-import { cx } from './cx.ts';
-
-export const cardClass = 'rounded-card border border-line bg-card';
-
-/** A surface on paper with a hairline. */
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(cardClass, 'p-4', className)} />;
-}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+export type FieldWords = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Shows the label to screen readers only, if the title of the screen says the same. */
+  labelHidden?: boolean | undefined;
+};
+
+/** The ids of a control, its hint and its error, and the attributes that connect them. */
+export function useFieldIds(given: string | undefined, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const made = useId();
+  const id = given ?? made;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return {
+    hintId,
+    errorId,
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+  };
+}
+
+/** The box around every text control: a thin border, dark while focused, red on an error, thicker when both. */
+export const boxClass =
+  'flex min-h-14 w-full items-center rounded-card border border-edge bg-card transition-colors duration-150 ' +
+  'has-[:is(input,textarea,select):focus]:border-ink has-[:is(input,textarea,select):focus]:ring-1 ' +
+  'has-[:is(input,textarea,select):focus]:ring-ink has-[[aria-invalid=true]]:border-wrong! ' +
+  'has-[[aria-invalid=true]]:ring-wrong! has-[:disabled]:opacity-60';
+
+/** The text inside a box; the box shows the focus for it. */
+export const inputClass =
+  'w-full min-w-0 flex-1 self-stretch rounded-card bg-transparent px-4 text-m text-ink outline-hidden focus-visible:shadow-none';
+
+type FrameProps = FieldWords & { ids: ReturnType<typeof useFieldIds>; children: ReactNode };
+
+/** Label above, control, then its error (announced when it appears) and its hint. */
+export function FieldFrame({ label, hint, error, labelHidden, ids, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={ids.control.id} className={labelHidden ? 'sr-only' : 'self-start text-s font-bold'}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={ids.errorId} role="alert" className="flex gap-1.5 text-s font-bold text-wrong">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={ids.hintId} className="text-s text-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { cx } from '#web/kit/cx.ts';
+
+export type Segment<Value extends string> = { value: Value; label: string; count?: number };
+
+export type SegmentedProps<Value extends string> = {
+  legend: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice between views of the same list, as pills in a row that scrolls sideways. */
+export function Segmented<Value extends string>({ legend, segments, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="-mx-4 min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="scroll-row flex gap-2 px-4 py-1">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={cx(
+              'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-s font-bold whitespace-nowrap',
+              'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-hidden focus-visible:shadow-none"
+            />
+            {segment.label}
+            {segment.count !== undefined && <span className="tabular-nums">{segment.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

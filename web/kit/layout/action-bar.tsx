@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { keyboardInset } from './keyboard-inset.ts';
+
+/**
+ * The one primary action (and at most a quiet second one) within reach of the thumb: fixed to the bottom, above the safe area
+ * and the on-screen keyboard. Last child of a Page. Fields that get the focus are scrolled out from under it.
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomRoom(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-(--keyboard,0px) z-10 -mx-4 mt-auto bg-linear-to-t from-paper from-75% to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex flex-col gap-1">{children}</div>
+    </div>
+  );
+}
+
+/** Sets the height at the bottom that a bar (`--action-bar`) and the keyboard (`--keyboard`) cover, for the style sheet. */
+function useBottomRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const measureBar = () => root.setProperty('--action-bar', `${element.offsetHeight}px`);
+    const sizes = new ResizeObserver(measureBar);
+    sizes.observe(element);
+
+    const view = window.visualViewport;
+    const measureKeyboard = () => {
+      if (view) root.setProperty('--keyboard', `${keyboardInset(window.innerHeight, view)}px`);
+    };
+    view?.addEventListener('resize', measureKeyboard);
+    view?.addEventListener('scroll', measureKeyboard);
+    return () => {
+      sizes.disconnect();
+      view?.removeEventListener('resize', measureKeyboard);
+      view?.removeEventListener('scroll', measureKeyboard);
+      root.removeProperty('--action-bar');
+      root.removeProperty('--keyboard');
+    };
+  }, [bar]);
+}

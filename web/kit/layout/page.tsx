@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/kit/cx.ts';
+
+export type PageProps = {
+  title?: string;
+  lead?: ReactNode;
+  /** The content above the title, such as Steps. */
+  above?: ReactNode;
+  lang?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** One column with its title. The heading gets the focus after a navigation (`#title`). */
+export function Page({ title, lead, above, lang, className, children }: PageProps) {
+  return (
+    <main id="main" lang={lang} className={cx('column flex flex-1 flex-col gap-6 overflow-x-clip pt-2', className)}>
+      {above}
+      {title && (
+        <header className="flex flex-col gap-2">
+          <h1 id="title" tabIndex={-1} className="text-xl font-bold">
+            {title}
+          </h1>
+          {lead && <p className="text-m text-muted">{lead}</p>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { to } from '#domain/paths.ts';
+import { demo, ownCertificate } from '#web/all-screens/demo.ts';
+import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+
+const endpoint = 'GET /api/certificates/:number';
+const pdf = 'GET /api/my-certificates/:number/pdf';
+const superseded: Interference[] = [
+  { endpoint, patch: { state: 'superseded', supersededAt: '2027-03-12T15:00:00.000Z' } },
+];
+
+export default statesOf(
+  { path: to.certificate.pattern, url: to.certificate({ number: ownCertificate }), scan: demo.own },
+  {
+    'owner': { shows: 'The owner’s view, with the full name', session: 'owner' },
+    'owner-pdf-lost': {
+      shows: 'Press “Save PDF”: the answer is lost',
+      session: 'owner',
+      interfere: [{ endpoint: pdf, lose: true }],
+    },
+    'owner-pdf-held': {
+      shows: 'Press “Save PDF”: it stays pending',
+      session: 'owner',
+      interfere: [{ endpoint: pdf, hold: true }],
+    },
+    'genuine': { shows: 'What anybody sees, the person masked' },
+    'superseded': { shows: 'Replaced by a newer one', interfere: superseded },
+    'not-genuine': {
+      shows: 'The signature does not match',
+      interfere: [{ endpoint, patch: { jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA' } }],
+    },
+    'checking': { shows: 'The check is running', interfere: [{ endpoint, hold: true }] },
+    'offline': { shows: 'Offline', interfere: [{ endpoint, lose: true }] },
+    'unknown': { shows: 'No such certificate', url: to.certificate({ number: 'PV-0000-0000' }) },
+    'malformed': { shows: 'No certificate number at all', url: to.certificate({ number: 'PV-123' }) },
+  },
+);

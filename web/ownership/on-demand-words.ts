@@ -1,0 +1,10 @@
+import type ownership from '#web/locale/en/on-demand/ownership.json';
+import type { FeatureWords } from '#web/words-of.ts';
+
+declare module '#web/locale/i18next.d.ts' {
+  interface OnDemand {
+    ownership: typeof ownership;
+  }
+}
+
+export const words: FeatureWords = { everywhere: ['ownership'] };

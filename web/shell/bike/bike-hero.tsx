@@ -1,0 +1,32 @@
+import { photoOf } from '#domain/tag/landing.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+
+export type BikeHeroProps = {
+  brand: string;
+  tag: string;
+  model: string;
+  /** The bike; absent while it is unknown: the card keeps its size. */
+  bike: { kind: BikeKind; photoUrl: string | null } | undefined;
+};
+
+/** The bike on a card in the brand's colour: its photo, else a drawing of its kind. */
+export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
+  const photo = photoOf(bike ?? null);
+  return (
+    <figure className="relative isolate flex flex-col gap-3 overflow-hidden rounded-[1.25rem] bg-brand p-4 text-on-brand">
+      <figcaption className="flex items-baseline justify-between gap-4 text-s font-bold">
+        <span className="min-w-0 truncate tracking-[0.14em] uppercase">{brand}</span>
+        <CodeText code={tag} className="shrink-0" />
+      </figcaption>
+      <div className="flex aspect-[8/5] w-full items-end">
+        {photo ? (
+          <img src={photo} alt={model} className="size-full animate-appear rounded-inner object-cover" />
+        ) : (
+          bike && <BikeDrawing kind={bike.kind} className="w-full animate-appear" />
+        )}
+      </div>
+    </figure>
+  );
+}

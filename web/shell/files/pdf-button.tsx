@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { useJustDone } from '#web/kit/button/use-just-done.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import type { Saved } from './save-file.ts';
+
+export type PdfButtonProps = {
+  /** 20 px. */
+  icon: ReactNode;
+  words: { action: string; busy: string; saved: string; failed: string };
+  fileName: string;
+  /** Requests the PDF from the server. */
+  fetchPdf: () => Promise<Uint8Array>;
+  /** Saves or shares it. */
+  give: (file: File) => Promise<Saved>;
+};
+
+/** Requests a PDF and saves or shares it; the primary button of its screen. */
+export function PdfButton({ icon, words, fileName, fetchPdf, give }: PdfButtonProps) {
+  const { t: say } = useTranslation('shell');
+  const [saved, markSaved] = useJustDone(4000);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const bytes = await fetchPdf();
+      const file = new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' });
+      if ((await give(file)) === 'downloaded') markSaved();
+    },
+  });
+  return (
+    <>
+      {error && (
+        <div className="pb-2">
+          <Notice live tone="wrong" title={words.failed}>
+            {say(`refusal.${refusalOf(error).code}`)}
+          </Notice>
+        </div>
+      )}
+      <Button
+        icon={saved ? <Check aria-hidden className="size-5" /> : icon}
+        busy={isPending}
+        busyLabel={words.busy}
+        onClick={() => mutate()}
+      >
+        {saved ? words.saved : words.action}
+      </Button>
+      <span role="status" className="sr-only">
+        {saved ? words.saved : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '#web/api/query-client.ts';
+import { useNotification } from '#web/shell/toasts/notify.ts';
+import { useHere } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { NavBar } from './nav-bar.tsx';
+import { useTitle } from './use-title.ts';
+
+/** The frame around every screen but the landing: words, cached answers, the bar at the top. Loaded after the landing. */
+export default function Frame() {
+  const { t } = useTranslation('shell');
+  const { route } = useHere();
+  useDocumentTitle();
+  useArrival();
+  useToasts();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-full focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
+        {t('skip')}
+      </a>
+      {route && !route.bare && <NavBar />}
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+/** After a navigation the heading takes the focus, so that a screen reader announces the screen; not on the first page. */
+function useArrival(): void {
+  const { path } = useHere();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (!document.querySelector('main :focus')) document.getElementById('title')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/** The browser tab's title: screen, then brand. */
+function useDocumentTitle(): void {
+  const title = useTitle();
+  const brand = useProduct((state) => state.brand?.name) ?? 'Pedivela';
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+}
+
+/** Shows notifications as toasts; their code is loaded with the first. */
+function useToasts(): void {
+  useEffect(
+    () =>
+      useNotification.subscribe(
+        ({ text }) => void import('#web/shell/toasts/toast.ts').then(({ showToast }) => showToast(text)),
+      ),
+    [],
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { SadWheelDrawing } from './drawings/sad-wheel-drawing.tsx';
+
+export type FailedProps = {
+  /** What could not be loaded. */
+  title: string;
+  /** As in {@link EmptyState}. */
+  level?: 1 | 2;
+  /** Shown while it is loaded again. */
+  busyLabel: string;
+  busy: boolean;
+  onRetry: () => void;
+  /** Why. */
+  children: ReactNode;
+};
+
+/** Shown in place of data that did not load: the reason, and a button to try again. */
+export function Failed({ title, level = 2, busyLabel, busy, onRetry, children }: FailedProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      level={level}
+      title={title}
+      drawing={<SadWheelDrawing />}
+      action={
+        <Button busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+          {t('try-again')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** The placeholder of a list with two lines an entry while it loads. */
+export function ListLoading({ label, rows }: { label: string; rows: number }) {
+  return (
+    <SkeletonGroup label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="flex flex-col gap-2 pb-3">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,68 @@
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { CopyButton } from '#web/kit/button/copy-button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { safeNext } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+
+/** On a computer: the wanted page as a QR code, to be opened on a phone. */
+export default function DesktopWarningScreen() {
+  const { t } = useTranslation('shell');
+  const url = new URL(safeNext(useQueryParameter('to'), to.home()), location.origin).href;
+  return (
+    <Page>
+      <div className="flex min-h-14 items-center justify-between">
+        <span className="text-s font-bold tracking-[0.2em] uppercase">Pedivela</span>
+        <LanguagePill />
+      </div>
+      <EmptyState
+        level={1}
+        title={t('desktop.title')}
+        drawing={<QrCode text={url} label={t('desktop.code')} />}
+        action={
+          <p className="flex items-center justify-center gap-1 text-s text-muted">
+            <span className="truncate">{url}</span>
+            <CopyButton value={url} label={t('desktop.copy')} copiedLabel={t('desktop.copied')} />
+          </p>
+        }
+      >
+        {t('desktop.text')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The quiet zone that readers need around a symbol, in modules (ISO/IEC 18004). */
+const quiet = 4;
+
+/** A QR code as a picture, always dark on white: readers need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="w-full rounded-card"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  let path = '';
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) path += `M${column + quiet} ${row + quiet}h1v1h-1z`;
+    }
+  }
+  return { size: modules.size + 2 * quiet, path };
+}

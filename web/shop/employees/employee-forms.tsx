@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Employee } from '#domain/shop/employee.ts';
+import type { Office } from '#domain/shop/office.ts';
+import { call } from '#web/api/call.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { showToast } from '#web/shell/toasts/toast.ts';
+import { OfficeField } from '#web/shop/office-field.tsx';
+
+export type EmployeeFormProps = { employee: Employee; onDone: () => void; onCancel: () => void };
+
+/** Changes the office of a person to one that may be given. */
+export function OfficeForm({
+  employee,
+  offices,
+  onDone,
+  onCancel,
+}: EmployeeFormProps & { offices: readonly Office[] }) {
+  const { t } = useTranslation('shop');
+  const { id } = employee;
+  const [office, setOffice] = useState(employee.office);
+  const { start, busy, refusal } = useEmployeeChange({
+    change: (chosen: Office) => call('PATCH /api/shop/employees/:id', { id, office: chosen }),
+    message: t('employee.saved'),
+    onDone,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (office === employee.office) onDone();
+    else start(office);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <OfficeField legend={t('employee.office')} hideLegend offices={offices} value={office} onChange={setOffice} />
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-col gap-1">
+        <Button type="submit" busy={busy} busyLabel={t('employee.saving')}>
+          {t('employee.save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('employee.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Suspends a person of the shop, or reinstates them; explains what that does. */
+export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps) {
+  const { t } = useTranslation('shop');
+  const { id, name } = employee;
+  // The question stays the same when the list is loaded again.
+  const [suspends] = useState(employee.state === 'active');
+  const words = { name, office: t(`offices.${employee.office}.name`) };
+  const { start, busy, refusal } = useEmployeeChange({
+    change: () =>
+      suspends
+        ? call('PUT /api/shop/employees/:id/suspension', { id })
+        : call('DELETE /api/shop/employees/:id/suspension', { id }),
+    message: t(suspends ? 'employee.suspended' : 'employee.reinstated', words),
+    onDone,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t(suspends ? 'employee.suspend-text' : 'employee.reinstate-text', words)}</p>
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-col gap-1">
+        <Button
+          variant={suspends ? 'danger' : 'primary'}
+          busy={busy}
+          busyLabel={t('employee.busy')}
+          onClick={() => start()}
+        >
+          {t(suspends ? 'employee.suspend-action' : 'employee.reinstate-action')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('employee.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Change<Variables> = { change: (variables: Variables) => Promise<Employee>; message: string; onDone: () => void };
+
+/** A change of one person of the shop; the list shows it at once. A change of oneself reloads the own data as well. */
+function useEmployeeChange<Variables = void>({ change, message, onDone }: Change<Variables>) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: change,
+    onSuccess: (employee) => {
+      setAnswer(
+        'GET /api/shop/employees',
+        {},
+        (list) =>
+          list && { ...list, employees: list.employees.map((one) => (one.id === employee.id ? employee : one)) },
+      );
+      if (employee.you) void invalidate('GET /api/shop', {});
+      void showToast(message);
+      onDone();
+    },
+    // Somebody else has changed the team meanwhile.
+    onError: () => void invalidate('GET /api/shop/employees', {}),
+  });
+  return { start: mutate, busy: isPending, refusal: error ? refusalOf(error) : undefined };
+}

@@ -1,0 +1,106 @@
+import { Bike, ScanLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { to } from '#domain/paths.ts';
+import type { Office } from '#domain/shop/office.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useOwnShop } from '#web/api/use-own-shop.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+import { MenuRows } from './menu-rows.tsx';
+
+/** The first screen of a shop's people: their shop, the last bike, and the links to other screens. */
+export default function MenuScreen() {
+  const { t } = useTranslation('scan');
+  const { t: say } = useTranslation('shell');
+  const { data: own, error, refetch, isFetching } = useOwnShop();
+  return (
+    <Page>
+      <header className="flex flex-col gap-1">
+        <h1 id="title" tabIndex={-1} className={own || error ? 'text-xl font-bold wrap-anywhere' : 'sr-only'}>
+          {own?.shop.name ?? t('menu.no-name')}
+        </h1>
+        {own && <p className="text-m text-muted tabular-nums">{t('menu.cnpj', { cnpj: formatCnpj(own.shop.cnpj) })}</p>}
+        {!own && !error && (
+          <SkeletonGroup label={t('menu.loading')}>
+            <Skeleton className="h-9 w-4/5" />
+            <Skeleton className="h-4 w-48" />
+          </SkeletonGroup>
+        )}
+      </header>
+      <ShopCard office={own?.office} loading={!own && !error} />
+      {error && !own && (
+        <Notice
+          live
+          tone="warn"
+          title={t('menu.failed')}
+          action={
+            <Button variant="secondary" size="fit" busy={isFetching} onClick={() => void refetch()}>
+              {say('try-again')}
+            </Button>
+          }
+        >
+          {say(`refusal.${refusalOf(error).code}`)}
+        </Notice>
+      )}
+      <LastBike />
+      <MenuRows office={own?.office} />
+      <ActionBar>
+        <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
+          <ScanLine aria-hidden className="size-5" />
+          {t('menu.scan')}
+        </AppLink>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** The signed-in person with the office, and a drawing of scanning a bike. */
+function ShopCard({ office, loading }: { office: Office | undefined; loading: boolean }) {
+  const { t } = useTranslation(['scan', 'shop']);
+  const name = useSession(({ user }) => user?.name ?? '');
+  return (
+    <section className="overflow-hidden rounded-[1.25rem] border border-line bg-card">
+      <div className="flex items-center justify-between gap-3 p-4">
+        <p className="min-w-0 font-bold wrap-anywhere">{name}</p>
+        {office && <Badge>{t(`shop:offices.${office}.name`)}</Badge>}
+        {loading && <Skeleton className="h-7 w-24 rounded-full!" />}
+      </div>
+      <div className="flex items-end gap-2 border-t border-line pt-4 pl-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 self-center pb-4">
+          <h2 className="text-l font-bold">{t('scan:menu.pitch')}</h2>
+          <p className="text-s text-muted">{t('scan:menu.pitch-text')}</p>
+        </div>
+        <ScanDrawing className="w-40 shrink-0" />
+      </div>
+    </section>
+  );
+}
+
+/** A link to the bike that was scanned last; nothing if there is none, or if it is not activated. */
+function LastBike() {
+  const { t } = useTranslation('scan');
+  const product = useProduct((state) => state.product);
+  if (!product?.active) return null;
+  return (
+    <section aria-labelledby="last" className="flex flex-col gap-2">
+      <h2 id="last" className="text-s font-bold text-muted">
+        {t('menu.last')}
+      </h2>
+      <AppLink href={to.myBike()} className={rowClass}>
+        <RowBody icon={<Bike />} label={product.model} description={<CodeText code={product.tag} />} />
+      </AppLink>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { statesOf } from '#web/all-screens/screen-state.ts';
+
+const shop = 'GET /api/shop';
+
+export default statesOf(
+  { path: to.shop.menu.pattern, session: 'shop-owner' },
+  {
+    'owner': { shows: 'Somebody who may approve people' },
+    'mechanic': { shows: 'Somebody who may not', session: 'mechanic' },
+    'last-bike': { shows: 'A bike was scanned before', scan: demo.own },
+    'no-name': {
+      shows: 'Nobody named the shop',
+      interfere: [{ endpoint: shop, patch: { shop: { id: demo.own, cnpj: '12ABC34501DE35', name: null } } }],
+    },
+    'loading': { shows: 'Loading', interfere: [{ endpoint: shop, hold: true }] },
+    'offline': { shows: 'Offline', interfere: [{ endpoint: shop, lose: true }] },
+    'idle': {
+      shows: 'Nothing happened for two hours: back at the start',
+      interfere: [{ endpoint: shop, refuse: { code: 'session-ended', idle: true } }],
+    },
+  },
+);

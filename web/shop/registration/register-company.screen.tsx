@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { cnpjSchema } from '#domain/shop/cnpj.ts';
+import { shopRegistration } from '#domain/shop/flow.ts';
+import { offices } from '#domain/shop/office.ts';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { OfficeField } from '#web/shop/office-field.tsx';
+import { RequireAnswers } from '#web/shop/redirect.tsx';
+import { useBikeshopDraft } from '#web/state/drafts.ts';
+import { CnpjField } from './cnpj-field.tsx';
+import { keepInDraft } from './registration.ts';
+
+const schema = z.object({ cnpj: cnpjSchema, office: z.string().check(z.refine(isOffice, { error: 'required' })) });
+
+function isOffice(office: string): boolean {
+  return (offices as readonly string[]).includes(office);
+}
+
+/** The second step of a registration: the shop, and the person's office in it. */
+export default function RegisterCompanyScreen() {
+  return (
+    <RequireAnswers at="company">
+      <CompanyForm />
+    </RequireAnswers>
+  );
+}
+
+function CompanyForm() {
+  const { t } = useTranslation(['shop', 'account']);
+  const go = useGo();
+  const { cnpj, office } = useBikeshopDraft.getState();
+  const form = useCallForm({
+    schema,
+    words: 'shop',
+    defaults: { cnpj, office },
+    keep: { cnpj: (typed) => keepInDraft({ cnpj: typed }), office: (chosen) => keepInDraft({ office: chosen }) },
+    send: (values) => {
+      keepInDraft({ cnpj: formatCnpj(values.cnpj), office: values.office });
+      go.to(nextPlace(shopRegistration, 'company')());
+    },
+  });
+  const { error } = form.field('office');
+  return (
+    <FormPage
+      above={<FlowSteps of={shopRegistration} at="company" />}
+      title={t('shop:company.title')}
+      lead={t('shop:company.lead')}
+      form={form.props}
+      action={t('account:continue')}
+    >
+      <CnpjField
+        {...form.field('cnpj')}
+        autoFocus={cnpj === ''}
+        onTake={(suggested) => form.change('cnpj', suggested)}
+      />
+      <OfficeField
+        legend={t('shop:company.office')}
+        value={form.values.office}
+        onChange={(chosen) => form.change('office', chosen)}
+        error={error}
+      />
+    </FormPage>
+  );
+}

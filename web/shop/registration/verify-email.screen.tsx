@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { termsVersion } from '#domain/account/terms.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { to } from '#domain/paths.ts';
+import { shopRegistration } from '#domain/shop/flow.ts';
+import { isProven } from '#domain/shop/registration-answers.ts';
+import { call } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Acceptance } from '#web/shell/form/acceptance.tsx';
+import { CodePage } from '#web/shell/form/code-page.tsx';
+import { EmailField } from '#web/shell/form/email-field.tsx';
+import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { isOnItsWay, sendEmailCode } from '#web/shop/shop-code.ts';
+import { useSpentCode } from '#web/shop/use-spent-code.ts';
+import { forgetShopCode, useBikeshopDraft, useShopCode, type ShopCode } from '#web/state/drafts.ts';
+import { keepEmail } from './registration.ts';
+import { hasEarlierRequest, EarlierRequestPage } from './verify-email-earlier-request.tsx';
+
+/** The first step of a registration: an e-mail address, proven by a code; then earlier requests of its owner. */
+export default function VerifyEmailScreen() {
+  const pending = useShopCode();
+  const [openedAt] = useState(() => new Date());
+  const draft = useBikeshopDraft();
+  if (isProven(draft, openedAt) && hasEarlierRequest(draft.standing))
+    return <EarlierRequestPage standing={draft.standing} />;
+  if (isOnItsWay(pending, 'email', pending.to, openedAt)) return <EmailCodeStep pending={pending} />;
+  return <EmailStep />;
+}
+
+const schema = z.object({ email: emailSchema });
+
+/** Asks for the address and mails a code to it; not needed for one that is proven already. */
+function EmailStep() {
+  const { t } = useTranslation('shop');
+  const go = useGo();
+  const [{ email, cnpj, emailProof }] = useState(() => useBikeshopDraft.getState());
+  const form = useCallForm({
+    schema,
+    defaults: { email },
+    keep: { email: keepEmail },
+    send: async (values) => {
+      keepEmail(values.email);
+      useBikeshopDraft.setState({ acceptedTerms: termsVersion });
+      if (isProven(useBikeshopDraft.getState(), new Date())) return go.to(nextPlace(shopRegistration, 'email')());
+      await sendEmailCode(values.email);
+    },
+  });
+  return (
+    <FormPage
+      above={<FlowSteps of={shopRegistration} at="email" />}
+      title={t('email.title')}
+      lead={t('email.lead')}
+      form={form.props}
+      action={t(emailProof ? 'email.continue' : 'email.submit')}
+      busyLabel={t('email.busy')}
+      fineprint={<Acceptance />}
+      otherWay={
+        <AppLink className={buttonClass('quiet')} href={to.shop.home()}>
+          {t('email.log-in')}
+        </AppLink>
+      }
+    >
+      {cnpj && !emailProof && <Notice>{t('email.again')}</Notice>}
+      <EmailField {...form.field('email')} autoFocus />
+    </FormPage>
+  );
+}
+
+/** Checks the code that was mailed; the proof is stored in the draft. */
+function EmailCodeStep({ pending }: { pending: ShopCode }) {
+  const { t } = useTranslation('shop');
+  const { to: email, codeId, resendAt } = pending;
+  const go = useGo();
+  const spend = useSpentCode();
+  const [id] = useState(uuidv7);
+  return (
+    <CodePage
+      above={<FlowSteps of={shopRegistration} at="email" />}
+      sent={t('email.sent')}
+      to={email}
+      changeLabel={t('email.change-address')}
+      onChange={forgetShopCode}
+      resendAt={resendAt}
+      confirm={(code) => call('POST /api/shop/email-proofs', { id, email, codeId, code })}
+      onDone={({ proof, expiresAt, standing }) => {
+        useBikeshopDraft.setState({ email, emailProof: proof, proofExpiresAt: expiresAt, standing, outcome: '' });
+        spend();
+        if (!hasEarlierRequest(standing)) go.to(nextPlace(shopRegistration, 'email')());
+      }}
+      resend={() => sendEmailCode(email)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { RequestDecided } from './request-decided.tsx';
+import { RequestProblem } from './request-problem.tsx';
+import { RequestView } from './request-view.tsx';
+
+/** The result of this visit: a decision, made here or meanwhile by somebody else. */
+type Outcome = { decision: Decision; yours: boolean; request: EmployeeRequest };
+
+/** An approver's link: the request, to be approved or rejected. Also opened on computers. */
+export default function EmployeeRequestScreen() {
+  const token = useQueryParameter('token');
+  return token ? <Request key={token} token={token} /> : <RequestProblem code="no-token" />;
+}
+
+function Request({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [ended, setEnded] = useState<string>();
+  // Loaded again with each visit: somebody else may have decided meanwhile.
+  const {
+    data: request,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(query('GET /api/shop/request-links/:token', { token }, { staleTime: Infinity, gcTime: 0 }));
+  if (outcome) {
+    const { decision, yours } = outcome;
+    return yours ? (
+      <RequestDecided name={outcome.request.name} state={decision.state} />
+    ) : (
+      <RequestDecidedByOther decision={decision} />
+    );
+  }
+  if (ended) return <RequestProblem code={ended} />;
+  if (request?.decision) return <RequestDecidedByOther decision={request.decision} />;
+  if (request) {
+    return (
+      <RequestView
+        token={token}
+        request={request}
+        onDecided={(answer) => setOutcome({ ...answer, request })}
+        onEnded={setEnded}
+      />
+    );
+  }
+  if (!error) return <RequestLoading />;
+  return <RequestProblem code={refusalOf(error).code} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+/** The placeholder of a request while it loads. */
+function RequestLoading() {
+  const { t } = useTranslation('shop');
+  return (
+    <Page className="lg:max-w-[60rem]">
+      <SkeletonGroup label={t('request.loading')}>
+        <Skeleton className="mt-1 h-8 w-full max-w-md" />
+        <Skeleton className="h-8 w-3/5 max-w-xs" />
+        <Skeleton className="mb-3 h-4 w-4/5 max-w-sm" />
+        <div className="grid gap-6 lg:grid-cols-2">
+          {[1, 2].map((card) => (
+            <Card key={card} className="flex flex-col gap-5 py-5">
+              {[1, 2, 3].map((line) => (
+                <span key={line} className="flex flex-col gap-2">
+                  <Skeleton className="h-3 w-20" />
+                  <Skeleton className="h-5 w-3/5" />
+                </span>
+              ))}
+            </Card>
+          ))}
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+/** Another approver has decided meanwhile: who, what and when. */
+function RequestDecidedByOther({ decision }: { decision: Decision }) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  const { state, by, at, reason } = decision;
+  return (
+    <Page>
+      <EmptyState level={1} title={t('request.lost.title')} drawing={<LetterDrawing />}>
+        <p>{t(`request.lost.${state}`, { by: by ?? t('request.us'), date: dayOf(at, language) })}</p>
+        {reason && <p className="mt-2 wrap-anywhere">{t('request.reason', { reason })}</p>}
+      </EmptyState>
+    </Page>
+  );
+}

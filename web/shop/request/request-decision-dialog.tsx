@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { reasonSchema, type Decision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { requestProblemOf } from './request-problem.tsx';
+
+const schema = z.object({ reason: reasonSchema });
+
+export type DecisionDialogProps = {
+  open: boolean;
+  state: Decision['state'];
+  token: string;
+  request: EmployeeRequest;
+  onClose: () => void;
+  onDecided: (answer: { decision: Decision; yours: boolean }) => void;
+  onEnded: (code: string) => void;
+};
+
+/** Asks for confirmation, with a field for a reason. */
+export function DecisionDialog({ open, state, token, request, onClose, onDecided, onEnded }: DecisionDialogProps) {
+  const { t } = useTranslation('shop');
+  const form = useCallForm({
+    schema,
+    words: 'shop',
+    defaults: { reason: '' },
+    send: async ({ reason }) => {
+      try {
+        onDecided(await call('POST /api/shop/request-links/:token/decision', { token, state, reason }));
+      } catch (error) {
+        const problem = requestProblemOf(refusalOf(error).code);
+        if (!problem || refusalOf(error).code === 'invalid-input') throw error;
+        onEnded(problem);
+      }
+    },
+  });
+  const { name, office } = request;
+  const { onChange: _, ...reason } = form.field('reason');
+  const words = { name, office: t(`offices.${office}.name`) };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`request.confirm.${state}.title`, words)}
+      closeLabel={t('request.confirm.close')}
+    >
+      <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
+        <p>{t(`request.confirm.${state}.text`, words)}</p>
+        <TextArea
+          {...reason}
+          onChange={({ target }) => form.change('reason', target.value)}
+          label={t('request.confirm.reason')}
+          hint={t('request.confirm.reason-hint')}
+          rows={2}
+        />
+        <RefusalNotice refusal={form.props.refusal} />
+        <div className="flex flex-col gap-1 pt-2">
+          <Button type="submit" busy={form.props.busy} busyLabel={t('request.confirm.busy')}>
+            {t(`request.confirm.${state}.action`)}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('request.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

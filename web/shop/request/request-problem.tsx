@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RefusalCode } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
+
+export type RequestProblemProps = { code: string; onRetry?: () => void; busy?: boolean };
+
+/** Why there is nothing to decide; or that the request could not be loaded. */
+export function RequestProblem({ code, onRetry, busy = false }: RequestProblemProps) {
+  const { t } = useTranslation(['shop', 'shell']);
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  const problem = requestProblemOf(code);
+  if (!problem) {
+    return (
+      <Page>
+        <EmptyState level={1} title={t('shop:request.problem.failed.title')} drawing={<SadWheelDrawing />}>
+          {t(`shell:refusal.${code as RefusalCode}`)}
+        </EmptyState>
+        <ActionBar>
+          <Button busy={busy} busyLabel={t('shop:request.loading')} onClick={onRetry}>
+            {t('shell:try-again')}
+          </Button>
+        </ActionBar>
+      </Page>
+    );
+  }
+  const isAboutLink =
+    problem !== 'request-link-revoked' && problem !== 'own-request' && problem !== 'shop-already-member';
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t(`shop:request.problem.${problem}.title`)}
+        drawing={isAboutLink ? <LetterDrawing /> : <ShopDrawing closed />}
+      >
+        {t(`shop:request.problem.${problem}.text`)}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Why an approver's link has nothing to decide; each reason has its own words. */
+const requestProblems = [
+  'no-token',
+  'request-link-unknown',
+  'request-link-expired',
+  'request-link-used',
+  'request-link-revoked',
+  'own-request',
+  'shop-already-member',
+] as const;
+type RequestProblemCode = (typeof requestProblems)[number];
+
+/** The problem for a refusal's code; undefined if trying again may help. A token in a wrong format counts as unknown. */
+export function requestProblemOf(code: string): RequestProblemCode | undefined {
+  return code === 'invalid-input' ? 'request-link-unknown' : requestProblems.find((known) => known === code);
+}

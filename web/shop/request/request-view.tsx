@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { DecisionDialog } from './request-decision-dialog.tsx';
+import { RequestOffice, RequestPerson } from './request-person.tsx';
+
+export type RequestViewProps = {
+  token: string;
+  request: EmployeeRequest;
+  onDecided: (answer: { decision: Decision; yours: boolean }) => void;
+  /** The link does not work any more: the refusal's code. */
+  onEnded: (code: string) => void;
+};
+
+/** Person, shop and office of the request; and the two answers, each with a confirmation. */
+export function RequestView({ token, request, onDecided, onEnded }: RequestViewProps) {
+  const { t } = useTranslation('shop');
+  const [asking, setAsking] = useState<Decision['state']>();
+  const { name, shop } = request;
+  return (
+    <Page
+      className="lg:max-w-[60rem]"
+      title={t('request.title', { name })}
+      lead={t(shop.known ? 'request.lead-known' : 'request.lead-new')}
+    >
+      <RequestNotices request={request} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RequestPerson request={request} />
+        <RequestOffice request={request} />
+      </div>
+      {/* At the bottom on a phone, right below the cards on a computer. */}
+      <div className="contents lg:sticky lg:bottom-0 lg:block">
+        <ActionBar>
+          <div className="flex flex-col gap-1 lg:flex-row-reverse lg:gap-4 lg:[&>button]:flex-1">
+            <Button onClick={() => setAsking('approved')}>{t('request.approve')}</Button>
+            <Button
+              variant="quiet"
+              className="lg:border lg:border-edge lg:bg-card"
+              onClick={() => setAsking('rejected')}
+            >
+              {t('request.reject')}
+            </Button>
+          </div>
+        </ActionBar>
+      </div>
+      {(['approved', 'rejected'] as const).map((state) => (
+        <DecisionDialog
+          key={state}
+          open={asking === state}
+          state={state}
+          token={token}
+          request={request}
+          onClose={() => setAsking(undefined)}
+          onDecided={onDecided}
+          onEnded={onEnded}
+        />
+      ))}
+    </Page>
+  );
+}
+
+/** What approvers should know before they decide: the state of the person and of the shop. */
+function RequestNotices({ request }: { request: EmployeeRequest }) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  const { shop, invitedBy, earlierRejection: earlier, wasSuspended } = request;
+  const notices = [
+    !shop.known && <Notice key="new">{t('request.notices.new-shop')}</Notice>,
+    shop.known && !shop.hasApprover && <Notice key="alone">{t('request.notices.no-approver')}</Notice>,
+    invitedBy && <Notice key="invited">{t('request.notices.invited', { name: invitedBy })}</Notice>,
+    wasSuspended && (
+      <Notice key="suspended" tone="warn">
+        {t('request.notices.suspended')}
+      </Notice>
+    ),
+    earlier && (
+      <Notice key="rejected" tone="warn" title={t('request.notices.rejected-title')}>
+        <p>{t('request.notices.rejected', { date: dayOf(earlier.at, language), by: earlier.by ?? t('request.us') })}</p>
+        {earlier.reason && <p className="mt-1 wrap-anywhere">{t('request.reason', { reason: earlier.reason })}</p>}
+      </Notice>
+    ),
+  ].filter(Boolean);
+  return notices.length > 0 && <div className="flex flex-col gap-2">{notices}</div>;
+}

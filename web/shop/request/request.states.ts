@@ -1,0 +1,56 @@
+import { to } from '#domain/paths.ts';
+import type { EmployeeRequest } from '#domain/shop/employee-request.ts';
+import { held, inSeconds, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+
+const daysAgo = (days: number) => inSeconds(-days * 86_400);
+const link = 'GET /api/shop/request-links/:token';
+const request: EmployeeRequest = {
+  name: 'Ana Lima',
+  email: 'ana@oficina.example',
+  phone: '+5511987654321',
+  office: 'mechanic',
+  invitedBy: null,
+  earlierRejection: null,
+  shop: { cnpj: '12ABC34501DE35', name: 'Oficina Aro 29', known: true, hasApprover: true },
+  askedAt: daysAgo(1),
+  expiresAt: inSeconds(6 * 86_400),
+  wasSuspended: false,
+  decision: null,
+};
+const earlier = { state: 'rejected', by: 'B***o C.', at: daysAgo(40), reason: 'Não conheço a pessoa.' } as const;
+const decided = { state: 'approved', by: 'B***o C.', at: daysAgo(0), reason: null } as const;
+const answers = (changes: Partial<EmployeeRequest>): Interference[] => [
+  { endpoint: link, answer: { ...request, ...changes } },
+];
+const linkRefusals = [
+  'request-link-unknown',
+  'request-link-expired',
+  'request-link-used',
+  'request-link-revoked',
+  'own-request',
+] as const;
+
+export default statesOf(
+  { path: to.shop.employeeRequest.pattern, url: to.shop.employeeRequest({ token: 'abc' }) },
+  {
+    'open': { shows: 'Somebody asks to join', interfere: answers({}) },
+    'new-shop': {
+      shows: 'The first person of a new shop',
+      interfere: answers({
+        office: 'owner',
+        shop: { cnpj: '12ABC34501DE35', name: null, known: false, hasApprover: false },
+      }),
+    },
+    'history': {
+      shows: 'Was rejected and suspended before, and invited for another office',
+      interfere: answers({ earlierRejection: earlier, wasSuspended: true, invitedBy: 'B***o C.' }),
+    },
+    'decided': { shows: 'Somebody else was faster', interfere: answers({ decision: decided }) },
+    'loading': { shows: 'Loading', interfere: held(link) },
+    'offline': { shows: 'Offline', interfere: lost(link) },
+    'no-token': { shows: 'The link is incomplete', url: to.shop.employeeRequest() },
+    ...Object.fromEntries(
+      linkRefusals.map((code) => [code, { shows: code, interfere: [{ endpoint: link, refuse: { code } }] }]),
+    ),
+  },
+);

@@ -1,0 +1,98 @@
+import { Nfc } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/kit/button/button.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Scanner } from '#web/kit/scanner/scanner.tsx';
+import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { useScannerWords } from '#web/shell/scanner-words.ts';
+import { useTagScan, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
+
+const formats = ['qr_code'] as const;
+
+/** The camera and the other ways to read a tag; the result is shown below the frame. */
+export function ScanByCamera({ onType }: { onType: () => void }) {
+  const { t } = useTranslation('scan');
+  const words = useScannerWords();
+  const { state, find, misread, again } = useTagScan();
+  const nfc = useNfc(pauseOf(state) === undefined, (text) => (text ? find(text) : misread()));
+  const refused = state.at === 'refused';
+  return (
+    <Page className="pt-0!">
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('tag-scan.title')}
+      </h1>
+      <Scanner
+        formats={formats}
+        words={words}
+        pause={pauseOf(state)}
+        onCode={find}
+        placeTorch={(torch) => <BarAction>{torch}</BarAction>}
+        fallback={
+          <>
+            {refused && <Button onClick={again}>{t('tag-scan.again')}</Button>}
+            <Button variant={refused ? 'quiet' : 'secondary'} onClick={onType}>
+              {t('tag-scan.type')}
+            </Button>
+          </>
+        }
+        besidePhoto={
+          (nfc.state === 'idle' || nfc.state === 'off') && (
+            <Button
+              variant="quiet"
+              className="min-w-0 flex-1 px-2!"
+              icon={<Nfc aria-hidden className="size-5 shrink-0" />}
+              onClick={nfc.start}
+            >
+              {t('tag-scan.read-chip')}
+            </Button>
+          )
+        }
+      >
+        <ScanMessage state={state} nfc={nfc.state} />
+      </Scanner>
+    </Page>
+  );
+}
+
+function pauseOf({ at }: ScanState): 'busy' | 'paused' | undefined {
+  if (at === 'asking') return 'busy';
+  return at === 'refused' ? 'paused' : undefined;
+}
+
+/** The text below the frame: where to aim, what is being done, or why a bike does not open. */
+function ScanMessage({ state, nfc }: { state: ScanState; nfc: NfcState }) {
+  const { t } = useTranslation('scan');
+  if (state.at === 'refused') return <Refused reason={state.reason} />;
+  if (state.at === 'misread') return <Message title={t('refused.title')} />;
+  if (state.at === 'other-code')
+    return <Message title={t('tag-scan.other-code')} text={t('tag-scan.other-code-text')} />;
+  if (state.at === 'asking') return <Message title={t('tag-scan.asking')} text={<CodeText code={state.tag} />} />;
+  const title = t('tag-scan.aim');
+  if (nfc === 'off') return <Message title={title} text={t('tag-scan.chip-off')} />;
+  return <Message title={title} text={t(nfc === 'listening' ? 'tag-scan.aim-text-chip' : 'tag-scan.aim-text')} />;
+}
+
+/** The refusals that are explained on this screen; the others have the common sentences. */
+const explained = ['tag-inactive', 'tag-unknown', 'brand-mismatch', 'offline'] as const;
+
+function Refused({ reason }: { reason: ScanRefusal }) {
+  const { t } = useTranslation('scan');
+  const { t: say } = useTranslation('shell');
+  const known = explained.find((one) => one === reason);
+  if (known) return <Message title={t(`refused.${known}.title`)} text={t(`refused.${known}.text`)} />;
+  return (
+    <Message title={t('refused.title')} text={say(`refusal.${reason as Exclude<ScanRefusal, 'brand-mismatch'>}`)} />
+  );
+}
+
+function Message({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <>
+      <p className="text-l font-bold text-balance">{title}</p>
+      {text && <p className="max-w-72 text-m text-balance">{text}</p>}
+    </>
+  );
+}

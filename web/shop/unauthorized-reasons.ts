@@ -1,8 +1,0 @@
-/** Why somebody with a right code does not get into a shop. */
-export const unauthorizedReasons = ['unknown', 'waiting', 'lapsed', 'rejected', 'suspended'] as const;
-export type UnauthorizedReason = (typeof unauthorizedReasons)[number];
-
-/** The reason in a refusal's code (`shop-waiting`); undefined for refusals of another kind. */
-export function reasonOf(code: string): UnauthorizedReason | undefined {
-  return unauthorizedReasons.find((reason) => code === `shop-${reason}`);
-}

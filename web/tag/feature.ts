@@ -1,0 +1,7 @@
+import type { Feature } from '#web/feature.ts';
+import type { Screen } from '#web/route-meta.ts';
+
+export const tag: Feature = {
+  folder: 'tag',
+  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
+};
