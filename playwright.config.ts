@@ -30,7 +30,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Traces of all tests cost a third of the time: a second try writes one, and `npm run test:e2e -- --trace on`.
+    trace: 'on-first-retry',
     launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
   },
 });

@@ -12,9 +12,9 @@ export class Alarms {
   /** Watches every page of a context, also those that it opens later. */
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
-      // A refusal is reported by its response below, with its path.
-      const isRefusal = message.text().startsWith('Failed to load resource: the server responded');
-      if (message.type() === 'error' && !isRefusal) this.#heard.push(`console: ${message.text()}`);
+      // Reported below as well, by its response or its failure, with its path.
+      const isRequest = message.text().startsWith('Failed to load resource:');
+      if (message.type() === 'error' && !isRequest) this.#heard.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => void this.#heard.push(`thrown: ${error.error().message}`));
     context.on('requestfailed', (request) => {

@@ -55,7 +55,7 @@ function refusalsOf({ interfere = [] }: ScreenState): RegExp[] {
     const [method, path = ''] = each.endpoint.split(' ');
     const where = `${method} ${path.replace(/:\w+/g, '[^/]+')}`;
     if ('refuse' in each) return [new RegExp(`^${where} ${problemCodes[each.refuse.code]}$`)];
-    return 'lose' in each ? [new RegExp(`^${where} net::ERR_`), /^console: Failed to load resource: net::ERR_/] : [];
+    return 'lose' in each ? [new RegExp(`^${where} net::ERR_`)] : [];
   });
   return [...expected, /^GET \S+ 40[49]$/];
 }

@@ -127,8 +127,9 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('the phone’s own camera leads a shop’s person to the shop’s view of the bike', async ({ scene }) => {
+test('the phone’s own camera leads a shop’s person to the shop’s view of the bike', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
+  alarms.expect(/^GET \/api\/shop\/bikes\/\w+ 409$/);
   const bike = server.bike();
   await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
   await page.goto(`/${bike.tag}`);
