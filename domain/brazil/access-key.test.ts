@@ -40,6 +40,8 @@ describe('an access key', () => {
     ['3526111122233300018155001000123456140718263', 'key-length', '43 characters'],
     [`${key}0`, 'key-length', '45 characters'],
     [`0${key}`, 'key-length', '45 characters'],
+    [`nota 1234 ${key}`, 'key-length', 'another number before it'],
+    [`chave ${key} 5`, 'key-length', 'another number behind it'],
     ['doze', 'key-length', 'a word'],
     ['https://www.nfe.fazenda.gov.br/portal', 'key-length', 'an address'],
     ['35261112ABC34501DE3565A010000005011271828181', 'key-letters', 'a letter behind the issuer'],
@@ -104,6 +106,16 @@ describe('an access key', () => {
 
 describe('its notation', () => {
   it.each([
+    `Chave de acesso: ${key}`,
+    `CHAVE DE ACESSO nº ${key.replace(/(.{4})/g, '$1 ')}`,
+    `Chave de acesso (44 dígitos):\n${key}`,
+    `A chave é “${key}”`,
+    `chave\u200E ${key.replace(/(.{4})/g, '$1\u2013')}`,
+  ])('may follow words: %j', (text) => {
+    expect(readAccessKey(text, today)).toEqual({ key });
+  });
+
+  it.each([
     key.replace(/(.{4})/g, '$1 '),
     key.replace(/(.{4})/g, '$1.'),
     `NFe${key}`,
@@ -115,6 +127,9 @@ describe('its notation', () => {
     key.replace(/(.{11})/g, '$1\u00A0'),
     key.replace(/(.{4})/g, '$1\u2013'),
     `\uFEFF\u200B${key}\u200E`,
+    `"${key}"`,
+    `“\u200E${key.replace(/(.{4})/g, '$1\u2060')}”`,
+    `\u2068${key}\u2069`,
   ])('does not matter: %j', (text) => {
     expect(readAccessKey(text, today)).toEqual({ key });
     expect(formatAccessKey(text)).toBe('3526 1111 2223 3300 0181 5500 1000 1234 5614 0718 2631');

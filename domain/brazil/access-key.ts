@@ -50,19 +50,24 @@ export type AccessKeyFields = {
 
 const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '));
 
-/** Between the characters of a key: spaces, dots, slashes, dashes of every kind, and invisible characters. */
-const separators = /[\s./\u002D\u00AD\u2010-\u2015\u2212\u200B-\u200F\u2060]/g;
+/**
+ * Around and between the characters of a key: spaces, dots, slashes, dashes and quotes of every kind, and invisible
+ * characters, among them the marks of writing direction that are copied along.
+ */
+const separators = /[\s./'"`´«»‘-‟\u002D\u00AD\u061C\u2010-\u2015\u2212\u200B-\u200F\u202A-\u202E\u2060-\u2069]/g;
+/** As many characters as a key has at the end of a text, whatever is between them. */
+const atEnd = /(?:nfe\W?)?\d(?:[^\p{L}\p{N}]{0,3}[0-9a-z]){43}[^\p{L}\p{N}]*$/iu;
 /** No format needs more for 44 characters; longer texts are refused. */
 const longestText = 1000;
 
 /**
- * Reads an access key in any usual format: groups, dots, line breaks, lower case, `NFe` before it. Nothing is cut off or
- * guessed: 45 characters are `key-length`. With `today` (the date in São Paulo) a future month is refused,
+ * Reads an access key in any usual format: groups, dots, line breaks, quotes, lower case, words before it. Nothing else is
+ * cut off or guessed: 45 characters are `key-length`. With `today` (the date in São Paulo) a future month is refused,
  * which is right for purchases.
  */
 export function readAccessKey(text: string, today?: CalendarDate): { key: string } | { problem: AccessKeyProblem } {
   if (text.length > longestText) return { problem: 'key-length' };
-  const bare = withoutFormat(text);
+  const bare = withoutWords(text);
   if (bare === '') return { problem: 'key-empty' };
   if (bare.length !== keyLength) return { problem: 'key-length' };
   // Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
@@ -104,6 +109,14 @@ export function formatAccessKey(key: string): string {
   return withoutFormat(key)
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Without the words before it too (`Chave de acesso nº 3526 …`). Another number before it makes it too long instead. */
+function withoutWords(text: string): string {
+  const [rest = text] = atEnd.exec(text) ?? [];
+  const before = text.slice(0, text.length - rest.length);
+  const areWords = /\p{L}/u.test(before) && /[^\p{L}\p{N}]$/u.test(before);
+  return withoutFormat(areWords && !/\p{N}$/u.test(before.replace(separators, '')) ? rest : text);
 }
 
 function withoutFormat(text: string): string {

@@ -4,17 +4,18 @@
  * digits. The rule is written out because a domain file imports nothing; a test compares it with a library.
  */
 const shape = /^[A-Z0-9]{12}\d{2}$/;
-/** What people write between the characters: `12.ABC.345/01DE-35`. */
-const separators = /[./\s-]/g;
+/** What people write between the characters: `12.ABC.345/01DE-35`, with any kind of dash. */
+const separators = /[./\s\u2010-\u2015\u2212-]/g;
 
 /**
  * Reads a CNPJ in any usual format and gives its 14 characters in upper case, or null when it is none: wrong check
  * digits, a letter among them, or the same character throughout.
  */
 export function parseCnpj(text: string): string | null {
+  const bare = text.replace(separators, '');
   // Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`).
-  if (!/^[A-Za-z0-9./\s-]*$/.test(text)) return null;
-  const cnpj = text.replace(separators, '').toUpperCase();
+  if (!/^[A-Za-z0-9]*$/.test(bare)) return null;
+  const cnpj = bare.toUpperCase();
   if (!shape.test(cnpj) || /^(.)\1*$/.test(cnpj)) return null;
   const base = cnpj.slice(0, 12);
   const first = checkDigit(base);

@@ -1,5 +1,5 @@
-/** What people write between the digits: `529.982.247-25`. */
-const separators = /[.\s-]/g;
+/** What people write between the digits: `529.982.247-25`, with any kind of dash. */
+const separators = /[.\s\u2010-\u2015\u2212-]/g;
 
 /**
  * Reads a person's tax number in any usual format and gives its 11 digits, or null when it is none: wrong check
@@ -7,7 +7,6 @@ const separators = /[.\s-]/g;
  * anywhere makes it invalid. That the digits hold does not say that the register knows it.
  */
 export function parseCpf(text: string): string | null {
-  if (!/^[\d.\s-]*$/.test(text)) return null;
   const cpf = text.replace(separators, '');
   if (!/^\d{11}$/.test(cpf) || /^(.)\1*$/.test(cpf)) return null;
   const base = cpf.slice(0, 9);
@@ -20,9 +19,9 @@ export function formatCpf(cpf: string): string {
   return `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`;
 }
 
-/** `52998224725` with its first three and its check digits hidden, as public offices in Brazil do: `***.982.247-**`. */
+/** `52998224725` with three of its digits: `***.982.***-**`. Enough to recognise one's own, too few to guess the rest. */
 export function maskCpf(cpf: string): string {
-  return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+  return `***.${cpf.slice(3, 6)}.***-**`;
 }
 
 /** Modulo 11, the weights run 2, 3, 4 … from the right. */

@@ -12,6 +12,7 @@ describe('pasted text', () => {
     ['in groups', '3526 1111 2223 3300 0181 5500 1000 1234 5614 0718 2631', { key }],
     ['with the prefix of files', `NFe${key}`, { key }],
     ['with the name of the file', `Chave de acesso: ${key}\nProtocolo 135260000000001`, { key }],
+    ['in quotes behind words', `Chave: “\u200E${key.replace(/(.{4})(?=.)/g, '$1\u2013')}”`, { key }],
     ['as an address', address, { key: ofShop }],
     ['as an address in a message', `Sua nota: ${address} . Obrigado!`, { key: ofShop }],
     ['an address of something else', 'https://example.com/menu?dish=12', { problem: 'code-other' }],

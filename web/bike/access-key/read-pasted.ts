@@ -3,7 +3,7 @@ import { readReceiptCode, type ReceiptCode } from '#domain/brazil/receipt-code.t
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 
 /** A key within other text, grouped or not; its first six characters are digits. No look-behind: iOS has it since 16.4. */
-const keyInText = /(?:^|[^0-9A-Z])(\d{4}[\s.-]?\d{2}[0-9A-Z]{2}(?:[\s.-]?[0-9A-Z]{4}){9})(?![0-9A-Z])/i;
+const keyInText = /(?:^|[^0-9A-Z])(\d{4}[^0-9A-Z]?\d{2}[0-9A-Z]{2}(?:[^0-9A-Z]?[0-9A-Z]{4}){9})(?![0-9A-Z])/i;
 const addressInText = /https?:\/\/\S+|[\w.-]+\.\w+\/\S*[?=]\S*/i;
 
 /**
