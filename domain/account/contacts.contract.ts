@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { identityProofSchema, proofFails } from './identity-proof.ts';
 import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
@@ -11,8 +12,6 @@ declare module '#domain/endpoints.ts' {
     accountContacts: typeof import('./contacts.contract.ts');
   }
 }
-
-const empty = z.strictObject({});
 
 export const requestPhoneCode = contract({
   route: 'POST /api/me/phone-codes',
@@ -42,7 +41,7 @@ export const requestProofCode = contract({
   route: 'POST /api/me/proof-codes',
   summary: 'Texts a one-time code to the phone that the caller has, as a proof of identity.',
   access: 'cyclist',
-  input: empty,
+  input: noInput,
   output: codeSentSchema,
   fails: ['code-too-soon', 'code-too-many', 'phone-not-confirmed', 'phone-too-new'],
 });

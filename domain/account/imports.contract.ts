@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { importQueueSchema } from './import-queue.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -13,7 +13,7 @@ export const listImports = contract({
   summary: 'The key’s imports that wait (with their place) or run, and what it has brought in today.',
   access: { partner: 'any' },
   limit: { per: 'partner', times: 120, seconds: 60 },
-  input: z.strictObject({}),
+  input: noInput,
   output: importQueueSchema,
   fails: ['rate-limited'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { identityProofSchema, proofFails } from './identity-proof.ts';
 import { newPasswordSchema } from './password.ts';
@@ -10,10 +11,6 @@ declare module '#domain/endpoints.ts' {
     accountPassword: typeof import('./password.contract.ts');
   }
 }
-
-const nothing = z.object({});
-/** The token of a link, as it was mailed or texted. */
-const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const changePassword = contract({
   route: 'PUT /api/me/password',
@@ -31,7 +28,7 @@ export const requestPasswordReset = contract({
   access: 'anyone',
   limit: { per: 'address', times: 10, seconds: 3600 },
   input: z.strictObject({ email: emailSchema }),
-  output: nothing,
+  output: noOutput,
   fails: [],
 });
 
@@ -40,7 +37,7 @@ export const resetPassword = contract({
   summary: 'Sets a new password by the link’s token and ends all sessions.',
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
-  input: z.strictObject({ token: tokenSchema, password: newPasswordSchema }),
-  output: nothing,
+  input: z.strictObject({ token: linkTokenSchema, password: newPasswordSchema }),
+  output: noOutput,
   fails: ['reset-link-invalid'],
 });

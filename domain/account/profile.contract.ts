@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
 
@@ -8,8 +9,6 @@ declare module '#domain/endpoints.ts' {
     accountProfile: typeof import('./profile.contract.ts');
   }
 }
-
-const empty = z.strictObject({});
 
 /** A person's own data. Phone as E.164, null until one is confirmed. */
 export const profileSchema = z.object({
@@ -25,7 +24,7 @@ export const getProfile = contract({
   route: 'GET /api/me',
   summary: 'The caller’s own data.',
   access: 'signed-in',
-  input: empty,
+  input: noInput,
   output: profileSchema,
   fails: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput, noOutput } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { enteredPasswordSchema } from './password.ts';
 import { domains, tokensSchema } from './tokens.ts';
@@ -9,9 +10,6 @@ declare module '#domain/endpoints.ts' {
     accountSession: typeof import('./session.contract.ts');
   }
 }
-
-const empty = z.strictObject({});
-const nothing = z.object({});
 
 /** A new session: the tokens to keep, and whether the phone still has to be confirmed. */
 export const sessionSchema = z.object({ tokens: tokensSchema, phoneConfirmed: z.boolean() });
@@ -30,8 +28,8 @@ export const logOut = contract({
   route: 'DELETE /api/sessions/current',
   summary: 'Ends the session of this access token.',
   access: 'signed-in',
-  input: empty,
-  output: nothing,
+  input: noInput,
+  output: noOutput,
   fails: [],
 });
 
@@ -39,8 +37,8 @@ export const logOutEverywhere = contract({
   route: 'DELETE /api/sessions',
   summary: 'Ends every session of this person, on every device.',
   access: 'signed-in',
-  input: empty,
-  output: nothing,
+  input: noInput,
+  output: noOutput,
   fails: [],
 });
 
@@ -60,7 +58,7 @@ export const listOwnSessions = contract({
   summary: 'Where this person is logged in, the session used last first. `lastUsedAt` may be five minutes behind.',
   access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
-  input: empty,
+  input: noInput,
   output: z.object({ sessions: z.array(ownSessionSchema) }),
   fails: [],
 });
@@ -71,6 +69,6 @@ export const endOwnSession = contract({
   access: 'signed-in',
   limit: { per: 'account', times: 60, seconds: 600 },
   input: z.strictObject({ id: z.uuid() }),
-  output: nothing,
+  output: noOutput,
   fails: ['not-found'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { undoableChangeSchema } from './credential-change.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -8,8 +9,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** The token of a link, as it was mailed or texted. */
-const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const undoFails = ['undo-link-unknown', 'undo-link-expired'] as const;
 
 export const readUndoLink = contract({
@@ -17,7 +16,7 @@ export const readUndoLink = contract({
   summary: 'What the link of a changed phone, e-mail or password would undo; masked.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 3600 },
-  input: z.strictObject({ token: tokenSchema }),
+  input: z.strictObject({ token: linkTokenSchema }),
   output: undoableChangeSchema,
   fails: undoFails,
 });
@@ -28,7 +27,7 @@ export const useUndoLink = contract({
     'Undoes a change and all later ones, ends every session and mails a link for a new password. May be repeated.',
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
-  input: z.strictObject({ token: tokenSchema }),
+  input: z.strictObject({ token: linkTokenSchema }),
   output: undoableChangeSchema,
   fails: [...undoFails, 'undo-taken'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { brandSchema } from '#domain/tag/brand.ts';
 import { certificateNumberSchema } from './certificate.ts';
 
@@ -56,7 +57,7 @@ export const getSigningKeys = contract({
   route: 'GET /.well-known/jwks.json',
   summary: 'The public keys that certificates and id tokens are signed with (RFC 7517).',
   access: 'anyone',
-  input: z.strictObject({}),
+  input: noInput,
   output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   fails: [],
 });

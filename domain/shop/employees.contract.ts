@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { employeeSchema, invitationSchema } from './employee.ts';
 import { offices } from './office.ts';
 import { idSchema } from './shop.ts';
@@ -11,7 +12,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-const empty = z.strictObject({});
 /** Why somebody of the shop may not be changed by the caller. */
 const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'] as const;
 
@@ -19,7 +19,7 @@ export const listEmployees = contract({
   route: 'GET /api/shop/employees',
   summary: 'The people of the caller’s shop, and whom it has invited.',
   access: { shop: 'approve-employees' },
-  input: empty,
+  input: noInput,
   output: z.object({ employees: z.array(employeeSchema), invitations: z.array(invitationSchema) }),
   fails: [],
 });

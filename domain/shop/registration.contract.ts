@@ -5,6 +5,7 @@ import { fullNameSchema } from '#domain/account/name.ts';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { contract } from '#domain/http/contract.ts';
+import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { offices } from './office.ts';
@@ -16,8 +17,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** The token of a link or of a proof, as it was handed out. */
-const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const linkFails = [
   'request-link-unknown',
   'request-link-expired',
@@ -47,7 +46,7 @@ export const requestShopPhoneCode = contract({
   route: 'POST /api/shop/phone-codes',
   summary: 'Texts a one-time code to the WhatsApp number of somebody who registers; needs the proof of their e-mail.',
   access: 'anyone',
-  input: z.strictObject({ emailProof: tokenSchema, phone: mobileSchema }),
+  input: z.strictObject({ emailProof: linkTokenSchema, phone: mobileSchema }),
   output: codeSentSchema,
   fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many', 'texts-used-up'],
 });
@@ -59,7 +58,7 @@ export const askToJoin = contract({
   access: 'anyone',
   input: z.strictObject({
     id: idSchema,
-    emailProof: tokenSchema,
+    emailProof: linkTokenSchema,
     cnpj: cnpjSchema,
     office: z.enum(offices),
     fullName: fullNameSchema,
@@ -90,7 +89,7 @@ export const readRequest = contract({
   summary: 'What an approver sees of a request through their link; no session is needed, the link is the proof.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 60 },
-  input: z.strictObject({ token: tokenSchema }),
+  input: z.strictObject({ token: linkTokenSchema }),
   output: employeeRequestSchema,
   fails: [...linkFails, 'own-request'],
 });
@@ -102,7 +101,7 @@ export const decideRequest = contract({
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({
-    token: tokenSchema,
+    token: linkTokenSchema,
     state: z.enum(['approved', 'rejected']),
     reason: z.optional(reasonSchema),
   }),

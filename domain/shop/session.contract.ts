@@ -3,6 +3,7 @@ import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/acc
 import { mobileSchema } from '#domain/account/phone.ts';
 import { tokensSchema } from '#domain/account/tokens.ts';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { idSchema, ownShopSchema } from './shop.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -11,7 +12,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-const empty = z.strictObject({});
 /**
  * The channel of a log-in code: as a text message to the phone, or to the e-mail address of the member whose phone it
  * is.
@@ -41,7 +41,7 @@ export const getOwnShop = contract({
   route: 'GET /api/shop',
   summary: 'The shop of the caller’s session and their office in it.',
   access: 'bikeshop',
-  input: empty,
+  input: noInput,
   output: ownShopSchema,
   fails: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
 import { dataLookSchema, ownerContactSchema } from '#domain/shop/shop-bike.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
@@ -12,7 +13,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-const empty = z.strictObject({});
 const ofThread = z.strictObject({ threadId: idSchema });
 const bikeFails = ['tag-malformed', 'tag-unknown', 'tag-inactive', 'owner-left'] as const;
 const changes = { per: 'account', times: 30, seconds: 3600 } as const;
@@ -52,7 +52,7 @@ export const listDataLooks = contract({
   route: 'GET /api/me/data-looks',
   summary: 'Who of which bike shop looked at the caller’s contact data and why, newest first, at most 100.',
   access: 'signed-in',
-  input: empty,
+  input: noInput,
   output: z.object({ looks: z.array(dataLookSchema) }),
   fails: [],
 });
@@ -61,7 +61,7 @@ export const listShopThreads = contract({
   route: 'GET /api/me/shop-threads',
   summary: 'The bike shops that wrote to the caller, newest message first, at most 100.',
   access: 'signed-in',
-  input: empty,
+  input: noInput,
   output: z.object({ threads: z.array(threadSummarySchema) }),
   fails: [],
 });
