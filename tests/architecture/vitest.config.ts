@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that read the sources only: no database is prepared for them. `npm run check` runs them. */
-export default defineConfig({
+/** The fences that read text: in seconds, after every step. */
+const readText =
+  'advisory-locks,dependencies,import-fences,numbers-in-words,path-literals,routes,screen-words,web-fences';
+/** Those that first load what they judge: every table, every letter, the words of every screen. */
+const readValues = 'letters,locales,personal-data';
+
+/**
+ * The tests that look at the sources only: no database is prepared for them. `npm run check` runs them, and with
+ * `-- --fast` the quick ones (`--mode fast`).
+ */
+export default defineConfig(({ mode }) => ({
   root: new URL('../..', import.meta.url).pathname,
   test: {
-    include: [
-      'tests/architecture/{advisory-locks,dependencies,import-fences,letters,locales,numbers-in-words,path-literals,personal-data,routes,screen-words,web-fences}.test.ts',
-    ],
+    include: [`tests/architecture/{${mode === 'fast' ? readText : `${readText},${readValues}`}}.test.ts`],
+    // One after another in one process: starting several takes longer than all of them.
+    isolate: false,
+    maxWorkers: 1,
   },
-});
+}));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageCookie } from '#domain/tag/boot.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aCyclist } from '#tests/e2e/steps/log-in.ts';
@@ -43,14 +43,13 @@ describe.each([
   let act: Actions;
   let front: Awaited<ReturnType<typeof startInjectingProxy>>;
 
-  beforeEach(async () => {
+  // What could be opened is closed, and nothing of the test before.
+  beforeEach(async ({ onTestFinished }) => {
     front = await startInjectingProxy(server.url, server.address());
+    onTestFinished(() => front.close());
     phone = await open();
+    onTestFinished(() => phone.close());
     act = actionsOn(phone, engine);
-  });
-  afterEach(async () => {
-    await phone?.close();
-    front?.close();
   });
 
   /** Opens a page of the app, in Portuguese whatever the engine's own language is. */
