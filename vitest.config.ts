@@ -31,8 +31,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // They stand in for parts of a browser, by which the embedded database would take the process for one.
-      { plugins: [react()], test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      // Their stand-ins for parts of a browser end with each test; while one is there, the embedded database would take the process for one.
+      {
+        plugins: [react()],
+        test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false },
+      },
       { test: { ...shared, name: 'apart', include: ['tests/operator/**/*.test.ts'] } },
     ],
   },

@@ -101,8 +101,8 @@ function closure(manifest: Manifest, names: readonly string[], later = false, fo
 }
 
 function heavier(manifest: Manifest, names: readonly string[]): string {
-  const weighed = names.map((name) => ({ name, ...scripts(manifest, closure(manifest, [name])) }));
-  return weighed.sort((a, b) => b.bytes - a.bytes)[0]!.name;
+  const sizes = names.map((name) => ({ name, ...scripts(manifest, closure(manifest, [name])) }));
+  return sizes.sort((a, b) => b.bytes - a.bytes)[0]!.name;
 }
 
 function scripts(manifest: Manifest, names: Iterable<string>): Size {
@@ -125,8 +125,16 @@ function fonts(manifest: Manifest): Size {
   return { bytes, brotli: bytes };
 }
 
+const weighed = new Map<string, Size>();
+
+/** Many screens share a file, and compressing takes long: each is weighed once. */
 function weight(file: string): Size {
-  return { bytes: gzipSync(built(file), { level: 9 }).length, brotli: brotliCompressSync(built(file)).length };
+  const known = weighed.get(file);
+  if (known) return known;
+  const content = built(file);
+  const size = { bytes: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+  weighed.set(file, size);
+  return size;
 }
 
 function built(file: string): Buffer {
