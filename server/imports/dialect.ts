@@ -4,15 +4,17 @@ export type Dialect = { delimiter: string; skip: { characters: number; lines: nu
 const delimiters = [';', ',', '\t'];
 
 /**
- * Reads the dialect from the beginning of a table. Excel's own first line (`sep=;`) is taken at its word; otherwise the
- * header line decides: the delimiter that is in it most often outside of quotes.
+ * The dialects that a table may be written in, the likeliest first. Excel's own first line (`sep=;`) is taken at its
+ * word; otherwise the first line decides: the delimiter that is in it most often outside of quotes.
  */
-export function findDialect(beginning: string): Dialect {
+export function findDialects(beginning: string): Dialect[] {
   const given = /^sep=(.)(\r\n|\n|\r)/i.exec(beginning);
-  if (given) return { delimiter: given[1]!, skip: { characters: given[0].length, lines: 1 } };
+  if (given) return [{ delimiter: given[1]!, skip: { characters: given[0].length, lines: 1 } }];
   const counts = countDelimiters(beginning.trimStart());
-  const most = Math.max(...counts);
-  return { delimiter: delimiters[counts.indexOf(most)]!, skip: { characters: 0, lines: 0 } };
+  return delimiters
+    .map((delimiter, at) => ({ delimiter, count: counts[at]! }))
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ delimiter }) => ({ delimiter, skip: { characters: 0, lines: 0 } }));
 }
 
 /** How often each delimiter is outside of quotes before the first line ends. */

@@ -8,6 +8,9 @@ export type Wanted = { columns: Record<string, Column>; families?: Record<string
 /** What is in each place of a row: a column, a member of a family, or nothing that is wanted. */
 export type Place = { column: string } | { family: string; member: string } | null;
 
+/** The places of a row, and the notes on columns that are not wanted. */
+export type Header = { places: Place[]; notes: RowNote[] };
+
 /** What people write beside the data for themselves. */
 const remarks = new Set([
   'note',
@@ -25,10 +28,7 @@ const remarks = new Set([
  * Finds the columns in a header: in any order, whatever the case, accents, spaces and dashes. Unknown ones come back as
  * notes. Throws Unreadable where a required column is missing, or two names mean the same.
  */
-export function matchHeader(
-  { line, cells }: { line: number; cells: readonly string[] },
-  wanted: Wanted,
-): { places: Place[]; notes: RowNote[] } {
+export function matchHeader({ line, cells }: { line: number; cells: readonly string[] }, wanted: Wanted): Header {
   const columns = namesOf(wanted.columns);
   const families = namesOf(wanted.families ?? {});
   const notes: RowNote[] = [];

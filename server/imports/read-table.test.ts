@@ -133,9 +133,22 @@ describe('the header', () => {
     const { rows, notes } = await read('nome;Peso;obs;Comentário;part:;\na;1;2;3;4\nb;1;2;3;4;\n');
     expect(notes).toEqual(['Peso: unknown-column', 'part:: unknown-column']);
     expect(rows).toEqual([
-      { line: 2, problem: 'row-uneven' },
+      { line: 2, cells: { name: 'a' } },
       { line: 3, cells: { name: 'b' } },
     ]);
+  });
+
+  test.each([
+    ['Numbers’ name of the table', 'Tabela 1\nnome;tamanho\na;G\n'],
+    ['titles of Excel, as wide as the table', 'Bikes;\n;\n29" de 2026;\nnome;tamanho\na;G\n'],
+    ['a title with another delimiter in it', 'Bikes, novembro, 2026\nnome;tamanho\na;G\n'],
+  ])('below %s', async (_, content) => {
+    expect(await read(content)).toMatchObject({ rows: [{ cells: { name: 'a', size: 'G' } }], notes: [] });
+  });
+
+  test('is not looked for below rows, nor far down', async () => {
+    await expect(read('a;b\nnome;tamanho\n')).rejects.toMatchObject({ code: 'column-missing' });
+    await expect(read('1\n2\n3\n4\n5\nnome;tamanho\n')).rejects.toMatchObject({ code: 'column-missing' });
   });
 
   test.each([
@@ -155,11 +168,11 @@ describe('the header', () => {
   });
 });
 
-test('rows with too many or too few cells are distinguished from rows with empty ones', async () => {
+test('cells that are missing at the end of a row are empty, more cells than columns are a mistake', async () => {
   const { rows } = await read('nome;tamanho\na;b;c\na\na;b;\n;b\n');
   expect(rows).toEqual([
     { line: 2, problem: 'row-uneven' },
-    { line: 3, problem: 'row-uneven' },
+    { line: 3, cells: { name: 'a' } },
     { line: 4, cells: { name: 'a', size: 'b' } },
     { line: 5, cells: { size: 'b' } },
   ]);

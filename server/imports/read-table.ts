@@ -1,13 +1,12 @@
 import type { RowNote } from '#domain/http/import-report.ts';
 import type { NoteCode } from './codes.ts';
-import { findDialect } from './dialect.ts';
-import { decoded, findEncoding } from './encoding.ts';
-import { matchHeader, type Place, type Wanted } from './match-header.ts';
-import { readRows } from './read-rows.ts';
-import { Unreadable } from './unreadable.ts';
+import { findEncoding } from './encoding.ts';
+import { findHeader } from './find-header.ts';
+import type { Place, Wanted } from './match-header.ts';
+import { readRows, type RawRow } from './read-rows.ts';
 
 /** The cells of a row that are not empty, by column; those of a family come together. */
-type Cells = Record<string, string | Record<string, string>>;
+export type Cells = Record<string, string | Record<string, string>>;
 
 /** A row of a table: its content, or why it cannot be read. */
 export type TableRow = { line: number; cells: Cells } | { line: number; problem: NoteCode };
@@ -21,29 +20,22 @@ export type Table = { rows: number; notes: RowNote[]; read: () => AsyncGenerator
  */
 export async function openTable(file: string, wanted: Wanted): Promise<Table> {
   const encoding = await findEncoding(file);
-  const dialect = findDialect(await beginningOf(decoded(file, encoding)));
-  const all = () => readRows(file, encoding, dialect);
-  let header: ReturnType<typeof matchHeader> | undefined;
+  const { dialect, line, places, notes } = await findHeader(file, encoding, wanted);
+  const below = () => rowsBelow(line, readRows(file, encoding, dialect));
   let rows = 0;
-  for await (const row of all()) {
-    if (header) rows++;
-    else header = matchHeader(row, wanted);
-  }
-  if (!header) throw new Unreadable('file-empty');
-  const { places, notes } = header;
-  return { rows, notes, read: () => rowsBelow(all(), places) };
+  for await (const _ of below()) rows++;
+  return { rows, notes, read: () => rowsIn(below(), places) };
 }
 
-async function* rowsBelow(all: ReturnType<typeof readRows>, places: readonly Place[]): AsyncGenerator<TableRow> {
-  let isHeader = true;
-  for await (const { line, cells } of all) {
-    if (!isHeader) {
-      const tooMany = cells.slice(places.length).some((cell) => cell.trim() !== '');
-      yield tooMany || cells.length < places.length
-        ? { line, problem: 'row-uneven' }
-        : { line, cells: cellsAt(places, cells) };
-    }
-    isHeader = false;
+async function* rowsBelow(header: number, all: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
+  for await (const row of all) if (row.line > header) yield row;
+}
+
+/** Cells that are missing at the end of a row are empty ones: Excel leaves them out. */
+async function* rowsIn(rows: AsyncIterable<RawRow>, places: readonly Place[]): AsyncGenerator<TableRow> {
+  for await (const { line, cells } of rows) {
+    const tooMany = cells.slice(places.length).some((cell) => cell.trim() !== '');
+    yield tooMany ? { line, problem: 'row-uneven' } : { line, cells: cellsAt(places, cells) };
   }
 }
 
@@ -51,7 +43,7 @@ function cellsAt(places: readonly Place[], cells: readonly string[]): Cells {
   const columns: Record<string, string> = {};
   const families: Record<string, Record<string, string>> = {};
   for (const [at, place] of places.entries()) {
-    const text = plain(cells[at]!);
+    const text = plain(cells[at] ?? '');
     if (!place || text === '') continue;
     if ('column' in place) columns[place.column] = text;
     else (families[place.family] ??= {})[place.member] = text;
@@ -63,14 +55,4 @@ function cellsAt(places: readonly Place[], cells: readonly string[]): Cells {
 function plain(cell: string): string {
   const text = cell.trim();
   return /^="[^"]*"$/.test(text) ? text.slice(2, -1).trim() : text;
-}
-
-/** Enough to see the header line. */
-async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) {
-    text += piece;
-    if (text.length > 65_536) break;
-  }
-  return text;
 }

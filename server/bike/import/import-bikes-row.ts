@@ -8,12 +8,17 @@ import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { fold, modelNamed, type KnownModel, type BatchState } from './import-bikes-state.ts';
 import { factColumns, factsIn, factSchemas, type ProvidedFacts } from './provided-facts.ts';
 
+/** `Nº de série`, `Nro série`, `Número de série do quadro`: every way to say it that we have met. */
+const serialTitles = ['número', 'num', 'nro', 'nr', 'no', 'nº'].flatMap((number) =>
+  ['de série', 'série', 'de série do quadro', 'série do quadro'].map((of) => `${number} ${of}`),
+);
+
 /** The columns of a table of bikes. `kind` is the model's; people like to see it, so it is allowed. */
 export const bikeColumns = {
   brand: { also: ['marca'] },
   model: { also: ['modelo'], required: true },
   serial_number: {
-    also: ['serial', 'número de série', 'nº de série', 'no de série', 'número série', 'num série', 'série', 'chassi'],
+    also: ['serial', 'serial no', 'frame number', 's/n', 'série', 'chassi', ...serialTitles],
     required: true,
   },
   tag: { also: ['etiqueta', 'código', 'código da tag'] },
@@ -24,8 +29,15 @@ export const bikeColumns = {
 /** What spreadsheets make of a long row of digits: `7,89E+12`. The digits that are missing are lost. */
 const rounded = /^\d+([.,]\d+)?E\+\d+$/i;
 
+/** What people and programs write where there is no number. */
+const placeholder =
+  /^(true|false|verdadeiro|falso|null|nulo|none|nan|undefined|unknown|nenhum|desconhecido|xxx+|[sn]\/[and]|(sem|não tem|nao tem) (número|numero|série|serie)|(não|nao) informado)$/i;
+
 const serialSchema = z.pipe(
-  requiredText(40).check(z.refine((text) => !rounded.test(text), { error: 'excel-number', abort: true })),
+  requiredText(40).check(
+    z.refine((text) => !rounded.test(text), { error: 'excel-number', abort: true }),
+    z.refine((text) => !placeholder.test(text), { error: 'serial-placeholder', abort: true }),
+  ),
   serialNumberSchema,
 );
 
@@ -64,13 +76,15 @@ export function findWanted(row: BikeRow, state: BatchState, bound: string | null
   if (named === undefined) return { at: 'brand', code: 'brand-unknown' };
   const model = modelNamed(state, named, row.model);
   if (!model) return { at: 'model', code: 'model-unknown' };
+  const facts = factsIn(row, today);
+  if (facts.purchasedOn !== null && facts.purchasedOn > today) return { at: 'purchased_on', code: 'date-future' };
   return {
     brandId: named,
     model,
     serialNumber: row.serial_number,
     serialKey: serialKey(row.serial_number),
     tag: row.tag ?? null,
-    facts: factsIn(row, today),
+    facts,
     parts: partSerialsOf(row),
   };
 }

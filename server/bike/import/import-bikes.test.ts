@@ -73,12 +73,39 @@ test('a dry run decides everything and keeps nothing', async () => {
   expect((await run(rows)).counts).toEqual(dry.counts);
 });
 
+test.each([
+  'Nº série',
+  'S/N',
+  'Nro de Série',
+  'N. de série',
+  'Número de série do quadro',
+  'Serial number',
+  'Nº  Série',
+])('the serial number is found below %j', async (title) => {
+  const { serial_number: number, ...cells } = row();
+  expect((await run([{ ...cells, [title]: number! }])).counts).toEqual([1, 0, 0, 0]);
+});
+
+test('a day of purchase may be today, and is none of tomorrow by the clock of São Paulo', async () => {
+  expect((await run([row({ purchased_on: '20/11/2026' })])).counts).toEqual([1, 0, 0, 0]);
+  house().clock.set('2026-11-21T02:59:00Z');
+  const report = await run([row({ serial_number: 'AUR-0002', purchased_on: '2026-11-21' })]);
+  expect(report.notes).toEqual(['2 purchased_on date-future']);
+});
+
 describe('rows that are refused', () => {
   test.each<[string, BikeCells, string]>([
     ['no model', { model: '' }, 'model required'],
     ['no serial number', { serial_number: ' ' }, 'serial_number required'],
     ['a short serial number', { serial_number: 'A-1' }, 'serial_number too-short'],
     ['a rounded serial number', { serial_number: '7,89012E+12' }, 'serial_number excel-number'],
+    ...['VERDADEIRO', 'True', 'null', 'NaN', 's/n', 'não informado'].map((word): [string, BikeCells, string] => [
+      `${word} as a serial number`,
+      { serial_number: word },
+      'serial_number serial-placeholder',
+    ]),
+    ['a formula that failed', { size: '#REF!' }, 'size cell-error'],
+    ['a day of purchase to come', { purchased_on: '21/11/2026' }, 'purchased_on date-future'],
     ['no brand', { brand: '' }, 'brand required'],
     ['an unknown brand', { brand: 'nobody' }, 'brand brand-unknown'],
     ['no slug', { brand: 'no slug!' }, 'brand slug-malformed'],
