@@ -17,5 +17,7 @@ export default defineConfig(({ mode }) => ({
     // One after another in one process: starting several takes longer than all of them.
     isolate: false,
     maxWorkers: 1,
+    // `npm run check` has a compiler and a linter beside it.
+    testTimeout: 30_000,
   },
 }));
