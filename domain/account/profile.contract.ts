@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
+import { cpfSchema } from './cpf.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
 
@@ -10,12 +11,13 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** A person's own data. Phone as E.164, null until one is confirmed. */
+/** A person's own data. Phone as E.164, null until one is confirmed; CPF as 11 digits, null where none was given. */
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
   language: z.enum(languages),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -36,4 +38,14 @@ export const updateProfile = contract({
   input: z.strictObject({ name: z.optional(fullNameSchema), language: z.optional(z.enum(languages)) }),
   output: profileSchema,
   fails: [],
+});
+
+export const changeCpf = contract({
+  route: 'PUT /api/me/cpf',
+  summary: 'Sets the caller’s CPF, three times a year at most, or removes it (null). May be repeated.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 10, seconds: 3600 },
+  input: z.strictObject({ cpf: z.nullable(cpfSchema) }),
+  output: profileSchema,
+  fails: ['cpf-too-often'],
 });

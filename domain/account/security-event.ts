@@ -20,6 +20,7 @@ export const securityEvents = {
   'phone-changed': 'each',
   'email-changed': 'each',
   'password-changed': 'each',
+  'cpf-changed': 'each',
   'change-undone': 'each',
   'proof-failed': 'counted',
   // What somebody may do

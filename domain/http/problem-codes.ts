@@ -33,6 +33,7 @@ export const problemCodes = {
   'wrong-password': 403,
   'reset-link-invalid': 410,
   'id-taken': 409,
+  'cpf-too-often': 429,
   // Changes of phone, e-mail and password
   'proof-required': 403,
   'phone-too-new': 403,
@@ -126,7 +127,7 @@ export type ProblemBody = {
   place?: number;
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
-   * `import-quota`).
+   * `import-quota`, `cpf-too-often`).
    */
   retryAt?: string;
   /** Whether a session ended because nothing happened for long (`session-ended`). */

@@ -6,6 +6,7 @@ import * as registration from '#domain/account/registration.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
 import * as undo from '#domain/account/undo.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { changeCpf } from './contacts/change-cpf.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
 import { confirmPhone } from './contacts/confirm-phone.ts';
 import { requestProofCode } from './contacts/prove-identity.ts';
@@ -32,6 +33,7 @@ export const accountRoutes: Endpoint[] = [
   serve(session.endOwnSession, endOwnSession),
   serve(profile.getProfile, getProfile),
   serve(profile.updateProfile, updateProfile),
+  serve(profile.changeCpf, changeCpf),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),
   serve(password.resetPassword, resetPassword),

@@ -35,6 +35,12 @@ export async function findAccountByPhone(db: Db | Tx, phone: string): Promise<Ac
   return row ?? null;
 }
 
+/** The CPF (11 digits) that a person gave as their own; null where none was given. */
+export async function cpfOf(db: Db | Tx, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ cpf: accounts.cpf }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.cpf ?? null;
+}
+
 /** The person of this address, locked until the transaction ends. */
 export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update');
@@ -89,7 +95,7 @@ async function isHeld(tx: Tx, id: string, { phone, email }: Contacts, now: Date)
 export async function updateAccount(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'phone' | 'emailConfirmedAt'>>,
+  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'phone' | 'cpf' | 'emailConfirmedAt'>>,
 ): Promise<Account | null> {
   if (Object.keys(changes).length === 0) return findAccount(tx, id);
   const [row] = await tx.update(accounts).set(changes).where(eq(accounts.id, id)).returning();

@@ -18,7 +18,7 @@ import type { Domain } from '#domain/account/tokens.ts';
 /**
  * People. `email` is lower case; `phone` is E.164 and there only once it is confirmed. `emailConfirmedAt` is null until a
  * letter to the address proved that its reader is this person; `passwordHash` is null for somebody who registered at a
- * bike shop and never set one. A closed account stays as a row without a person, because what they owned refers to it.
+ * bike shop and never set one; `cpf` is 11 digits, as the person says. A closed account stays as a row without a person, because what they owned refers to it.
  */
 export const accounts = pgTable(
   'accounts',
@@ -28,6 +28,7 @@ export const accounts = pgTable(
     name: text().notNull(),
     passwordHash: text(),
     phone: text().unique(),
+    cpf: text(),
     emailConfirmedAt: timestamp({ withTimezone: true }),
     language: text().$type<Language>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -35,6 +36,19 @@ export const accounts = pgTable(
   },
   // Running requests while an account is closed must not reopen it.
   () => [check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`)],
+);
+
+/** When a person gave a CPF: it is accepted a few times a year only. */
+export const cpfChanges = pgTable(
+  'cpf_changes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.accountId)],
 );
 
 /** What a person agreed to, in which wording, when (LGPD art. 8: the burden of proof is the controller's). */

@@ -12,6 +12,7 @@ import { Failed } from '#web/shell/load-states.tsx';
 import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
+import { ProfileCpf } from './profile-cpf.tsx';
 import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop } from './profile-facts.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
 import { ProfileName } from './profile-name.tsx';
@@ -43,6 +44,7 @@ export default function ProfileScreen() {
           <ProfileName name={profile.name} />
           <ProfileEmail email={profile.email} canChange={isCyclist} />
           <ProfilePhone phone={profile.phone} canChange={isCyclist} />
+          {isCyclist && <ProfileCpf cpf={profile.cpf} />}
         </ProfileSection>
       )}
       {profile && !isCyclist && <ProfileShop />}

@@ -9,6 +9,7 @@ export default statesOf(
   {
     'filled': { shows: 'Name, e-mail, phone, language' },
     'no-phone': { shows: 'No phone is confirmed', session: 'unconfirmed', scan: demo.fresh.tag },
+    'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
     'loading': { shows: 'Loading', interfere: held(me) },
     'offline': { shows: 'Offline', interfere: lost(me) },
   },

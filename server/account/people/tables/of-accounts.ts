@@ -4,6 +4,7 @@ import { personalTable, type KnownPerson, type PersonalTable } from '#server/acc
 import {
   accounts,
   consents,
+  cpfChanges,
   credentialChanges,
   knownDevices,
   oneTimeCodes,
@@ -21,7 +22,7 @@ const reachedAt = ({ email, phone }: KnownPerson) => [email, ...(phone === null 
 export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(accounts, {
     about: ({ id }) => eq(accounts.id, id),
-    given: ['id', 'email', 'name', 'phone', 'emailConfirmedAt', 'language', 'createdAt', 'closedAt'],
+    given: ['id', 'email', 'name', 'phone', 'cpf', 'emailConfirmedAt', 'language', 'createdAt', 'closedAt'],
     withheld: { passwordHash: secret },
     atClosing: {
       rows: 'stay',
@@ -30,10 +31,16 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
         email: closedEmail(id),
         name: '',
         phone: null,
+        cpf: null,
         passwordHash: null,
         emailConfirmedAt: null,
       }),
     },
+  }),
+  personalTable(cpfChanges, {
+    about: ({ id }) => eq(cpfChanges.accountId, id),
+    given: ['id', 'accountId', 'at'],
+    atClosing: { rows: 'go' },
   }),
   personalTable(consents, {
     about: ({ id }) => eq(consents.accountId, id),
