@@ -5,7 +5,9 @@ import { one, type Tally } from './tally.ts';
 
 type Part = { name: string; run: () => Promise<RunResult> };
 
-const types: Part = { name: 'types', run: () => runTool('tsc', ['-p', '.', '--pretty', 'false']) };
+/** What did not change since the last time is not looked at again, which saves nine tenths of it. */
+const onlyChanges = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+const types: Part = { name: 'types', run: () => runTool('tsc', ['-p', '.', '--pretty', 'false', ...onlyChanges]) };
 const lint: Part = { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings']) };
 const fastLint: Part = {
   name: 'lint without types',
