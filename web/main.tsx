@@ -2,13 +2,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { whenSessionLost } from './api/call.ts';
 import { leaveForLogIn, router } from './router.tsx';
-import { reloadOnceWhenStale } from './stale-chunk.ts';
 import { isIos } from './state/device.ts';
 import { followForgetting } from './state/persisted.ts';
 import { followOtherTabs, restoreSession, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
-  reloadOnceWhenStale();
   limitScaleOnIos();
   restoreSession();
   followOtherTabs();

@@ -17,15 +17,17 @@ import { scan } from './scan.ts';
 import { Broken } from './shell/frame/broken.tsx';
 import { Layout } from './shell/frame/layout.tsx';
 import { Pending } from './shell/frame/pending.tsx';
+import { beginTransition } from './shell/travel/begin-transition.ts';
 import { visitOf } from './shell/travel/here.ts';
-import { slideDirection } from './shell/travel/slide-direction.ts';
 import { chunk } from './stale-chunk.ts';
 import { boot } from './state/boot.ts';
 import { clearProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
 import { keepStoreId } from './state/store-id.ts';
+import { orStay, stayWith } from './stay-here.ts';
 
 const lost = lazyRouteComponent(screenOf({}));
+const fetchLanding = chunk(() => import('./tag/landing.screen.tsx'));
 
 const root = createRootRoute({ component: Layout, notFoundComponent: lost, validateSearch: onlyTexts });
 
@@ -40,10 +42,10 @@ const tagPage = createRoute({
   path: '/$tag',
   beforeLoad: async ({ params, location }) => {
     const visit = visitOf(location);
-    const result = await scan(params.tag);
+    const [result] = await orStay(() => Promise.all([scan(params.tag), fetchLanding()]));
     if (result === 'no-tag') {
       applyVerdict(judge(visit, factsNow()));
-      await loadFrame();
+      await orStay(() => Promise.all([loadFrame(), screenOf({})()]));
       throw notFound();
     }
     if ('error' in result) return applyVerdict(toError(result.error));
@@ -53,26 +55,31 @@ const tagPage = createRoute({
     loadFrameWhenIdle();
     return { scanned: result.found };
   },
-  component: lazyRouteComponent(chunk(() => import('./tag/landing.screen.tsx'))),
+  component: lazyRouteComponent(fetchLanding),
 });
 
-/** Every route but the landing: the access rules first, then the frame. */
+/** Every route but the landing: the access rules first, then the frame and the screen. */
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
   beforeLoad: async ({ location }) => {
-    applyVerdict(judge(visitOf(location), factsNow()));
-    await loadFrame();
+    const visit = visitOf(location);
+    applyVerdict(judge(visit, factsNow()));
+    await orStay(() => Promise.all([loadFrame(), screenOf(rowFor(visit.route))()]));
   },
   component: lazyRouteComponent(fetchFrame),
 });
 
+/** The row of a screen that this build has; an empty one for page not found. */
+function rowFor(row: RouteMeta | null): Pick<RouteMeta, 'screen'> {
+  return row?.screen && (!row.developmentOnly || boot.settings.development) ? row : {};
+}
+
 function routeFor(row: RouteMeta) {
-  const isThere = row.screen && (!row.developmentOnly || boot.settings.development);
   return createRoute({
     getParentRoute: () => framed,
     path: row.path.replaceAll(':', '$'),
-    component: isThere ? lazyRouteComponent(screenOf(row)) : lost,
+    component: rowFor(row).screen ? lazyRouteComponent(screenOf(row)) : lost,
   });
 }
 
@@ -88,7 +95,6 @@ export const router = createRouter({
   defaultPendingComponent: Pending,
   defaultPendingMs: 300,
   defaultErrorComponent: Broken,
-  defaultViewTransition: { types: slideDirection },
   scrollRestoration: true,
   // Query parameters are plain strings: `true` and `123` are not parsed.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -97,6 +103,9 @@ export const router = createRouter({
     return text && `?${text}`;
   },
 });
+
+router.startViewTransition = beginTransition(router);
+stayWith(router);
 
 /** Follows a verdict: leaves the app, or redirects inside it. */
 function applyVerdict(verdict: Verdict | undefined): void {
@@ -107,8 +116,13 @@ function applyVerdict(verdict: Verdict | undefined): void {
     throw redirect({ href: verdict.leave, reloadDocument: true });
   }
   if (verdict.clearProduct) clearProduct();
-  if (verdict.toast) void import('./shell/toasts/toast.ts').then(({ toastTagDataMissing }) => toastTagDataMissing());
+  if (verdict.toast) sayTagDataMissing();
   throw redirect({ href: verdict.go, replace: true });
+}
+
+/** The error screen says the same: without a connection the toast may be missing. */
+function sayTagDataMissing(): void {
+  import('./shell/toasts/toast.ts').then(({ toastTagDataMissing }) => toastTagDataMissing()).catch(() => undefined);
 }
 
 function onlyTexts(search: Record<string, unknown>): Record<string, string> {

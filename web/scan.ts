@@ -3,6 +3,7 @@ import { parseTag } from '#domain/tag/tag.ts';
 import { call } from './api/call.ts';
 import { Refusal, refusalOf } from './api/refusal.ts';
 import type { ErrorReason } from './shell/pages/error-reasons.ts';
+import { Away } from './state/away.ts';
 import { boot } from './state/boot.ts';
 import { useLastScan } from './state/last-scan.ts';
 import { keepProduct } from './state/product.ts';
@@ -11,7 +12,10 @@ import { useSession } from './state/session.ts';
 /** The result for a scanned path: the tag's data, no tag at all, or a reason for the error screen. */
 export type Scan = { found: ScannedTag } | 'no-tag' | { error: ErrorReason };
 
-/** Looks up `/:tag` and makes it the current product. Data that came with the page saves the first call. */
+/**
+ * Looks up `/:tag` and makes it the current product. Data that came with the page saves the first call. Throws {@link Away}
+ * without a connection.
+ */
 export async function scan(segment: string): Promise<Scan> {
   const tag = parseTag(segment);
   if (!tag) return 'no-tag';
@@ -23,7 +27,8 @@ export async function scan(segment: string): Promise<Scan> {
   } catch (error) {
     const { code } = refusalOf(error);
     if (code === 'tag-unknown' || code === 'tag-malformed') return { error: 'tag-unknown' };
-    return { error: code === 'offline' ? 'offline' : 'unexpected' };
+    if (code === 'offline') throw new Away({ cause: error });
+    return { error: 'unexpected' };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isReachable } from '#web/state/away.ts';
 import { refusalOf } from './refusal.ts';
 
 /** How often the server is asked whether it is ready; up to 50 % longer at random, so that phones do not all ask at once. */
@@ -22,10 +23,7 @@ export function retryWhenBack(client: QueryClient): void {
     setTimeout(() => void look(), every * (1 + Math.random() / 2));
   };
   const look = async () => {
-    const ready = await fetch('/readyz', { cache: 'no-store' }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
+    const ready = await isReachable();
     waiting = false;
     if (ready) void client.refetchQueries(refused);
     else wait();

@@ -2,6 +2,7 @@ import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
+import { whenBack } from '#web/state/away.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import type { OnDemandWords } from './i18next.d.ts';
 
@@ -63,15 +64,25 @@ async function addOnDemand(namespace: OnDemandWords, language: Language): Promis
 }
 
 async function change(language: Language): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await frameWords(language))) {
-    i18next.addResourceBundle(language, namespace, texts);
-  }
-  await Promise.all([...wanted].map((namespace) => addOnDemand(namespace, language)));
+  await addWords(language);
   await i18next.changeLanguage(language);
 }
 
-/** Changes the language while the app runs, and stores it; the words are loaded when it resolves. */
+/** Loads the words of the frame, and those that the screens so far needed. */
+async function addWords(language: Language): Promise<void> {
+  const all = [...wanted].map((namespace) => addOnDemand(namespace, language));
+  for (const [namespace, texts] of Object.entries(await frameWords(language))) {
+    i18next.addResourceBundle(language, namespace, texts);
+  }
+  await Promise.all(all);
+}
+
+/** Changes the language while the app runs, and stores it, as soon as its words are there: without a connection that is later. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await words[language]();
+  try {
+    await addWords(language);
+  } catch {
+    return whenBack(() => void switchLanguage(language));
+  }
   chooseLanguage(language);
 }

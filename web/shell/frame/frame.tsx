@@ -49,13 +49,13 @@ function useDocumentTitle(): void {
   }, [title, brand]);
 }
 
-/** Shows notifications as toasts; their code is loaded with the first. */
+/** Shows notifications as toasts; their code is loaded with the first, and does without it where there is no connection. */
 function useToasts(): void {
   useEffect(
     () =>
-      useNotification.subscribe(
-        ({ text }) => void import('#web/shell/toasts/toast.ts').then(({ showToast }) => showToast(text)),
-      ),
+      useNotification.subscribe(({ text }) => {
+        import('#web/shell/toasts/toast.ts').then(({ showToast }) => showToast(text)).catch(() => undefined);
+      }),
     [],
   );
 }

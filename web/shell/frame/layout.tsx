@@ -2,13 +2,15 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 import { useProduct } from '#web/state/product.ts';
+import { AwayStrip } from './away-strip.tsx';
 
-/** The layout of every route: the brand's colours. The landing needs no more; other screens also have the frame. */
+/** The layout of every route: the brand's colours, and the strip about the connection. Other screens than the landing also have the frame. */
 export function Layout() {
   useBrandTheme();
   return (
     <div className="flex min-h-dvh flex-col">
       <Outlet />
+      <AwayStrip />
     </div>
   );
 }

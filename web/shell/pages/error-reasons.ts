@@ -8,7 +8,6 @@ export const errorReasons = [
   'maintenance-off',
   'cyclists-only',
   'tag-data-missing',
-  'offline',
   'unexpected',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];

@@ -42,7 +42,7 @@ function NextStep({ reason }: { reason: ErrorReason }) {
   const { t } = useTranslation('shell');
   const tag = useProduct(({ product }) => product?.tag);
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  if (reason === 'offline' || reason === 'unexpected') {
+  if (reason === 'unexpected') {
     return (
       <ActionBar>
         <Button onClick={() => location.reload()}>{t('try-again')}</Button>

@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 
-type Trip = { fromLocation?: ParsedLocation; toLocation: ParsedLocation; pathChanged: boolean };
+type Trip = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation; pathChanged: boolean };
 
 /** The direction in which screens slide: back when the history goes back, forward otherwise; none within one screen. */
 export function slideDirection({ fromLocation, toLocation, pathChanged }: Trip): string[] | false {

@@ -1,0 +1,83 @@
+import type { Alarms } from './alarms.ts';
+import { expect, test, type Scene } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
+import { beginSignUp, scan } from './steps/scan.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+
+/** The phone has no connection from here on. What cannot be fetched is no error of the app. */
+function loseConnection({ page }: Scene, alarms: Alarms): Promise<void> {
+  return step('lose the connection', async () => {
+    await page.waitForLoadState('networkidle');
+    alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
+    await page.context().setOffline(true);
+  });
+}
+
+function regainConnection({ page }: Scene): Promise<void> {
+  return step('regain the connection', () => page.context().setOffline(false));
+}
+
+test('a form’s next screen that is not there yet comes by itself, and nothing typed is lost', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await scan(scene, bike);
+  await beginSignUp(scene);
+  await loseConnection(scene, alarms);
+  await fill(scene, say.warranty('sign-up.serial-number'), bike.serialNumber);
+  await press(scene, say.warranty('sign-up.continue'));
+  await expect(page.getByText(say.core('away'))).toBeVisible();
+  await isAt(scene, say.warranty('sign-up.title'));
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.getByRole('textbox', { name: say.warranty('sign-up.serial-number') })).toHaveValue(
+    bike.serialNumber,
+  );
+  await see(page, 'sign-up without a connection');
+  await regainConnection(scene);
+  await isAt(scene, say.account('register.title'));
+  await expect(page.getByText(say.core('away'))).toBeHidden();
+  await page.goBack();
+  await isAt(scene, say.warranty('sign-up.title'));
+});
+
+test('a tap on a screen that is not there yet stays where it is, and can be taken back', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  await storeSession(page, owner);
+  await page.goto(`/${bike.tag}`);
+  await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
+  await loseConnection(scene, alarms);
+  await page.getByRole('link', { name: say.bike('certificate') }).click();
+  await expect(page.getByText(say.core('away'))).toBeVisible();
+  await expect(page).toHaveURL('/my-bike');
+  await press(scene, say.core('away-drop'));
+  await expect(page.getByText(say.core('away'))).toBeHidden();
+  await page.getByRole('link', { name: say.bike('certificate') }).click();
+  await expect(page.getByText(say.core('away'))).toBeVisible();
+  await regainConnection(scene);
+  await isAt(scene, owner.name);
+});
+
+test('a log-out shows nothing of the person any more, and the bike later', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  await storeSession(page, owner);
+  await page.goto(`/${bike.tag}`);
+  await page.getByRole('link', { name: say.bike('profile') }).click();
+  await isAt(scene, owner.name);
+  await page.reload();
+  await isAt(scene, owner.name);
+  await loseConnection(scene, alarms);
+  await press(scene, say.account('profile.log-out'));
+  await isAt(scene, say.core('away-title'));
+  await expect(page.getByText(say.core('logged-out'))).toBeVisible();
+  await expect(page.getByText(owner.email)).toHaveCount(0);
+  await see(page, 'logged out without a connection');
+  await regainConnection(scene);
+  await isAt(scene, bike.model);
+});
