@@ -32,6 +32,16 @@ export const requestPasswordReset = contract({
   fails: [],
 });
 
+export const readResetLink = contract({
+  route: 'GET /api/password-resets/:token',
+  summary: 'Whether the link of a forgotten password still works, and nothing else; looking does not use it up.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: noOutput,
+  fails: ['reset-link-invalid'],
+});
+
 export const resetPassword = contract({
   route: 'POST /api/password-resets/use',
   summary: 'Sets a new password by the link’s token and ends all sessions.',

@@ -45,6 +45,7 @@ const table: AccessTable = {
     answers: cyclistsOnly,
   },
   'POST /api/password-resets': { input: () => ({ email: `${crypto.randomUUID()}@example.com` }), answers: all('ok') },
+  'GET /api/password-resets/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('reset-link-invalid') },
   'POST /api/password-resets/use': {
     input: () => ({ token: 'x'.repeat(43), password: 'Pedivela#2026' }),
     answers: all('reset-link-invalid'),

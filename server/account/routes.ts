@@ -15,7 +15,7 @@ import { createAccount, lookUpEmail } from './create-account.ts';
 import { listImports } from './list-imports.ts';
 import { changePassword } from './password/change-password.ts';
 import { requestPasswordReset } from './password/request-password-reset.ts';
-import { resetPassword } from './password/reset-password.ts';
+import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
@@ -36,6 +36,7 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),
+  serve(password.readResetLink, readResetLink),
   serve(password.resetPassword, resetPassword),
   serve(contacts.requestPhoneCode, requestPhoneCode),
   serve(contacts.confirmPhone, confirmPhone),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
+import { readResetLink, requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
+import { resetLinkSeconds } from '#domain/account/password.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -27,6 +28,21 @@ async function aForgetter() {
   await request(person.email);
   return { ...person, link: await resetTokenSentTo(house(), person.email) };
 }
+
+describe('looking at a link', () => {
+  const look = async (token: string) => (await ask(house(), readResetLink, { token })).body;
+
+  it('says whether it works and nothing else, and does not use it up', async () => {
+    const { link } = await aForgetter();
+    expect([await look(link), await look(link)]).toEqual([{}, {}]);
+    expect((await look('x'.repeat(43))).code).toBe('reset-link-invalid');
+    expect((await ask(house(), resetPassword, { token: link, password })).status).toBe(200);
+    expect((await look(link)).code).toBe('reset-link-invalid');
+    const { link: late } = await aForgetter();
+    house().clock.advance(resetLinkSeconds);
+    expect((await look(late)).code).toBe('reset-link-invalid');
+  });
+});
 
 describe('asking for a link', () => {
   it('writes one, in the person’s language', async () => {

@@ -13,6 +13,11 @@ import { problem } from '#server/verb/problem.ts';
 import { endPasswordResets, findLivePasswordReset, usePasswordReset } from './password-resets.store.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
+export const readResetLink: Verb<typeof contracts.readResetLink> = async ({ db, clock }, { token }) => {
+  if (!(await findLivePasswordReset(db, hashOf(token), clock.now()))) throw problem('reset-link-invalid');
+  return {};
+};
+
 export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, { token, password }) => {
   const tokenHash = hashOf(token);
   // Checked first so that a made-up link costs no hashing; the update below decides.
@@ -28,7 +33,7 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
     const before = await lockAccount(tx, accountId);
     if (!before || !(await usePasswordReset(tx, tokenHash, now))) throw problem('reset-link-invalid');
     await setPassword(tx, ctx, before, passwordHash);
-    await revokeSessions(tx, accountId, now);
+    await revokeSessions(tx, accountId, { at: now, what: 'password-changed' });
     await endPasswordResets(tx, accountId);
     await recordEvent(tx, ctx, { kind: 'reset-used', who: { accountId } });
     // Strangers who go on guessing must not lock out the person who has just read the letter.

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -18,12 +21,36 @@ import { endSession } from '#web/state/session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyNewPassword, newPasswordForm } from './new-password.ts';
 
+/** A link that does not work; one in a wrong form is `invalid-input`. */
+const unusable: RefusalCode[] = ['reset-link-invalid', 'invalid-input'];
+
 /** Sets a new password with the link from a letter. */
 export default function ResetPasswordScreen() {
-  const token = useQueryParameter('token');
+  const token = useQueryParameter('token') ?? '';
   const [isInvalid, setIsInvalid] = useState(false);
-  if (!token || isInvalid) return <ResetLinkInvalid />;
+  // Asked before two passwords are typed; where there is no answer, the form is shown and its own answer decides.
+  const { error, isPending } = useQuery(
+    query('GET /api/password-resets/:token', { token }, { enabled: token !== '', staleTime: Infinity, gcTime: 0 }),
+  );
+  const isRefused = error !== null && unusable.includes(refusalOf(error).code);
+  if (!token || isInvalid || isRefused) return <ResetLinkInvalid />;
+  if (isPending) return <ResetLinkLoading />;
   return <ResetPasswordForm token={token} onInvalid={() => setIsInvalid(true)} />;
+}
+
+/** The form's place while the link is looked up. */
+function ResetLinkLoading() {
+  const { t } = useTranslation('account');
+  return (
+    <Page>
+      <SkeletonGroup label={t('reset.title')}>
+        <Skeleton className="mt-1 h-8 w-3/5" />
+        <Skeleton className="mt-3 mb-6 h-4 w-full" />
+        <Skeleton className="mb-4 h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </SkeletonGroup>
+    </Page>
+  );
 }
 
 type ResetPasswordFormProps = { token: string; onInvalid: () => void };
@@ -68,7 +95,7 @@ function ResetLinkInvalid() {
   useEffect(() => document.getElementById('title')?.focus(), []);
   return (
     <Page>
-      <EmptyState level={1} title={t('reset.invalid-title')} drawing={<SadWheelDrawing />}>
+      <EmptyState level={1} title={t('reset.invalid-title')} drawing={<BrokenLinkDrawing />}>
         {t('reset.invalid-text')}
       </EmptyState>
       <ActionBar>

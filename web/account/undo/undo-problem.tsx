@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -24,7 +24,7 @@ export type UndoProblemProps = {
 
 /** Why the link does not work and what to do instead; or why its change could not be loaded. */
 export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoProblemProps) {
-  const { t } = useTranslation(['identity', 'shell']);
+  const { t } = useTranslation(['identity', 'shell', 'account']);
   const words = useRefusalWords();
   useEffect(() => document.getElementById('title')?.focus(), []);
   const problem = code === 'invalid-input' ? 'undo-link-unknown' : problems.find((known) => known === code);
@@ -44,9 +44,16 @@ export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoP
   }
   return (
     <Page>
-      <EmptyState level={1} title={t(`identity:problem.${problem}.title`)} drawing={<LetterDrawing />}>
+      <EmptyState level={1} title={t(`identity:problem.${problem}.title`)} drawing={<BrokenLinkDrawing />}>
         {t(`identity:problem.${problem}.text`)}
       </EmptyState>
+      {(problem === 'no-token' || problem === 'undo-link-unknown') && (
+        <ActionBar>
+          <AppLink className={buttonClass('primary')} replace href={to.login()}>
+            {t('account:reset.log-in')}
+          </AppLink>
+        </ActionBar>
+      )}
       {problem === 'undo-link-expired' && (
         <ActionBar>
           <AppLink className={buttonClass('primary')} replace href={to.forgotPassword()}>
