@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { whenSessionLost } from './api/call.ts';
 import { leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
+import { loseSession } from './state/forget-person.ts';
 import { followForgetting } from './state/persisted.ts';
 import { followOtherTabs, restoreSession, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
   limitScaleOnIos();
-  restoreSession();
+  restoreSession(({ domain, why }) => loseSession(why, domain));
   followOtherTabs();
   followForgetting();
   whenSessionLost(leaveForLogIn);

@@ -136,8 +136,8 @@ export function leaveForLogIn(): void {
   const { route, href } = visitOf(router.state.location);
   if (!route?.authenticated) return;
   if (useSession.getState().tokens) return;
-  // Only a shop's session goes idle; its screens are not all of one domain.
-  const isShops = route.domain === 'bikeshop' || useSession.getState().wentIdle;
+  // Not all screens of a shop's person are of one domain.
+  const isShops = route.domain === 'bikeshop' || useSession.getState().ended?.domain === 'bikeshop';
   void router.navigate({
     href: isShops ? to.shop.home() : to.login({ next: href }),
     replace: true,

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '#domain/account/session-end.ts';
+
 /**
  * Every way an endpoint can refuse, with its HTTP status. The list is closed: a screen has words for each code in both
  * languages (a test holds that), and the server can send no other.
@@ -84,6 +86,9 @@ export const problemCodes = {
   'request-link-expired': 410,
   'request-link-used': 410,
   'request-link-revoked': 403,
+  'invitation-unknown': 404,
+  'invitation-over': 410,
+  'invitation-used': 410,
   'own-request': 403,
   'last-approver': 409,
   'last-owner': 409,
@@ -130,6 +135,6 @@ export type ProblemBody = {
    * `import-quota`, `cpf-too-often`).
    */
   retryAt?: string;
-  /** Whether a session ended because nothing happened for long (`session-ended`). */
-  idle?: true;
+  /** Why a session ended, for the holder of its token (`session-ended`). */
+  ended?: SessionEnd;
 };

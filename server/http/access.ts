@@ -5,11 +5,7 @@ import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** Throws the refusal unless this caller may call an endpoint of this access rule. */
-export function assertAccess(
-  access: Access,
-  who: Pick<Ctx, 'caller' | 'partner' | 'wentIdle'>,
-  hadToken: boolean,
-): void {
+export function assertAccess(access: Access, who: Pick<Ctx, 'caller' | 'partner' | 'ended'>, hadToken: boolean): void {
   if (access === 'anyone' || access === 'development') return;
   if (typeof access === 'object' && 'partner' in access) {
     if (!who.partner) throw problem(hadToken ? 'api-key-invalid' : 'not-signed-in');
@@ -17,7 +13,7 @@ export function assertAccess(
     return;
   }
   const { caller } = who;
-  if (!caller && hadToken) throw problem('session-ended', who.wentIdle ? { idle: true } : {});
+  if (!caller && hadToken) throw problem('session-ended', who.ended ? { ended: who.ended } : {});
   if (!caller) throw problem('not-signed-in');
   if (access === 'signed-in') return;
   if (access === 'bikeshop' || typeof access === 'object') {

@@ -86,7 +86,7 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   const wantsKey = typeof access === 'object' && 'partner' in access;
   const partner = wantsKey && token.startsWith('pvk_') ? await findPartner(house, token) : null;
   const found = !wantsKey && token ? await findCaller(house, token) : null;
-  const caller = found === 'idle' ? null : found;
+  const caller = found && 'caller' in found ? found.caller : null;
   if (caller) await updateLastUsed(house, caller);
   const language = caller?.language ?? chooseLanguage(parseAcceptLanguage(request.headers['accept-language'] ?? ''));
   const device = deviceOf(request, reply, house.config.publicUrl);
@@ -94,7 +94,7 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
     ...house,
     caller,
     partner,
-    wentIdle: found === 'idle',
+    ended: found && 'ended' in found ? found.ended : null,
     address: request.ip,
     network: networkOf(request.ip),
     device,

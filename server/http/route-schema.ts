@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionEnds } from '#domain/account/session-end.ts';
 import type { Access, Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { accessRefusals } from './access.ts';
@@ -40,6 +41,6 @@ function problemSchema(codes: readonly ProblemCode[]) {
     codeId: z.optional(z.string()),
     place: z.optional(z.number()),
     retryAt: z.optional(z.string()),
-    idle: z.optional(z.boolean()),
+    ended: z.optional(z.enum(sessionEnds)),
   });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 import type { Contract, FileBody, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
@@ -59,8 +60,8 @@ export type House = {
 export type Ctx = House & {
   caller: Caller | null;
   partner: Partner | null;
-  /** Whether the session that was sent has ended by inactivity. */
-  wentIdle: boolean;
+  /** Why the session that was sent has ended; null when it has not, or nobody knows why. */
+  ended: SessionEnd | null;
   /** The IP address of the connection. */
   address: string;
   /** The key of the address in limits and counters: IPv4 as it is, IPv6 as its /64 (`network.ts`). */

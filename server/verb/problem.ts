@@ -1,3 +1,4 @@
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 
 /** What a refusal may contain besides its code. */
@@ -7,7 +8,7 @@ export type ProblemExtras = {
   codeId?: string;
   retryAt?: Date;
   place?: number;
-  idle?: true;
+  ended?: SessionEnd;
 };
 
 /** A refusal; verbs throw it. Its message is for developers, never for a screen. */
@@ -26,7 +27,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, place, codeId, retryAt, idle } = this.extras;
+    const { errors, triesLeft, place, codeId, retryAt, ended } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -37,7 +38,7 @@ export class Problem extends Error {
       ...(codeId !== undefined && { codeId }),
       ...(place !== undefined && { place }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
-      ...(idle && { idle }),
+      ...(ended && { ended }),
     };
   }
 }

@@ -49,6 +49,8 @@ test('logging out everywhere ends the other phone’s session', async ({ scene, 
   await expect(page).toHaveURL(`/${bike.tag}`);
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Fmy-bike');
+  await expect(other.getByText(say['log-in']('ended.ended-elsewhere'))).toBeVisible();
+  await see(other, 'login, ended elsewhere');
 });
 
 test('an unknown device is logged out from the list, and no other', async ({ scene, anotherPhone, alarms }) => {

@@ -26,18 +26,19 @@ await instance.init({
 /** The app's words in a language, for the tests: `say.account('login.submit')`. */
 export function words(language: Language) {
   return {
-    account: instance.getFixedT(language, 'account'),
-    bike: instance.getFixedT(language, 'bike'),
-    contact: instance.getFixedT(language, 'contact'),
-    core: instance.getFixedT(language, 'core'),
-    identity: instance.getFixedT(language, 'identity'),
-    ownership: instance.getFixedT(language, 'ownership'),
-    receipt: instance.getFixedT(language, 'receipt'),
-    scan: instance.getFixedT(language, 'scan'),
-    shell: instance.getFixedT(language, 'shell'),
-    shop: instance.getFixedT(language, 'shop'),
-    tag: instance.getFixedT(language, 'tag'),
-    warranty: instance.getFixedT(language, 'warranty'),
+    'account': instance.getFixedT(language, 'account'),
+    'bike': instance.getFixedT(language, 'bike'),
+    'contact': instance.getFixedT(language, 'contact'),
+    'core': instance.getFixedT(language, 'core'),
+    'identity': instance.getFixedT(language, 'identity'),
+    'log-in': instance.getFixedT(language, 'log-in'),
+    'ownership': instance.getFixedT(language, 'ownership'),
+    'receipt': instance.getFixedT(language, 'receipt'),
+    'scan': instance.getFixedT(language, 'scan'),
+    'shell': instance.getFixedT(language, 'shell'),
+    'shop': instance.getFixedT(language, 'shop'),
+    'tag': instance.getFixedT(language, 'tag'),
+    'warranty': instance.getFixedT(language, 'warranty'),
   };
 }
 export type Words = ReturnType<typeof words>;

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
 import type { ProblemBody } from '#domain/http/problem-codes.ts';
-import { endSession, useSession } from '#web/state/session.ts';
+import { loseSession } from '#web/state/forget-person.ts';
+import { useSession } from '#web/state/session.ts';
 import { Refusal } from './refusal.ts';
 
 type Options = { signal?: AbortSignal };
@@ -64,7 +65,7 @@ async function refusalIn(response: Response, token: string | undefined): Promise
   const lost = body.code === 'session-ended' || body.code === 'not-signed-in';
   // Another tab may have signed in again meanwhile: only the refused session is removed.
   if (lost && token && useSession.getState().tokens?.accessToken.token === token) {
-    endSession({ wentIdle: body.idle === true });
+    loseSession(body.ended ?? null);
     sessionLost();
   }
   return new Refusal(body);

@@ -101,6 +101,25 @@ test.each(Object.entries(ways))(
   },
 );
 
+test.each([
+  ['bikeshop', nothing, ['storeId']],
+  ['cyclist', { email: 'ana@example.com', bike: 'AB12CD34' }, null],
+] as const)(
+  'a session that the server ended says why, and at a counter leaves nothing: %s',
+  async (domain, rest, keys) => {
+    await signIn(domain);
+    const headers = { 'content-type': 'application/problem+json' };
+    const body = JSON.stringify({ code: 'session-ended', ended: 'suspended' });
+    answer = () => Promise.resolve(new Response(body, { status: 401, headers }));
+    const { call } = await import('./call.ts');
+    await expect(call('GET /api/me', {})).rejects.toMatchObject({ code: 'session-ended' });
+    const { useSession } = await import('#web/state/session.ts');
+    expect(useSession.getState()).toMatchObject({ user: null, ended: { domain, why: 'suspended' } });
+    expect(await left()).toMatchObject(rest);
+    if (keys) expect(Object.keys(storage)).toEqual(keys);
+  },
+);
+
 test('logging out on all devices removes nothing until the server has done it', async () => {
   await signIn('cyclist');
   answer = () => Promise.reject(new TypeError('offline'));

@@ -1,31 +1,39 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { tokensSchema, userSchema, type Tokens, type User } from '#domain/account/tokens.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
+import { tokensSchema, userSchema, type Domain, type Tokens, type User } from '#domain/account/tokens.ts';
 import { sessionKey as key } from './persisted.ts';
 
-/** `wentIdle`: the last session ended after a long time without activity, and nobody has logged in since. */
-type Session = { tokens: Tokens | null; user: User | null; wentIdle: boolean };
+/** A session that ended by itself or from elsewhere; `why` is null where the server does not know. */
+export type EndedSession = { domain: Domain; why: SessionEnd | null };
+
+/** `ended`: the last session, if it ended so; until somebody logs in. */
+type Session = { tokens: Tokens | null; user: User | null; ended: EndedSession | null };
 
 /** Who is signed in. Authenticated means: an access token exists. */
-export const useSession = create<Session>(() => ({ tokens: null, user: null, wentIdle: false }));
+export const useSession = create<Session>(() => ({ tokens: null, user: null, ended: null }));
 
-/** Restores the stored tokens if the access token is valid; otherwise removes them (specification 4). */
-export function restoreSession(now = new Date()): void {
+/**
+ * Restores the stored tokens if the access token is valid; otherwise removes them (specification 4). `onExpired` hears of a
+ * session whose time was over.
+ */
+export function restoreSession(onExpired: (ended: EndedSession) => void = endSession, now = new Date()): void {
   const tokens = storedTokens();
   const user = tokens && userOf(tokens.idToken.token);
-  if (tokens && user && new Date(tokens.accessToken.expiresAt) > now) useSession.setState({ tokens, user });
-  else endSession();
+  if (!tokens || !user) return endSession();
+  if (new Date(tokens.accessToken.expiresAt) > now) useSession.setState({ tokens, user });
+  else onExpired({ domain: user.domain, why: 'expired' });
 }
 
 /** Signs in with fresh tokens; `persist: false` keeps them for this page only. */
 export function startSession(tokens: Tokens, { persist = true } = {}): void {
-  useSession.setState({ tokens, user: userOf(tokens.idToken.token), wentIdle: false });
+  useSession.setState({ tokens, user: userOf(tokens.idToken.token), ended: null });
   if (persist) localStorage.setItem(key, JSON.stringify(tokens));
 }
 
-/** Removes tokens and user, also the stored copy. `wentIdle`: the server ended the session for lack of activity. */
-export function endSession({ wentIdle = false } = {}): void {
-  useSession.setState({ tokens: null, user: null, wentIdle });
+/** Removes tokens and user, also the stored copy. */
+export function endSession(ended: EndedSession | null = null): void {
+  useSession.setState({ tokens: null, user: null, ended });
   localStorage.removeItem(key);
 }
 

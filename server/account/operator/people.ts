@@ -34,7 +34,7 @@ export async function showSessions(desk: Desk, who: string, end: boolean): Promi
   const sessions = await inTransaction(house.db, !dryRun, async (tx) => {
     const open = await listSessions(tx, account.id, now);
     if (!end) return open;
-    await revokeSessions(tx, account.id, now);
+    await revokeSessions(tx, account.id, { at: now, what: 'ended-elsewhere' });
     const details = { by: 'operator' };
     await recordEvent(tx, house, { kind: 'log-out-everywhere', who: { accountId: account.id }, details });
     return open;

@@ -18,7 +18,7 @@ export async function freePhone(
   const account = await lockAccount(tx, accountId);
   if (!account?.phone) return false;
   await dropPhone(tx, accountId);
-  await revokeSessions(tx, accountId, house.clock.now());
+  await revokeSessions(tx, accountId, { at: house.clock.now(), what: 'contact-changed' });
   await forgetDevices(tx, accountId);
   await recordEvent(tx, house, { kind: 'phone-freed', who: { accountId } });
   await house.outbox.post(tx, phoneFreedLetter(account, house.config));

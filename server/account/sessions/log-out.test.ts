@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn, logOut, logOutEverywhere } from '#domain/account/session.contract.ts';
+import { sessionSeconds } from '#domain/account/tokens.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -33,6 +34,21 @@ it('ends all sessions of this person and nobody else’s', async () => {
     'session-ended',
     'session-ended',
     200,
+  ]);
+});
+
+it('tells the holder of an ended session why it ended, and nobody else', async () => {
+  const why = async (token: string) => (await ask(house(), getProfile, {}, { token })).body.ended;
+  const { first, second } = await aPersonOnTwoDevices();
+  await ask(house(), logOut, {}, { token: first });
+  const person = await anAccount(house());
+  await ask(house(), logOutEverywhere, {}, { token: person.token });
+  house().clock.advance(sessionSeconds.cyclist);
+  expect([await why(first), await why(second), await why(person.token), await why('x'.repeat(43))]).toEqual([
+    'logged-out',
+    'expired',
+    'ended-elsewhere',
+    undefined,
   ]);
 });
 

@@ -145,7 +145,7 @@ describe('a shop’s session', () => {
     const { token } = await anEmployee(house());
     house().clock.advance(idle + lastUsedSeconds);
     const { status, body } = await ask(house(), getOwnShop, {}, { token });
-    expect([status, body.code, body.idle]).toEqual([401, 'session-ended', true]);
+    expect([status, body.code, body.ended]).toEqual([401, 'session-ended', 'idle']);
     // For good: asking does not wake it.
     expect((await ask(house(), getOwnShop, {}, { token })).status).toBe(401);
   });
@@ -166,7 +166,7 @@ describe('a shop’s session', () => {
     }
     house().clock.advance(1.5 * 3600);
     const { body } = await ask(house(), getOwnShop, {}, { token });
-    expect([body.code, body.idle]).toEqual(['session-ended', undefined]);
+    expect([body.code, body.ended]).toEqual(['session-ended', 'expired']);
   });
 
   it('that is idle leaves the list; a cyclist’s does not end so', async () => {

@@ -31,7 +31,7 @@ export const endOwnSession: Verb<typeof contracts.endOwnSession> = async (ctx, {
 export const logOutEverywhere: Verb<typeof contracts.logOutEverywhere> = async (ctx) => {
   const { accountId, domain } = ctx.caller;
   await ctx.db.transaction(async (tx) => {
-    await revokeSessions(tx, accountId, ctx.clock.now());
+    await revokeSessions(tx, accountId, { at: ctx.clock.now(), what: 'ended-elsewhere' });
     await forgetDevices(tx, accountId);
     await recordEvent(tx, ctx, { kind: 'log-out-everywhere', who: { accountId }, details: { domain } });
   });

@@ -52,7 +52,7 @@ async function restore(tx: Tx, ctx: Ctx, account: Account, undone: CredentialCha
     emailConfirmedAt: email ? email.oldConfirmedAt : account.emailConfirmedAt,
   };
   if (!(await setContacts(tx, account.id, { ...restored, passwordHash: null }, now))) throw problem('undo-taken');
-  await revokeSessions(tx, account.id, now);
+  await revokeSessions(tx, account.id, { at: now, what: 'change-undone' });
   await forgetDevices(tx, account.id);
   await recordEvent(tx, ctx, {
     kind: 'change-undone',

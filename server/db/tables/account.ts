@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
+import type { RevocationReason } from '#domain/account/session-end.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
 /**
@@ -81,6 +82,8 @@ export const sessions = pgTable(
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** Null while it is open, and for sessions that ended before reasons were kept. */
+    revokedFor: text().$type<RevocationReason>(),
   },
   (table) => [index().on(table.accountId)],
 );

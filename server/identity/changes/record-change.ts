@@ -37,7 +37,10 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
     changedAt: now,
     expiresAt: new Date(now.getTime() + undoSeconds * 1000),
   });
-  await revokeSessions(tx, accountId, now, change.kind === 'password' ? undefined : 'bikeshop');
+  await revokeSessions(tx, accountId, {
+    at: now,
+    ...(change.kind === 'password' ? { what: 'password-changed' } : { what: 'contact-changed', domain: 'bikeshop' }),
+  });
   const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
   await recordEvent(tx, ctx, { kind: event, who: { accountId } });
   const trusted = trustedContacts(before, undoable);

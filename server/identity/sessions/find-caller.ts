@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import { isIdle } from '#domain/account/tokens.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { accounts, sessions } from '#server/db/tables/account.ts';
@@ -7,21 +8,22 @@ import { hashOf } from '#server/identity/signing.ts';
 import type { Caller, House } from '#server/verb/context.ts';
 
 /**
- * The person behind an access token, or null when the session is unknown, ended or expired. A bike shop session is
- * valid only as long as its person's membership does, with the current office; `idle` is one that ended because
- * nothing happened for long. One prepared query.
+ * The person behind an access token; or why the session ended, null where that is not known. A bike shop session is
+ * valid only as long as its person's membership is, with the current office. One prepared query.
  */
 export async function findCaller(
   { db, clock }: Pick<House, 'db' | 'clock'>,
   token: string,
-): Promise<Caller | 'idle' | null> {
+): Promise<{ caller: Caller } | { ended: SessionEnd | null }> {
   const tokenHash = hashOf(token);
   const [row] = await callerStatement(db).execute({ tokenHash });
-  if (!row || row.revokedAt || row.expiresAt <= clock.now()) return null;
-  if (isIdle(row, clock.now())) return 'idle';
-  const { revokedAt: _, expiresAt: __, ...caller } = row;
-  if (caller.domain === 'bikeshop' && !caller.shop) return null;
-  return { ...caller, tokenHash };
+  if (!row) return { ended: null };
+  const { revokedAt, revokedFor, expiresAt, ...caller } = row;
+  if (revokedAt) return { ended: revokedFor };
+  if (expiresAt <= clock.now()) return { ended: 'expired' };
+  if (isIdle(row, clock.now())) return { ended: 'idle' };
+  if (caller.domain === 'bikeshop' && !caller.shop) return { ended: 'suspended' };
+  return { caller: { ...caller, tokenHash } };
 }
 
 /** The statement itself, for the benchmarks. */
@@ -38,6 +40,7 @@ function build(db: Db, name: string) {
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      revokedFor: sessions.revokedFor,
       name: accounts.name,
       email: accounts.email,
       language: accounts.language,

@@ -1,9 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import type { RevocationReason } from '#domain/account/session-end.ts';
 import { isIdle, type Domain } from '#domain/account/tokens.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { sessions } from '#server/db/tables/account.ts';
 
-export async function insertSession(tx: Tx, session: Omit<typeof sessions.$inferInsert, 'revokedAt'>): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  session: Omit<typeof sessions.$inferInsert, 'revokedAt' | 'revokedFor'>,
+): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
@@ -36,7 +40,7 @@ export async function revokeOwnSession(
   const mine = and(eq(sessions.id, id), eq(sessions.accountId, accountId));
   const ended = await tx
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedFor: 'ended-elsewhere' })
     .where(and(mine, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   if (ended.length > 0) return 'ended';
@@ -53,20 +57,24 @@ export async function isOpenSession(tx: Tx, tokenHash: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Ends one session. */
+/** Ends the session from which its person logs out. */
 export async function revokeSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedFor: 'logged-out' })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a person, or those of one domain. */
-export async function revokeSessions(tx: Tx, accountId: string, now: Date, domain?: Domain): Promise<void> {
+/** Ends every session of a person, or those of one domain; who holds a token of one is told what for. */
+export async function revokeSessions(
+  tx: Tx,
+  accountId: string,
+  { at, what, domain }: { at: Date; what: RevocationReason; domain?: Domain | undefined },
+): Promise<void> {
   const whose = domain && eq(sessions.domain, domain);
   await tx
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ revokedAt: at, revokedFor: what })
     .where(and(eq(sessions.accountId, accountId), whose, isNull(sessions.revokedAt)));
 }
 

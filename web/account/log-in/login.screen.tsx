@@ -18,7 +18,7 @@ import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
-import { startSession } from '#web/state/session.ts';
+import { startSession, useSession } from '#web/state/session.ts';
 import { AlreadySignedIn, useAlreadySignedIn } from './already-signed-in.tsx';
 import { sendToLogIn, useLogInNotice } from './log-in-notice.ts';
 
@@ -32,11 +32,12 @@ const schema = z.object({ email: emailSchema, password: enteredPasswordSchema })
 
 /** E-mail and password; the e-mail is filled in if the registration asked for it. */
 function LoginForm() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'log-in']);
   const go = useGo();
   const next = useQueryParameter('next');
   const [email] = useState(() => useCyclistDraft.getState().email);
   const [reason] = useState(() => useLogInNotice.getState().reason);
+  const [ended] = useState(() => useSession.getState().ended);
   useEffect(() => sendToLogIn(null), []);
 
   const form = useCallForm({
@@ -54,32 +55,33 @@ function LoginForm() {
 
   return (
     <FormPage
-      title={t('login.title')}
-      lead={!reason && t('login.lead')}
+      title={t('account:login.title')}
+      lead={!reason && t('account:login.lead')}
       form={form.props}
-      action={t('login.submit')}
-      busyLabel={t('login.busy')}
+      action={t('account:login.submit')}
+      busyLabel={t('account:login.busy')}
       otherWay={
         <AppLink className={buttonClass('quiet')} href={to.register({ next })}>
-          {t('login.create')}
+          {t('account:login.create')}
         </AppLink>
       }
     >
-      {reason && <Notice tone="good">{t(`login.${reason}`)}</Notice>}
+      {reason && <Notice tone="good">{t(`account:login.${reason}`)}</Notice>}
+      {!reason && ended?.domain === 'cyclist' && <Notice>{t(`log-in:ended.${ended.why ?? 'unknown'}`)}</Notice>}
       <EmailField {...form.field('email')} autoComplete="username" />
       <div className="flex flex-col items-start gap-1">
         <div className="w-full">
           <PasswordField
             {...form.field('password')}
-            label={t('field.password')}
-            showLabel={t('field.show-password')}
-            hideLabel={t('field.hide-password')}
+            label={t('account:field.password')}
+            showLabel={t('account:field.show-password')}
+            hideLabel={t('account:field.hide-password')}
             autoComplete="current-password"
             autoFocus={email !== ''}
           />
         </div>
         <AppLink href={to.forgotPassword()} className="inline-flex min-h-11 items-center text-s font-bold underline">
-          {t('login.forgot')}
+          {t('account:login.forgot')}
         </AppLink>
       </div>
     </FormPage>

@@ -49,7 +49,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
   }),
   personalTable(sessions, {
     about: ({ id }) => eq(sessions.accountId, id),
-    given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt'],
+    given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt', 'revokedFor'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),

@@ -29,13 +29,25 @@ export const tablesOfShops: readonly PersonalTable[] = [
         shops.id,
         build.select({ id: memberships.shopId }).from(memberships).where(eq(memberships.accountId, id)),
       ),
-    given: ['id', 'cnpj', 'name'],
+    given: ['id', 'cnpj', 'name', 'city'],
     withheld: { '*': 'The company’s data.' },
     atClosing: { rows: 'stay', why: 'The company’s data.' },
   }),
   personalTable(shopRequests, {
     about: ({ id }) => eq(shopRequests.accountId, id),
-    given: ['id', 'accountId', 'cnpj', 'office', 'fullName', 'state', 'createdAt', 'decidedAt', 'reason'],
+    given: [
+      'id',
+      'accountId',
+      'cnpj',
+      'office',
+      'fullName',
+      'shopName',
+      'shopCity',
+      'state',
+      'createdAt',
+      'decidedAt',
+      'reason',
+    ],
     withheld: { invitedBy: somebodyElse, decidedBy: somebodyElse },
     atClosing: {
       rows: 'stay',
@@ -57,8 +69,8 @@ export const tablesOfShops: readonly PersonalTable[] = [
   }),
   personalTable(invitations, {
     about: ({ phone }) => (phone === null ? sql`false` : eq(invitations.phone, phone)),
-    given: ['id', 'shopId', 'phone', 'office', 'createdAt', 'expiresAt', 'usedAt'],
-    withheld: { invitedBy: somebodyElse },
+    given: ['id', 'shopId', 'phone', 'office', 'createdAt', 'expiresAt', 'usedAt', 'sentAt', 'timesSent'],
+    withheld: { invitedBy: somebodyElse, tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(shopHistory, {
