@@ -66,6 +66,7 @@ export const to = {
     registerSuccess: at('/loja/register-success'),
     employeeRequest: at('/loja/employee-request?token'),
     employees: at('/loja/employees'),
+    invitation: at('/loja/invitation?token'),
   },
   test: at('/test'),
   developmentPlans: at('/dev/insurance/plans'),

@@ -105,6 +105,7 @@ export const routes: readonly RouteMeta[] = [
   bikeshop(shop.phoneConfirmation, 'shop/registration/phone-confirmation', 'register', shopBefore('phone')),
   bikeshop(shop.registerSuccess, 'shop/registration/register-success', null, 'none', { help: false }),
   withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
+  bikeshop(shop.invitation, 'shop/invitation/invitation', 'register', shop.home()),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

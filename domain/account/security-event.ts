@@ -26,6 +26,7 @@ export const securityEvents = {
   // What somebody may do
   'access-refused': 'counted',
   'office-changed': 'each',
+  'shop-corrected': 'each',
   'employee-suspended': 'each',
   'employee-reinstated': 'each',
   'contact-looked-at': 'each',

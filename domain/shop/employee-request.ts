@@ -33,8 +33,17 @@ export const employeeRequestSchema = z.object({
   email: z.string(),
   phone: z.string(),
   office: z.enum(offices),
-  /** `known`: the shop is registered; `hasApprover`: somebody there may approve this very request. */
-  shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()), known: z.boolean(), hasApprover: z.boolean() }),
+  /**
+   * Name and city are the shop's, or of a new one what the person says. `known`: the shop is registered; `hasApprover`:
+   * somebody there may approve this very request.
+   */
+  shop: z.object({
+    cnpj: z.string(),
+    name: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    known: z.boolean(),
+    hasApprover: z.boolean(),
+  }),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /**
@@ -46,7 +55,8 @@ export const employeeRequestSchema = z.object({
   earlierRejection: z.nullable(decisionSchema),
   /** Whether the person belonged to the shop and was suspended. Approving reinstates them. */
   wasSuspended: z.boolean(),
-  /** Null while it is open; else what another approver decided. */
+  /** Null while it is open; else what was decided, by this link (`yours`) or by another approver. */
   decision: z.nullable(decisionSchema),
+  yours: z.boolean(),
 });
 export type EmployeeRequest = z.infer<typeof employeeRequestSchema>;

@@ -21,6 +21,8 @@ export const invitationSchema = z.object({
   phone: z.string(),
   office: z.enum(offices),
   invitedAt: z.iso.datetime(),
+  /** When its message was sent last; null when that was not kept. */
+  sentAt: z.nullable(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -55,7 +55,7 @@ export const reinstateEmployee = contract({
 export const inviteEmployee = contract({
   route: 'POST /api/shop/invitations',
   summary:
-    'Texts an invitation: who registers with this phone, CNPJ and office within 7 days needs no further approval.',
+    'Texts an invitation with a link: who registers with this phone, CNPJ and office within 7 days needs no further approval. Five messages a day to a phone.',
   access: { shop: 'approve-employees' },
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ id: idSchema, phone: mobileSchema, office: z.enum(offices) }),

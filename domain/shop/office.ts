@@ -10,13 +10,14 @@ export const shopActions = [
   'replace-part',
   'see-owner-contact',
   'approve-employees',
+  'name-shop',
 ] as const;
 export type ShopAction = (typeof shopActions)[number];
 
 /** The table of specification 13. */
 const allowed: Record<Office, readonly ShopAction[]> = {
   owner: shopActions,
-  manager: shopActions,
+  manager: shopActions.filter((action) => action !== 'name-shop'),
   mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part'],
   salesperson: ['see-bike', 'open-ticket', 'see-owner-contact'],
   administrative: ['see-bike', 'open-ticket', 'see-owner-contact'],

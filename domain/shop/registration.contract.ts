@@ -9,6 +9,7 @@ import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { offices } from './office.ts';
+import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
 import { idSchema, membershipStates } from './shop.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -61,6 +62,9 @@ export const askToJoin = contract({
     emailProof: linkTokenSchema,
     cnpj: cnpjSchema,
     office: z.enum(offices),
+    /** What the shop is called and where it is: required of a new one; of a known one nothing changes. */
+    shopName: z.optional(shopNameSchema),
+    shopCity: z.optional(shopCitySchema),
     fullName: fullNameSchema,
     whatsapp: mobileSchema,
     codeId: codeIdSchema,

@@ -4,7 +4,8 @@ import { mobileSchema } from '#domain/account/phone.ts';
 import { tokensSchema } from '#domain/account/tokens.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
-import { idSchema, ownShopSchema } from './shop.ts';
+import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
+import { idSchema, ownShopSchema, shopSchema } from './shop.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -43,5 +44,15 @@ export const getOwnShop = contract({
   access: 'bikeshop',
   input: noInput,
   output: ownShopSchema,
+  fails: [],
+});
+
+export const correctShop = contract({
+  route: 'PATCH /api/shop',
+  summary: 'Corrects trade name and city of the caller’s shop. May be repeated.',
+  access: { shop: 'name-shop' },
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: z.strictObject({ name: shopNameSchema, city: shopCitySchema }),
+  output: shopSchema,
   fails: [],
 });

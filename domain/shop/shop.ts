@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { offices } from './office.ts';
 
-/** A bike shop. `cnpj` has 14 characters without separators; the name is null until somebody gave it one. */
-export const shopSchema = z.object({ id: z.uuid(), cnpj: z.string(), name: z.nullable(z.string()) });
+/** A bike shop. `cnpj` has 14 characters without separators; name and city are null until somebody gave them. */
+export const shopSchema = z.object({
+  id: z.uuid(),
+  cnpj: z.string(),
+  name: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
 export type Shop = z.infer<typeof shopSchema>;
 
 /** The shop of the caller's session and their office in it. */

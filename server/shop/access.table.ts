@@ -28,6 +28,8 @@ const table: AccessTable = {
       emailProof: 'x'.repeat(43),
       cnpj: aCnpj(),
       office: 'owner',
+      shopName: 'Pedal Bom',
+      shopCity: 'Campinas',
       fullName: 'Ana Lima',
       whatsapp: aPhone(),
       codeId: randomUUID(),
@@ -51,6 +53,10 @@ const table: AccessTable = {
     answers: all('code-expired'),
   },
   'GET /api/shop': { input: none, answers: shopsOnly },
+  'PATCH /api/shop': {
+    input: () => ({ name: 'Pedal Bom', city: 'Campinas' }),
+    answers: allowedTo('name-shop'),
+  },
   'GET /api/shop/employees': { input: none, answers: allowedTo('approve-employees') },
   'PATCH /api/shop/employees/:id': {
     input: ({ employeeId }) => ({ id: employeeId, office: 'finance' }),
@@ -67,6 +73,14 @@ const table: AccessTable = {
   'POST /api/shop/invitations': {
     input: () => ({ id: uuidv7(), phone: aPhone(), office: 'mechanic' }),
     answers: allowedTo('approve-employees'),
+  },
+  'POST /api/shop/invitations/:id/messages': {
+    input: () => ({ id: uuidv7() }),
+    answers: allowedTo('approve-employees', 'not-found'),
+  },
+  'GET /api/shop/invitation-links/:token': {
+    input: () => ({ token: 'x'.repeat(22) }),
+    answers: all('invitation-unknown'),
   },
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },

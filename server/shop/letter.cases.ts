@@ -16,7 +16,7 @@ const cases: LetterCases = {
     shop.accountSecuredLetter(reader(words, language), own.publicUrl),
   ],
   'server/shop/letters.ts requestLetter': (words, language) =>
-    [{ id, cnpj, name: words }, { id, cnpj, name: null }, null].map((shopOf) =>
+    [{ id, cnpj, name: words, city: words }, { id, cnpj, name: null, city: null }, null].map((shopOf) =>
       shop.requestLetter(
         reader(words, language),
         { ...request(words), shop: shopOf },
@@ -28,7 +28,11 @@ const cases: LetterCases = {
   'server/shop/messages.ts decisionMessage': (words, language) =>
     decisions(words).map((request) => messages.decisionMessage(reader(words, language), request, own.publicUrl)),
   'server/shop/messages.ts invitationMessage': (words, language) => [
-    messages.invitationMessage(reader(words, language), { id, cnpj, name: words }, 'mechanic', own.publicUrl),
+    messages.invitationMessage(
+      reader(words, language),
+      { cnpj, name: words },
+      absolute(own.publicUrl, to.shop.invitation({ token: 'x' })),
+    ),
   ],
   'server/shop/employees/letters.ts changeLetter': (words, language) =>
     changes(words).map((change) => team.changeLetter(reader(words, language), change, own.publicUrl)),
@@ -45,6 +49,8 @@ function request(words: string): RequestRow {
     cnpj,
     office: 'mechanic',
     fullName: words,
+    shopName: words,
+    shopCity: words,
     state: 'waiting',
     invitedBy: null,
     createdAt: instant,
@@ -54,8 +60,8 @@ function request(words: string): RequestRow {
   };
 }
 
-function decisions(words: string): RequestRow[] {
-  const decided = { ...request(words), state: 'rejected' } as const;
+function decisions(words: string): shop.DecidedRequest[] {
+  const decided = { ...request(words), state: 'rejected', shop: { name: words, cnpj } } as const;
   return [decided, { ...decided, decidedBy: null }, { ...decided, state: 'approved' }];
 }
 

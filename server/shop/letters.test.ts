@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
-import { offices } from '#domain/shop/office.ts';
-import { decisionLetter, requestLetter } from './letters.ts';
+import { to } from '#domain/paths.ts';
+import { decisionLetter, requestLetter, type DecidedRequest } from './letters.ts';
 import { decisionMessage, invitationMessage } from './messages.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const cnpj = '12ABC34501DE35';
-const shop = { id: '0193b1c2-0000-7000-8000-000000000001', cnpj, name: 'Pedal Bom' };
+const id = '0193b1c2-0000-7000-8000-000000000001';
+const shop = { cnpj, name: 'Pedal Bom' };
 const url = 'https://app.example.com.br';
-const requestOf = (changes: Partial<RequestRow> = {}): RequestRow => ({
-  id: shop.id,
-  accountId: shop.id,
+const requestOf = (changes: Partial<RequestRow> = {}): DecidedRequest => ({
+  id,
+  accountId: id,
   cnpj,
   office: 'mechanic',
   fullName: 'Ana Lima',
+  shopName: 'Roda Nova',
+  shopCity: 'Campinas',
+  shop,
   state: 'approved',
   invitedBy: null,
   createdAt: new Date(0),
   decidedAt: new Date(0),
-  decidedBy: shop.id,
+  decidedBy: id,
   reason: null,
   ...changes,
 });
@@ -29,11 +33,18 @@ const gsm = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'
 describe.each(languages)('in %s', (language) => {
   const reader = { phone: '+5511987654321', email: 'ana@example.com', language };
 
-  test.each(offices)('an invitation as %s fits into one message', (office) => {
-    const { text } = invitationMessage(reader, shop, office, url);
+  test.each([
+    ['Pedal Bom', 'Pedal Bom'],
+    ['Associação dos Mecânicos de Bicicletas', 'Associacao dos Mecanicos de Bi'],
+    ['自転車', '12.ABC.345/01DE-35'],
+    [null, '12.ABC.345/01DE-35'],
+  ])('an invitation by the shop %s names it as %s and fits into one message', (name, named) => {
+    const link = `${url}${to.shop.invitation({ token: 'x'.repeat(22) })}`;
+    const { text } = invitationMessage(reader, { cnpj, name }, link);
     expect(text).toMatch(gsm);
     expect(text.length).toBeLessThanOrEqual(160);
-    expect(text).toContain('12.ABC.345/01DE-35');
+    expect(text).toContain(` ${named} `);
+    expect(text.endsWith(link)).toBe(true);
   });
 
   test.each(['approved', 'rejected'] as const)('a decision fits into one message: %s', (state) => {
@@ -54,6 +65,8 @@ describe.each(languages)('in %s', (language) => {
   test('the operator learns whether a new shop’s first person may approve others', () => {
     const said = (office: RequestRow['office']) =>
       requestLetter(reader, { ...requestOf({ office }), shop: null }, `${url}/x`).text;
+    expect(said('owner')).toContain('Roda Nova (12.ABC.345/01DE-35)');
+    expect(said('owner')).toContain('Campinas');
     expect(said('owner')).toMatch(/poderá aprovar|will be able to approve/);
     expect(said('mechanic')).toMatch(/não aprova|may not approve/);
   });

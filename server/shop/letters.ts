@@ -1,9 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { reasonMaxLength, requestSeconds } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
+import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
@@ -90,10 +90,10 @@ export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
 export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop | null }, url: string): Letter {
   const { language } = reader;
-  const { fullName, cnpj, office, shop } = request;
+  const { fullName, cnpj, office, shop, shopName } = request;
   const name = nameForOthers(fullName);
   const facts = {
-    shop: shop ? shopInWords(shop) : formatCnpj(cnpj),
+    shop: shopInWords(shop ?? { name: shopName, cnpj }),
     office: officeWords[language][office],
   };
   const words: Record<Language, LetterWords> = {
@@ -101,7 +101,7 @@ export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop
       subject: shop ? `${name ?? 'Uma pessoa'} quer entrar na sua loja` : 'Uma nova loja pede para entrar',
       paragraphs: [
         `${name ?? 'Uma pessoa'} pede para entrar na loja ${facts.shop}. Cargo: ${facts.office}.`,
-        ...(shop ? [] : [firstOne('pt-BR', office)]),
+        ...(shop ? [] : [...cityOf('Cidade', request), firstOne('pt-BR', office)]),
         `Confira se você conhece a pessoa e decida. O link é só seu, vale por ${spanInWords(requestSeconds, 'pt-BR')} e funciona uma única vez.`,
       ],
       button: 'Ver o pedido',
@@ -110,8 +110,8 @@ export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop
     'en': {
       subject: shop ? `${name ?? 'Somebody'} wants to join your shop` : 'A new shop asks to join',
       paragraphs: [
-        `${name ?? 'Somebody'} asks to join the shop ${facts.shop}. Office: ${facts.office}.`,
-        ...(shop ? [] : [firstOne('en', office)]),
+        `${name ?? 'Somebody'} asks to join the shop ${facts.shop}. Role: ${facts.office}.`,
+        ...(shop ? [] : [...cityOf('City', request), firstOne('en', office)]),
         `Make sure that you know the person, then decide. The link is yours alone, works for ${spanInWords(requestSeconds, 'en')}, and only once.`,
       ],
       button: 'See the request',
@@ -119,6 +119,11 @@ export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop
     },
   };
   return mailTo(reader, 'shop-request', words[language], url);
+}
+
+/** Where a new shop is, by what its first person says; nothing in requests from before that was asked. */
+function cityOf(label: string, { shopCity }: RequestRow): string[] {
+  return shopCity ? [`${label}: ${plainWords(shopCity, shopCityLength)}.`] : [];
 }
 
 /** What the operator has to know of a new shop's first person: whether somebody there will be able to approve others. */
@@ -131,16 +136,19 @@ function firstOne(language: Language, office: Office): string {
   }
   return able
     ? 'This is the shop’s first person and will be able to approve others.'
-    : 'This is the shop’s first person, but the office may not approve others: the next requests will come to you as well.';
+    : 'This is the shop’s first person, but the role may not approve others: the next requests will come to you as well.';
 }
+
+/** A request with its shop, which a rejected new one is called by what the person wrote. */
+export type DecidedRequest = RequestRow & { shop: Pick<Shop, 'name' | 'cnpj'> };
 
 /** To who asked to join a shop: what became of it, and why. */
 export function decisionLetter(
   reader: Reader,
-  { state, cnpj, reason, decidedBy }: RequestRow,
+  { state, reason, decidedBy, shop: of }: DecidedRequest,
   { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
 ): Letter {
-  const shop = formatCnpj(cnpj);
+  const shop = shopInWords(of);
   const talk: Record<Language, string> = {
     'pt-BR': decidedBy ? 'fale com a loja' : `escreva para ${operatorEmail}`,
     'en': decidedBy ? 'talk to the shop' : `write to ${operatorEmail}`,

@@ -1,17 +1,19 @@
 import type { Language } from '#domain/account/language.ts';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { absolute, to } from '#domain/paths.ts';
-import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { type Letter, textMessage } from '#server/letters/letter.ts';
-import { officeWords } from './office-words.ts';
-import type { RequestRow } from './requests/requests.store.ts';
+import type { DecidedRequest } from './letters.ts';
+import { shopInText } from './shop-in-text.ts';
 
 type Reader = { phone: string; language: Language };
 
 /** To the person who asked to join a shop: the decision. */
-export function decisionMessage({ phone, language }: Reader, { state, cnpj }: RequestRow, publicUrl: string): Letter {
-  const shop = formatCnpj(cnpj);
+export function decisionMessage(
+  { phone, language }: Reader,
+  { state, shop: of }: DecidedRequest,
+  publicUrl: string,
+): Letter {
+  const shop = shopInText(of);
   const door = absolute(publicUrl, to.shop.home());
   const approved: Record<Language, string> = {
     'pt-BR': `Pedivela: seu acesso a loja ${shop} foi aprovado. Entre com este celular: ${door}`,
@@ -25,23 +27,11 @@ export function decisionMessage({ phone, language }: Reader, { state, cnpj }: Re
   return textMessage({ kind: 'shop-decision', to: phone, text });
 }
 
-/** To a phone that a shop invites. It names what to type: an invitation is valid for this CNPJ and office only. */
-export function invitationMessage(
-  { phone, language }: Reader,
-  { cnpj }: Shop,
-  office: Office,
-  publicUrl: string,
-): Letter {
-  const as = plain(officeWords[language][office]);
-  const door = absolute(publicUrl, to.shop.home());
+/** To a phone that a shop invites, with the link that opens the registration. */
+export function invitationMessage({ phone, language }: Reader, shop: Pick<Shop, 'name' | 'cnpj'>, url: string): Letter {
   const words: Record<Language, string> = {
-    'pt-BR': `Pedivela: a loja de CNPJ ${formatCnpj(cnpj)} convidou voce (cargo: ${as}). Cadastre-se com este celular: ${door}`,
-    'en': `Pedivela: the shop with CNPJ ${formatCnpj(cnpj)} invites you (office: ${as}). Register with this phone: ${door}`,
+    'pt-BR': `Pedivela: a loja ${shopInText(shop)} convidou voce. Cadastre-se: ${url}`,
+    'en': `Pedivela: the shop ${shopInText(shop)} invites you. Register: ${url}`,
   };
   return textMessage({ kind: 'shop-invitation', to: phone, text: words[language], standing: 'stranger' });
-}
-
-/** Without accents: one letter outside of the GSM alphabet would double the price of a text message. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -4,10 +4,10 @@ import type { Office } from '#domain/shop/office.ts';
 /** The offices as letters name them, in the middle of a sentence. */
 export const officeWords: Record<Language, Record<Office, string>> = {
   'pt-BR': {
-    owner: 'proprietário(a)',
-    manager: 'gerente',
-    mechanic: 'mecânico(a)',
-    salesperson: 'vendedor(a)',
+    owner: 'titular',
+    manager: 'gerência',
+    mechanic: 'mecânica',
+    salesperson: 'vendas',
     administrative: 'administrativo',
     finance: 'financeiro',
     other: 'outro cargo',
@@ -19,6 +19,6 @@ export const officeWords: Record<Language, Record<Office, string>> = {
     salesperson: 'salesperson',
     administrative: 'administrative',
     finance: 'finance',
-    other: 'another office',
+    other: 'another role',
   },
 };

@@ -1,12 +1,15 @@
 import * as bikes from '#domain/shop/bikes.contract.ts';
 import * as employees from '#domain/shop/employees.contract.ts';
+import * as invitation from '#domain/shop/invitation.contract.ts';
 import * as registration from '#domain/shop/registration.contract.ts';
 import * as session from '#domain/shop/session.contract.ts';
 import * as stores from '#domain/shop/stores.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { correctShop } from './correct-shop.ts';
 import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/change-employee.ts';
-import { inviteEmployee } from './employees/invite-employee.ts';
+import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
 import { listEmployees } from './employees/list-employees.ts';
+import { readInvitation } from './employees/read-invitation.ts';
 import { getOwnShop } from './get-own-shop.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { importStoresByHttp } from './import/import-stores-by-http.ts';
@@ -29,11 +32,14 @@ export const shopRoutes: Endpoint[] = [
   serve(session.requestLogInCode, requestLogInCode),
   serve(session.logInAtShop, logInAtShop),
   serve(session.getOwnShop, getOwnShop),
+  serve(session.correctShop, correctShop),
   serve(employees.listEmployees, listEmployees),
   serve(employees.changeOffice, changeOffice),
   serve(employees.suspendEmployee, suspendEmployee),
   serve(employees.reinstateEmployee, reinstateEmployee),
   serve(employees.inviteEmployee, inviteEmployee),
+  serve(invitation.resendInvitation, resendInvitation),
+  serve(invitation.readInvitation, readInvitation),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
   serve(stores.importStores, importStoresByHttp),

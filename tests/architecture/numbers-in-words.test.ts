@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { undoSeconds } from '#domain/account/credential-change.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
+import { sessionSeconds } from '#domain/account/tokens.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
 import { requestSeconds } from '#domain/shop/employee-request.ts';
 import { invitationSeconds } from '#domain/shop/employee.ts';
@@ -12,6 +13,7 @@ const digits = `${oneTimeCode.digits} digits`;
 const reset = `${resetLinkSeconds / 60} minutes`;
 const undo = `${undoSeconds / 3600} hours`;
 const request = `${requestSeconds / 86_400} days`;
+const invitation = `${invitationSeconds / 86_400} days`;
 const legal = `${legalTermDays} days`;
 
 /** The numbers in the screens' texts, each with its constant: change both together. */
@@ -28,7 +30,10 @@ const said: Record<string, string> = {
   'shop.standing.lapsed.text': request,
   'shop.success.hear-text': request,
   'shop.request.problem.request-link-expired.text': request,
-  'shop.invite.text': `${invitationSeconds / 86_400} days`,
+  'shop.invite.text': invitation,
+  'shop.invitation.invitation-over.text': invitation,
+  'log-in.ended.expired': `${sessionSeconds.cyclist / 86_400} days`,
+  'shop.landing.ended.expired': `${sessionSeconds.bikeshop / 3600} hours`,
   'shell.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
   'bike.warranty.legal': legal,
   'scan.shop-bike.warranty.legal': legal,

@@ -8,9 +8,9 @@ import { makeMembership, makeShop, type ShopRow } from './make/make-shop.ts';
 type ShopHouse = Pick<House, 'db' | 'clock' | 'signing' | 'config'>;
 
 /** A bike shop without people; everything else is generated. */
-export function aShop(house: ShopHouse, wish: { cnpj?: string; name?: string } = {}): Promise<ShopRow> {
-  const { cnpj = aCnpj(), name = null } = wish;
-  return house.db.transaction((tx) => makeShop(tx, { cnpj, name }, house.clock.now()));
+export function aShop(house: ShopHouse, wish: { cnpj?: string; name?: string; city?: string } = {}): Promise<ShopRow> {
+  const { cnpj = aCnpj(), name = null, ...rest } = wish;
+  return house.db.transaction((tx) => makeShop(tx, { cnpj, name, ...rest }, house.clock.now()));
 }
 
 export type EmployeeWishes = Omit<PersonWishes, 'domain' | 'phoneConfirmed'> & { shop?: ShopRow; office?: Office };

@@ -47,6 +47,8 @@ export async function aRegistrant(house: TestHouse, wishes: Wishes = {}) {
     emailProof,
     cnpj: aCnpj(),
     office: 'mechanic',
+    shopName: 'Roda Nova',
+    shopCity: 'Campinas',
     fullName: 'Bruna Alves',
     whatsapp,
     code,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ function OwnerContactView({ contact: { name, phone, email } }: { contact: OwnerC
           label={t('shop-bike.owner.phone')}
           action={phone && <CopyButton value={phone} label={t('shop-bike.owner.copy-phone')} copiedLabel={copied} />}
         >
-          {phone ? <a href={`tel:${phone}`}>{formatMobile(phone)}</a> : t('shop-bike.owner.no-phone')}
+          {phone ? formatMobile(phone) : t('shop-bike.owner.no-phone')}
         </Line>
         <Line
           label={t('shop-bike.owner.email')}
@@ -103,6 +103,12 @@ function OwnerContactView({ contact: { name, phone, email } }: { contact: OwnerC
           >
             <MessageCircle aria-hidden className="size-5" />
             {t('shop-bike.owner.whatsapp')}
+          </a>
+        )}
+        {phone && (
+          <a className={buttonClass('secondary')} href={`tel:${phone}`}>
+            <Phone aria-hidden className="size-5" />
+            {t('shop-bike.owner.call')}
           </a>
         )}
         <a className={buttonClass(phone ? 'quiet' : 'primary')} href={`mailto:${email}`}>

@@ -35,7 +35,7 @@ export default function ShopLandingScreen() {
 function LogInForm() {
   const { t } = useTranslation('shop');
   const go = useGo();
-  const wentIdle = useSession((session) => session.wentIdle);
+  const ended = useSession((session) => session.ended);
   const form = useCallForm({
     schema,
     defaults: { phone: useBikeshopDraft.getState().whatsapp },
@@ -69,7 +69,7 @@ function LogInForm() {
           </h1>
           <p className="text-m text-muted">{t('landing.lead')}</p>
         </header>
-        {wentIdle && <Notice>{t('landing.idle')}</Notice>}
+        {ended?.domain === 'bikeshop' && <Notice>{t(`landing.ended.${ended.why ?? 'unknown'}`)}</Notice>}
         <PhoneField {...form.field('phone')} />
         <RefusalNotice refusal={refusal} />
         <ActionBar>

@@ -35,7 +35,11 @@ const bikeshopSchema = z.object({
   standing: z.string(),
   /** As typed. */
   cnpj: z.string(),
+  shopName: z.string(),
+  shopCity: z.string(),
   office: z.string(),
+  /** What the shop is called whose invitation filled in shop, office and phone; empty without one. */
+  invitedTo: z.string(),
   fullName: z.string(),
   /** As typed. */
   whatsapp: z.string(),
@@ -54,7 +58,10 @@ const emptyBikeshop: BikeshopDraft = {
   proofExpiresAt: '',
   standing: '',
   cnpj: '',
+  shopName: '',
+  shopCity: '',
   office: '',
+  invitedTo: '',
   fullName: '',
   whatsapp: '',
   storeId: '',

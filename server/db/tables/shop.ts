@@ -3,6 +3,7 @@ import {
   boolean,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -18,11 +19,12 @@ import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
 import { brands } from './tag.ts';
 
-/** The bike shops. `cnpj` has its 14 characters in upper case; the name is null until somebody gave one. */
+/** The bike shops. `cnpj` has its 14 characters in upper case; trade name and city are null until somebody gave them. */
 export const shops = pgTable('shops', {
   id: uuid().primaryKey(),
   cnpj: text().notNull().unique(),
   name: text(),
+  city: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -63,6 +65,9 @@ export const shopRequests = pgTable(
     cnpj: text().notNull(),
     office: text().$type<Office>().notNull(),
     fullName: text().notNull(),
+    /** What the person says the shop is called and where it is: counts when it is new. Null in older requests. */
+    shopName: text(),
+    shopCity: text(),
     state: text().$type<RequestState>().notNull(),
     invitedBy: uuid().references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -98,7 +103,10 @@ export const emailProofs = pgTable('email_proofs', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Whom a shop has invited, by phone (E.164) and for which office; one open invitation for a phone. */
+/**
+ * Whom a shop has invited, by phone (E.164) and for which office; one open invitation for a phone. `tokenHash` is of the
+ * link that was sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -114,6 +122,9 @@ export const invitations = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    tokenHash: text().unique('invitations_token_hash_unique'),
+    sentAt: timestamp({ withTimezone: true }),
+    timesSent: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('invitations_open')

@@ -39,7 +39,7 @@ export const suspendEmployee: Verb<typeof contracts.suspendEmployee> = (ctx, { i
     if (suspendedAt) return;
     const at = ctx.clock.now();
     await updateMembership(tx, id, { suspendedAt: at });
-    await revokeSessions(tx, accountId, at, 'bikeshop');
+    await revokeSessions(tx, accountId, { at, what: 'suspended', domain: 'bikeshop' });
     await forgetDevices(tx, accountId);
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'suspended', details: {}, at });
     await recordChange(tx, ctx, { kind: 'employee-suspended', accountId });

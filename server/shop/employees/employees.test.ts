@@ -10,7 +10,7 @@ import {
   suspendEmployee,
 } from '#domain/shop/employees.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
-import { getOwnShop } from '#domain/shop/session.contract.ts';
+import { correctShop, getOwnShop } from '#domain/shop/session.contract.ts';
 import { eventName } from '#server/db/record-event.ts';
 import { securityEvents } from '#server/db/tables/security.ts';
 import { memberships, shopHistory } from '#server/db/tables/shop.ts';
@@ -75,7 +75,7 @@ describe('a suspension', () => {
     expect((await suspend(owner, other)).body.state).toBe('suspended');
     expect((await suspend(owner, other)).body.state).toBe('suspended');
     const own = () => ask(house(), getOwnShop, {}, { token: other.token });
-    expect([(await own()).status, (await own()).body.code]).toEqual([401, 'session-ended']);
+    expect((await own()).body).toMatchObject({ status: 401, code: 'session-ended', ended: 'suspended' });
     expect((await ask(house(), getProfile, {}, { token: other.cyclistToken })).status).toBe(200);
     expect((await reinstate(owner, other)).body.state).toBe('active');
     expect((await reinstate(owner, other)).body.state).toBe('active');
@@ -244,50 +244,32 @@ describe('the letters about a change', () => {
   });
 });
 
+describe('the shop’s name and city', () => {
+  const correct = (by: EmployeePerson, name: string, city: string) =>
+    ask(house(), correctShop, { name, city }, { token: by.token });
+
+  it('are an Owner’s to correct; bad ones change nothing', async () => {
+    const { owner, other } = await aPair('manager');
+    expect((await correct(other, 'Pedal Bom', 'Campinas')).body.code).toBe('forbidden');
+    expect((await correct(owner, '  ', 'Campinas')).body.errors).toEqual([{ at: 'name', code: 'required' }]);
+    expect((await ask(house(), getOwnShop, {}, { token: other.token })).body.shop.name).toBeNull();
+    for (let times = 0; times < 2; times++) {
+      const { body } = await correct(owner, ' Pedal  Bom ', 'Campinas');
+      expect(body).toEqual({ id: owner.shop.id, cnpj: owner.shop.cnpj, name: 'Pedal Bom', city: 'Campinas' });
+      expect((await ask(house(), getOwnShop, {}, { token: other.token })).body.shop).toEqual(body);
+    }
+    const who = eventName(house().signing, { accountId: owner.id });
+    const written = and(eq(securityEvents.who, who), eq(securityEvents.kind, 'shop-corrected'));
+    expect(await house().db.$count(securityEvents, written)).toBe(1);
+  });
+});
+
 describe('people of another shop', () => {
   it('are not found', async () => {
     const { owner } = await aPair();
     const { other } = await aPair();
     const answers = [await office(owner, other, 'owner'), await suspend(owner, other), await reinstate(owner, other)];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not-found']);
-  });
-});
-
-describe('an invitation', () => {
-  it('goes by SMS with all that has to be typed, and is in the list', async () => {
-    const { owner } = await aPair();
-    const phone = aPhone();
-    const { body } = await invite(owner, phone);
-    expect((await list(owner)).body.invitations).toEqual([body]);
-    const [text] = await lettersTo(house(), phone);
-    expect(text?.text).toContain('mecanico(a)');
-    expect(text?.text).toMatch(/https:\/\/app\.example\.com\.br\/loja$/);
-    house().clock.advance(7 * 86_400);
-    const again = await anEmployee(house(), { shop: owner.shop });
-    expect((await list(again)).body.invitations).toEqual([]);
-  });
-
-  it('repeated sends one message; a newer one takes its place', async () => {
-    const { owner } = await aPair();
-    const phone = aPhone();
-    const id = uuidv7();
-    const answers = await Promise.all([invite(owner, phone, id), invite(owner, phone, id), invite(owner, phone, id)]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await lettersTo(house(), phone)).toHaveLength(1);
-    const newer = await invite(owner, phone, uuidv7(), 'finance');
-    expect((await list(owner)).body.invitations).toEqual([newer.body]);
-    expect((await invite(owner, aPhone(), newer.body.id)).body.code).toBe('id-taken');
-  });
-
-  it('of somebody who is in the shop is refused', async () => {
-    const { owner, other } = await aPair();
-    expect((await invite(owner, other.phone)).body.code).toBe('shop-already-member');
-  });
-
-  it('twenty an hour', async () => {
-    const { owner } = await aPair();
-    for (let i = 0; i < 20; i++) expect((await invite(owner, aPhone())).status).toBe(200);
-    expect((await invite(owner, aPhone())).body.code).toBe('rate-limited');
   });
 });
 

@@ -29,6 +29,22 @@ export async function findInvitation(db: Db | Tx, id: string): Promise<Invitatio
   return row ?? null;
 }
 
+/** Writes down that an invitation was sent again. The caller holds the shop's lock. */
+export async function updateInvitation(
+  tx: Tx,
+  id: string,
+  changes: Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'timesSent' | 'expiresAt' | 'invitedBy'>,
+): Promise<InvitationRow> {
+  const [row] = await tx.update(invitations).set(changes).where(eq(invitations.id, id)).returning();
+  return row!;
+}
+
+/** The invitation of a link; null when there is none, or a later message has another link. */
+export async function findInvitationByToken(db: Db, tokenHash: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+  return row ?? null;
+}
+
 /** A shop's open invitation of a phone; null when there is none. It may be over: see `expiresAt`. */
 export async function findOpenInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
   const [row] = await tx

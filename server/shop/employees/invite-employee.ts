@@ -1,14 +1,12 @@
-import { invitationSeconds } from '#domain/shop/employee.ts';
 import type { inviteEmployee as contract } from '#domain/shop/employees.contract.ts';
-import { mayAdmit } from '#domain/shop/office-change.ts';
-import { findAccountByPhone } from '#server/identity/accounts.store.ts';
-import { findMembership, holdApprover } from '#server/shop/memberships.store.ts';
-import { invitationMessage } from '#server/shop/messages.ts';
-import { findShop, lockShop } from '#server/shop/shops.store.ts';
+import type { resendInvitation as resendContract } from '#domain/shop/invitation.contract.ts';
+import { holdApprover } from '#server/shop/memberships.store.ts';
+import { lockShop } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findInvitation, insertInvitation } from './invitations.store.ts';
+import { findInvitation, findOpenInvitation, insertInvitation, updateInvitation } from './invitations.store.ts';
 import { invitationOf } from './list-employees.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 /** Invites a phone into the caller's shop; a newer invitation replaces the earlier one. */
 export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }) => {
@@ -23,18 +21,37 @@ export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }
       if (known.shopId !== shopId || known.phone !== phone) throw problem('id-taken');
       return invitationOf(known);
     }
-    const person = await findAccountByPhone(tx, phone);
-    const membership = person && (await findMembership(tx, shopId, person.id));
-    if (membership && !membership.suspendedAt) throw problem('shop-already-member');
-    if (!mayAdmit(by, { wanted: office, was: membership?.office ?? null })) throw problem('office-above');
-    const now = ctx.clock.now();
-    const expiresAt = new Date(now.getTime() + invitationSeconds * 1000);
-    const row = { id, shopId, phone, office, invitedBy: accountId, createdAt: now, expiresAt };
-    const invitation = await insertInvitation(tx, row);
+    const before = await findOpenInvitation(tx, shopId, phone);
+    const sending = await sendInvitation(tx, ctx, { by, phone, office, before });
+    const invitation = await insertInvitation(tx, {
+      id,
+      shopId,
+      phone,
+      office,
+      createdAt: ctx.clock.now(),
+      ...sending,
+    });
     if (!invitation) throw problem('id-taken');
-    const language = person?.language ?? ctx.language;
-    const to = { phone, language };
-    await ctx.outbox.post(tx, invitationMessage(to, (await findShop(tx, shopId))!, office, ctx.config.publicUrl));
     return invitationOf(invitation);
+  });
+};
+
+/** A message that was sent so recently need not be sent again: a repeated request, or a second tap. */
+const justNowSeconds = 60;
+
+/** Texts an open invitation of the caller's shop again; its former link no longer works. */
+export const resendInvitation: Verb<typeof resendContract> = (ctx, { id }) => {
+  const { accountId, shop } = ctx.caller;
+  return ctx.db.transaction(async (tx) => {
+    await lockShop(tx, shop.shopId);
+    const by = await holdApprover(tx, shop.shopId, accountId);
+    if (!by) throw problem('forbidden');
+    const before = await findInvitation(tx, id);
+    if (before?.shopId !== shop.shopId || before.usedAt) throw problem('not-found');
+    const age = ctx.clock.now().getTime() - (before.sentAt?.getTime() ?? 0);
+    if (age < justNowSeconds * 1000) return invitationOf(before);
+    const { phone, office } = before;
+    const sending = await sendInvitation(tx, ctx, { by, phone, office, before });
+    return invitationOf(await updateInvitation(tx, id, sending));
   });
 };

@@ -24,7 +24,7 @@ export function changeLetter(reader: Reader, change: OfficeChange, publicUrl: st
       subject: 'Mudança na equipe da sua loja',
       paragraphs: [
         changeInWords['pt-BR'](change),
-        'Se isto não foi combinado, abra a lista da equipe e desfaça. Todos os proprietários da loja recebem este aviso.',
+        'Se isto não foi combinado, abra a lista da equipe e desfaça. Quem é titular da loja recebe este aviso.',
       ],
       button: 'Ver a equipe',
     },
@@ -52,7 +52,7 @@ export function ownChangeLetter(reader: Reader, change: OfficeChange, publicUrl:
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Mudança no seu acesso à loja',
-      paragraphs: [changeInWords['pt-BR'](change), 'Se você não concorda, fale com um proprietário da loja.'],
+      paragraphs: [changeInWords['pt-BR'](change), 'Se você não concorda, fale com quem é titular da loja.'],
       button: 'Abrir a loja',
     },
     'en': {
@@ -94,13 +94,13 @@ const changeInWords: Record<Language, (change: OfficeChange) => string> = {
     const by = change.by === null ? 'Pedivela' : (nameForOthers(change.by) ?? 'Somebody');
     switch (change.kind) {
       case 'office-changed':
-        return `${by} changed the office of ${person} in the shop ${shop}. Before: ${offices[change.from]}. Now: ${offices[change.to]}.`;
+        return `${by} changed the role of ${person} in the shop ${shop}. Before: ${offices[change.from]}. Now: ${offices[change.to]}.`;
       case 'suspended':
         return `${by} suspended the access of ${person} to the shop ${shop}. All open sessions have ended.`;
       case 'reinstated':
         return `${by} gave ${person} access to the shop ${shop} again.`;
       case 'joined':
-        return `${by} let ${person} into the shop ${shop}. Office: ${offices[change.to]}.`;
+        return `${by} let ${person} into the shop ${shop}. Role: ${offices[change.to]}.`;
     }
   },
 };

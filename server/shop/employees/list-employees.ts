@@ -22,6 +22,7 @@ export function employeeOf({ membership, name, email, phone }: Member, callerId:
 }
 
 /** An invitation as those who may approve see it. */
-export function invitationOf({ id, phone, office, createdAt, expiresAt }: InvitationRow): Invitation {
-  return { id, phone, office, invitedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+export function invitationOf({ id, phone, office, createdAt, sentAt, expiresAt }: InvitationRow): Invitation {
+  const times = { invitedAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+  return { id, phone, office, ...times, expiresAt: expiresAt.toISOString() };
 }

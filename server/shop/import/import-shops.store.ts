@@ -26,12 +26,12 @@ export async function lockShops(tx: Tx, named: readonly Pick<ShopRow, 'cnpj'>[])
   return new Map(rows.map((row) => [row.cnpj, row]));
 }
 
-/** Writes the names of shops that were locked before. */
+/** Writes name and city of shops that were locked before. */
 export async function renameShops(tx: Tx, rows: readonly ShopRow[]): Promise<void> {
   await tx
     .insert(shops)
     .values(inOrder(rows))
-    .onConflictDoUpdate({ target: shops.cnpj, set: { name: sql`excluded.name` } });
+    .onConflictDoUpdate({ target: shops.cnpj, set: { name: sql`excluded.name`, city: sql`excluded.city` } });
 }
 
 /** In one order for everybody: two concurrent imports then wait for one another without a deadlock. */

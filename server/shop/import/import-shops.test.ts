@@ -23,9 +23,10 @@ test('a new shop is added, and lets nobody in', async () => {
 
 test('a known shop is named, and keeps who it is', async () => {
   const shop = await aShop(house());
-  expect(await bringIn([{ cnpj: shop.cnpj, name: 'Roda Livre' }])).toEqual(['updated 1']);
+  expect(await bringIn([{ cnpj: shop.cnpj, name: 'Roda Livre', cidade: 'Campinas' }])).toEqual(['updated 1']);
+  expect(await bringIn([{ cnpj: shop.cnpj, name: 'Roda Livre' }])).toEqual(['unchanged 1']);
   expect(await house().db.select().from(shops).where(eq(shops.cnpj, shop.cnpj))).toEqual([
-    { ...shop, name: 'Roda Livre' },
+    { ...shop, name: 'Roda Livre', city: 'Campinas' },
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
+import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import { applyOnce } from '#server/imports/apply-once.ts';
 import { cnpjCell } from '#server/imports/brazil-values.ts';
 import type { Importer } from '#server/imports/importer.ts';
-import { requiredText } from '#server/imports/values.ts';
+import { optionalText, requiredText } from '#server/imports/values.ts';
 import { writeRows } from '#server/imports/write-rows.ts';
 import { addShops, lockShops, renameShops, type ShopRow } from './import-shops.store.ts';
 
-const schema = z.object({ cnpj: cnpjCell, name: requiredText(120) });
+const schema = z.object({ cnpj: cnpjCell, name: requiredText(120), city: optionalText(shopCityLength) });
 type Row = z.infer<typeof schema>;
 
 /**
@@ -18,6 +19,7 @@ export const shopsImporter: Importer<Row> = {
   kind: 'shops',
   columns: {
     cnpj: { also: ['cnpj da loja'], required: true },
+    city: { also: ['cidade', 'município', 'municipio'] },
     name: { also: ['nome', 'loja', 'nome da loja', 'shop', 'razão social', 'nome fantasia'], required: true },
   },
   schema,
@@ -28,15 +30,15 @@ export const shopsImporter: Importer<Row> = {
       rows,
       ({ cnpj }) => cnpj,
       (firsts) => {
-        const planned = firsts.map(({ line, row: { cnpj, name } }) => ({
+        const planned = firsts.map(({ line, row: { cnpj, name, city } }) => ({
           line,
           key: cnpj,
-          fresh: { id: uuidv7(), cnpj, name, createdAt },
-          over: (before: ShopRow) => ({ ...before, name }),
+          fresh: { id: uuidv7(), cnpj, name, city: city ?? null, createdAt },
+          over: (before: ShopRow) => ({ ...before, name, city: city ?? before.city }),
         }));
         return writeRows<ShopRow>(tx, planned, {
           table: { add: addShops, lock: lockShops, change: renameShops },
-          isSame: (before, after) => before.name === after.name,
+          isSame: (before, after) => before.name === after.name && before.city === after.city,
         });
       },
     );

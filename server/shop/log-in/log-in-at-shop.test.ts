@@ -63,8 +63,8 @@ describe('log-in', () => {
     const shop = await aShop(house(), { name: 'Pedal Bom' });
     const { id, email, phone } = await anEmployee(house(), { shop, office: 'finance' });
     const { status, body } = await enter(await aCodeTo(phone));
-    const { id: shopId, cnpj, name } = shop;
-    expect([status, body.shop, body.office]).toEqual([200, { id: shopId, cnpj, name }, 'finance']);
+    const { id: shopId, cnpj, name, city } = shop;
+    expect([status, body.shop, body.office]).toEqual([200, { id: shopId, cnpj, name, city }, 'finance']);
     expect(decodeJwt(body.tokens.idToken.token)).toMatchObject({ id, email, domain: 'bikeshop' });
     const { token } = body.tokens.accessToken;
     // In use all the time: see own-sessions.test.ts for those that are not.

@@ -5,9 +5,10 @@ import { requestPasswordReset, resetPassword } from '#domain/account/password.co
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
 import { changeOffice, inviteEmployee } from '#domain/shop/employees.contract.ts';
+import { readInvitation } from '#domain/shop/invitation.contract.ts';
 import { askToJoin, decideRequest, requestShopPhoneCode } from '#domain/shop/registration.contract.ts';
 import { accounts, consents } from '#server/db/tables/account.ts';
-import { shopHistory, shopRequests } from '#server/db/tables/shop.ts';
+import { shopHistory, shopRequests, shops } from '#server/db/tables/shop.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
@@ -50,8 +51,31 @@ describe('asking to join', () => {
     const letter = (await lettersTo(house(), 'operator@example.com')).at(-1)!;
     expect(letter.subject).toBe('Uma nova loja pede para entrar');
     expect(letter.text).toContain('12.ABC.345/01DE-35');
+    expect(letter.text).toContain('Roda Nova (12.ABC.345/01DE-35)');
+    expect(letter.text).toContain('Campinas');
     expect(letter.text).toContain('este cargo não aprova outras');
     expect(await house().db.$count(shopHistory, eq(shopHistory.accountId, account.id))).toBe(1);
+  });
+
+  it('names a new shop, once approved; a known one keeps its own name', async () => {
+    const cnpj = aCnpj();
+    const { input, ...first } = await aRegistrant(house(), { cnpj, office: 'owner' });
+    const unnamed = await send({ ...input, shopName: undefined });
+    expect(unnamed.body.errors).toEqual([{ at: 'shopName', code: 'required' }]);
+    // The right code is not used up by that.
+    expect((await send(input)).body.state).toBe('waiting');
+    const token = (await linkTokensTo(house(), 'operator@example.com')).at(-1)!;
+    expect((await ask(house(), decideRequest, { token, state: 'approved' })).status).toBe(200);
+    const shopOf = async () => (await house().db.select().from(shops).where(eq(shops.cnpj, cnpj)))[0];
+    expect(await shopOf()).toMatchObject({ name: 'Roda Nova', city: 'Campinas' });
+    expect((await lettersTo(house(), first.phone)).at(-1)!.text).toContain('Roda Nova');
+    const { token: second } = await aWaitingRequest(
+      house(),
+      { cnpj, shopName: 'Outra', shopCity: 'Natal' },
+      first.email,
+    );
+    expect((await ask(house(), decideRequest, { token: second, state: 'approved' })).status).toBe(200);
+    expect(await shopOf()).toMatchObject({ name: 'Roda Nova', city: 'Campinas' });
   });
 
   it('of a known shop goes to its Owners and Managers, each with a link of their own, in their language', async () => {
@@ -211,8 +235,10 @@ describe('an invitation', () => {
   it('for this phone, CNPJ and office lets in at once', async () => {
     const { phone, cnpj, owner } = await invited();
     const { email, input } = await aRegistrant(house(), { whatsapp: phone, cnpj });
+    const token = /token=([\w-]+)$/.exec((await lettersTo(house(), phone))[0]!.text)![1]!;
+    expect((await send({ ...input, shopName: undefined, shopCity: undefined })).body.state).toBe('approved');
     expect((await send(input)).body.state).toBe('approved');
-    expect((await send(input)).body.state).toBe('approved');
+    expect((await ask(house(), readInvitation, { token })).body.code).toBe('invitation-used');
     expect(await linkTokensTo(house(), owner.email)).toEqual([]);
     expect((await lettersTo(house(), email)).map(({ kind }) => kind)).toEqual(['email-code', 'shop-decision']);
   });

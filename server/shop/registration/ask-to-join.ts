@@ -10,6 +10,7 @@ import { hasLapsed } from '#server/shop/log-in/membership-state.ts';
 import { findLiveMembership } from '#server/shop/memberships.store.ts';
 import { endRequest, findNewestRequest, findRequest, type RequestRow } from '#server/shop/requests/requests.store.ts';
 import { submitRequest } from '#server/shop/requests/submit-request.ts';
+import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import { adoptPerson, findOrCreatePerson } from './find-or-create-person.ts';
@@ -23,6 +24,7 @@ export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
   const email = await provenEmail(ctx, input.emailProof);
   const { whatsapp: phone, codeId, code } = input;
   const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, codeId, code });
+  await requireFactsOfNewShop(ctx, input);
   const outcome = await ctx.db.transaction(async (tx) => {
     await useCode(tx, right, input.id, ctx.clock.now());
     return enter(tx, ctx, input, email);
@@ -31,6 +33,14 @@ export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
   if (outcome instanceof Error) throw outcome;
   return outcome;
 };
+
+/** A new shop states what it is called and where it is; only who has proven e-mail and phone learns that it is new. */
+async function requireFactsOfNewShop({ db }: Ctx, { cnpj, shopName, shopCity }: Input): Promise<void> {
+  if (shopName && shopCity) return;
+  if (await findShopByCnpj(db, cnpj)) return;
+  const missing = [...(shopName ? [] : ['shopName']), ...(shopCity ? [] : ['shopCity'])];
+  throw problem('invalid-input', { errors: missing.map((at) => ({ at, code: 'required' })) });
+}
 
 async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Output | Problem> {
   const now = ctx.clock.now();

@@ -72,7 +72,7 @@ export async function adoptPerson(
 /** Removes what a stranger had set up for an address that was not theirs. */
 async function dropStranger(tx: Tx, ctx: Ctx, { phone, ...account }: Account, now: Date): Promise<void> {
   await updateAccount(tx, account.id, { passwordHash: null });
-  await revokeSessions(tx, account.id, now);
+  await revokeSessions(tx, account.id, { at: now, what: 'contact-changed' });
   await forgetDevices(tx, account.id);
   if (account.passwordHash) await ctx.outbox.post(tx, accountSecuredLetter(account, ctx.config.publicUrl));
   if (phone) await ctx.outbox.post(tx, phoneRemovedMessage({ ...account, phone }));

@@ -19,10 +19,10 @@ export async function admit(
   request: RequestRow,
   now: Date,
 ): Promise<Shop> {
-  const { accountId, cnpj, office, decidedBy } = request;
+  const { accountId, cnpj, office, decidedBy, shopName: name, shopCity: city } = request;
   // Locked, so that two shops cannot admit one person concurrently.
   await lockAccount(tx, accountId);
-  const shop = await ensureShop(tx, cnpj, now);
+  const shop = await ensureShop(tx, { cnpj, name, city }, now);
   const live = await findLiveMembership(tx, accountId);
   if (live && live.shopId !== shop.id) throw problem('shop-already-member');
   const before = await findMembership(tx, shop.id, accountId);

@@ -43,21 +43,27 @@ describe('reading a request', () => {
           email: asker.email,
           phone: asker.phone,
           office: 'mechanic',
-          shop: { cnpj: shop.cnpj, name: 'Pedal Bom', known: true, hasApprover: true },
+          shop: { cnpj: shop.cnpj, name: 'Pedal Bom', city: null, known: true, hasApprover: true },
           askedAt: house().clock.now().toISOString(),
           expiresAt: new Date(house().clock.now().getTime() + 7 * 86_400_000).toISOString(),
           invitedBy: null,
           earlierRejection: null,
           wasSuspended: false,
           decision: null,
+          yours: false,
         },
       ]);
     }
   });
 
-  it('of a new shop says that nobody there may approve yet', async () => {
+  it('of a new shop says what the person calls it, and that nobody there may approve yet', async () => {
     const { token } = await aWaitingRequest(house());
-    expect((await read(token)).body.shop).toMatchObject({ known: false, hasApprover: false, name: null });
+    expect((await read(token)).body.shop).toMatchObject({
+      known: false,
+      hasApprover: false,
+      name: 'Roda Nova',
+      city: 'Campinas',
+    });
   });
 });
 
@@ -126,7 +132,7 @@ describe('a decision', () => {
     expect(answers.map(({ body }) => body.yours)).toEqual([true, true, true]);
     const changed = await decide(byOwner, 'rejected');
     expect([changed.status, changed.body.code]).toEqual([410, 'request-link-used']);
-    expect((await read(byOwner)).body.code).toBe('request-link-used');
+    expect((await read(byOwner)).body).toMatchObject({ decision: { state: 'approved' }, yours: true });
     expect((await lettersTo(house(), asker.email)).filter(({ kind }) => kind === 'shop-decision')).toHaveLength(1);
   });
 

@@ -4,20 +4,19 @@ import { maskMobile } from '#domain/brazil/phone.ts';
 import type { Decision } from '#domain/shop/employee-request.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type * as contracts from '#domain/shop/registration.contract.ts';
+import type { Shop } from '#domain/shop/shop.ts';
 import { findMembership, listApprovers } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
-import { problem } from '#server/verb/problem.ts';
 import { openLink } from './open-link.ts';
 import type { OpenedLink } from './request-links.store.ts';
 import { findRejection, type RequestRow } from './requests.store.ts';
 
-/** A request as its approver sees it. Once another approver has decided, it says so and hides the person. */
+/** A request as its approver sees it. Once it is decided, it says how and hides the person. */
 export const readRequest: Verb<typeof contracts.readRequest> = (ctx, { token }) =>
   ctx.db.transaction(async (tx) => {
     const opened = await openLink(tx, ctx, token);
     const { link, request, deciderName, inviterName } = opened;
-    if (link.usedAt) throw problem('request-link-used');
     const { cnpj, accountId, office } = request;
     const shop = await findShopByCnpj(tx, cnpj);
     const approvers = shop ? await listApprovers(tx, shop.id) : [];
@@ -30,15 +29,21 @@ export const readRequest: Verb<typeof contracts.readRequest> = (ctx, { token }) 
     return {
       ...whoAsks(opened, decision !== null),
       office,
-      shop: { cnpj, name: shop?.name ?? null, known: shop !== null, hasApprover },
+      shop: { ...factsOf(request, shop), known: shop !== null, hasApprover },
       askedAt: request.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       invitedBy: inviterName === null ? null : maskName(inviterName),
       earlierRejection: earlier && decisionOf(earlier.request, earlier.deciderName),
       wasSuspended: (membership?.suspendedAt ?? null) !== null,
       decision,
+      yours: link.usedAt !== null,
     };
   });
+
+/** What the shop is called: what it says of itself, or of a new one what the person says. */
+function factsOf({ cnpj, shopName, shopCity }: RequestRow, shop: Shop | null) {
+  return shop ? { cnpj, name: shop.name, city: shop.city } : { cnpj, name: shopName, city: shopCity };
+}
 
 function whoAsks({ request, asker }: OpenedLink, masked: boolean) {
   const { fullName: name } = request;

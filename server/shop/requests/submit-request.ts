@@ -22,7 +22,10 @@ import { notifyAsker } from './notify-asker.ts';
 import { insertLink } from './request-links.store.ts';
 import { insertRequest, type RequestRow } from './requests.store.ts';
 
-type Wish = { id: string; cnpj: string; office: Office; fullName: string };
+type Wish = Pick<RequestRow, 'id' | 'cnpj' | 'office' | 'fullName'> & {
+  shopName?: string | undefined;
+  shopCity?: string | undefined;
+};
 
 /**
  * Stores a request and asks its approvers. A person who was invited for this office is admitted at once, if
@@ -30,13 +33,13 @@ type Wish = { id: string; cnpj: string; office: Office; fullName: string };
  */
 export async function submitRequest(tx: Tx, ctx: Ctx, account: Account, wish: Wish): Promise<RequestRow | null> {
   const now = ctx.clock.now();
-  const { id, cnpj, office, fullName } = wish;
+  const { id, cnpj, office, fullName, shopName, shopCity } = wish;
   const shop = await findShopByCnpj(tx, cnpj);
   const invitation = shop && account.phone && (await findOpenInvitation(tx, shop.id, account.phone));
   const invitedBy = invitation ? invitation.invitedBy : null;
   const was = (shop && (await findMembership(tx, shop.id, account.id)))?.office ?? null;
   const isApproved = shop && invitation && (await isGood(tx, shop, invitation, { office, was }, now));
-  const row = { id, accountId: account.id, cnpj, office, fullName, invitedBy, createdAt: now };
+  const row = { id, accountId: account.id, cnpj, office, fullName, shopName, shopCity, invitedBy, createdAt: now };
   const end = { state: 'approved', decidedAt: now, decidedBy: invitedBy } as const;
   const request = await insertRequest(tx, { ...row, ...(isApproved ? end : { state: 'waiting' }) });
   if (!request) return null;

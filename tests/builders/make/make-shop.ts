@@ -8,7 +8,11 @@ export type ShopRow = typeof shops.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
 
 /** Stores a shop, or finds the one that has this CNPJ already. */
-export async function makeShop(tx: Tx, wish: { cnpj: string; name: string | null }, now: Date): Promise<ShopRow> {
+export async function makeShop(
+  tx: Tx,
+  wish: { cnpj: string; name: string | null; city?: string },
+  now: Date,
+): Promise<ShopRow> {
   await tx
     .insert(shops)
     .values({ id: uuidv7(), ...wish, createdAt: now })

@@ -18,14 +18,22 @@ export const computer = {
   userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
+/** What people who register say their shop is called. */
+export const shopName = 'Oficina Aro 29';
+
 export type ShopWish = { cnpj: string; office: Office };
 
 /** The first steps of a registration: an e-mail address and the code that proves it. */
-export function proveEmail(scene: Scene, { email }: Pick<Person, 'email'>): Promise<void> {
-  const { page, say, server } = scene;
+export async function proveEmail(scene: Scene, person: Pick<Person, 'email'>): Promise<void> {
+  await scene.page.goto('/loja');
+  await press(scene, scene.say.shop('landing.register'));
+  await enterEmail(scene, person);
+}
+
+/** An e-mail address and the code that proves it, where they are asked for. */
+export function enterEmail(scene: Scene, { email }: Pick<Person, 'email'>): Promise<void> {
+  const { say, server } = scene;
   return step('prove the e-mail', async () => {
-    await page.goto('/loja');
-    await press(scene, say.shop('landing.register'));
     await isAt(scene, say.shop('email.title'));
     await fill(scene, say.account('field.email'), email);
     await press(scene, say.shop('email.submit'));
@@ -42,6 +50,8 @@ export function enterCompany(scene: Scene, { cnpj, office }: ShopWish): Promise<
     await isAt(scene, say.shop('company.title'));
     await page.getByRole('textbox', { name: say.shop('company.cnpj') }).pressSequentially(cnpj.toLowerCase());
     await expect(page.getByRole('textbox', { name: say.shop('company.cnpj') })).toHaveValue(formatCnpj(cnpj));
+    await fill(scene, say.shop('company.name'), shopName);
+    await fill(scene, say.shop('company.city'), 'Campinas');
     // The texts of other options may contain this name: they say what those offices do.
     const choice = page
       .locator('label')

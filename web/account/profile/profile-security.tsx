@@ -79,7 +79,12 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
       closeLabel={t('shell:close')}
       actions={
         <>
-          <Button busy={leave.isPending} busyLabel={t('profile.logging-out')} onClick={() => leave.mutate()}>
+          <Button
+            variant="danger"
+            busy={leave.isPending}
+            busyLabel={t('profile.logging-out')}
+            onClick={() => leave.mutate()}
+          >
             {t('profile.everywhere-confirm')}
           </Button>
           <Button variant="quiet" onClick={close}>

@@ -7,7 +7,7 @@ export type BikeHeroProps = {
   brand: string;
   tag: string;
   model: string;
-  /** The bike; absent while it is unknown: the card keeps its size. */
+  /** The bike; absent while it is unknown: a faint drawing keeps its place. */
   bike: { kind: BikeKind; photoUrl: string | null } | undefined;
 };
 
@@ -24,7 +24,11 @@ export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
         {photo ? (
           <img src={photo} alt={model} className="size-full animate-appear rounded-inner object-cover" />
         ) : (
-          bike && <BikeDrawing kind={bike.kind} className="w-full animate-appear" />
+          <BikeDrawing
+            key={bike ? 'known' : 'place'}
+            kind={bike?.kind ?? 'urban'}
+            className={bike ? 'w-full animate-appear' : 'w-full opacity-20'}
+          />
         )}
       </div>
     </figure>

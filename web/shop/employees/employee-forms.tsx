@@ -35,10 +35,11 @@ export function OfficeForm({
     else start(office);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} className="flex flex-col gap-4 [&_input]:scroll-my-40">
       <OfficeField legend={t('employee.office')} hideLegend offices={offices} value={office} onChange={setOffice} />
       <RefusalNotice refusal={refusal} />
-      <div className="flex flex-col gap-1">
+      {/* In sight however many roles there are to choose from. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-1 border-t border-line bg-card px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Button type="submit" busy={busy} busyLabel={t('employee.saving')}>
           {t('employee.save')}
         </Button>

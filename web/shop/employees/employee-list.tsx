@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMobile } from '#domain/brazil/phone.ts';
-import type { Employee, Invitation } from '#domain/shop/employee.ts';
+import type { Employee } from '#domain/shop/employee.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
-import { dayOf } from '#web/locale/short-date.ts';
-import { useLanguage } from '#web/locale/use-language.ts';
 import { initialsOf } from '#web/shell/initials-of.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 
@@ -65,31 +61,5 @@ function Initials({ name, faded }: { name: string; faded: boolean }) {
     <span className={`flex size-11 items-center justify-center rounded-full text-s font-bold ${look}`}>
       {initialsOf(name)}
     </span>
-  );
-}
-
-/** Invitations that were not accepted yet; nothing if there are none. */
-export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const { t } = useTranslation('shop');
-  const language = useLanguage();
-  if (invitations.length === 0) return null;
-  return (
-    <section aria-labelledby="invited" className="flex flex-col gap-2">
-      <h2 id="invited" className="text-s font-bold text-muted">
-        {t('employees.invited')}
-      </h2>
-      <Card className="py-0">
-        <ul className="flex flex-col divide-y divide-line">
-          {invitations.map(({ id, phone, office, expiresAt }) => (
-            <li key={id} className="py-3">
-              <p className="font-bold tabular-nums">{formatMobile(phone)}</p>
-              <p className="text-s text-muted">
-                {t('employees.until', { office: t(`offices.${office}.name`), date: dayOf(expiresAt, language) })}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
   );
 }

@@ -9,8 +9,9 @@ import { useOwnShop } from '#web/api/use-own-shop.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { EmployeeList, InvitationList } from './employee-list.tsx';
+import { EmployeeList } from './employee-list.tsx';
 import { EmployeesFailed, EmployeesForbidden, EmployeesLoading } from './employees-states.tsx';
+import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 /** The shop's people, for those who manage them. */
@@ -29,7 +30,7 @@ export default function EmployeesScreen() {
       {list.data && (
         <>
           <EmployeeList employees={list.data.employees} />
-          <InvitationList invitations={list.data.invitations} />
+          <InvitationList invitations={list.data.invitations} by={own.data?.office} />
           <ActionBar>
             <Button onClick={() => setInviting(true)}>{t('employees.invite')}</Button>
           </ActionBar>

@@ -10,7 +10,13 @@ const employees = [
   { ...person, id: '019a0000-0000-7000-8000-000000000002', name: 'Ana Lima', office: 'mechanic' },
   { ...person, id: '019a0000-0000-7000-8000-000000000003', name: 'Davi Rocha', office: 'finance', state: 'suspended' },
 ];
-const invited = { id: '019a0000-0000-7000-8000-000000000004', phone, office: 'salesperson', invitedAt: daysAgo(1) };
+const invited = {
+  id: '019a0000-0000-7000-8000-000000000004',
+  phone,
+  office: 'salesperson',
+  invitedAt: daysAgo(1),
+  sentAt: daysAgo(1),
+};
 const filledTeam: Interference[] = [
   { endpoint: team, answer: { employees, invitations: [{ ...invited, expiresAt: inSeconds(6 * 86_400) }] } },
 ];

@@ -14,7 +14,7 @@ import { unauthorizedReasons, type UnauthorizedReason } from './unauthorized-rea
 const drawings: Record<UnauthorizedReason, ReactNode> = {
   unknown: <ShopDrawing />,
   waiting: <LetterDrawing />,
-  lapsed: <LetterDrawing />,
+  lapsed: <ShopDrawing closed />,
   rejected: <ShopDrawing closed />,
   suspended: <ShopDrawing closed />,
 };

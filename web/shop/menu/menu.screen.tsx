@@ -1,16 +1,13 @@
 import { Bike, ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
@@ -19,6 +16,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { MenuRows } from './menu-rows.tsx';
+import { ShopLine } from './shop-title.tsx';
 
 /** The first screen of a shop's people: their shop, the last bike, and the links to other screens. */
 export default function MenuScreen() {
@@ -31,7 +29,7 @@ export default function MenuScreen() {
         <h1 id="title" tabIndex={-1} className={own || error ? 'text-xl font-bold wrap-anywhere' : 'sr-only'}>
           {own?.shop.name ?? t('menu.no-name')}
         </h1>
-        {own && <p className="text-m text-muted tabular-nums">{t('menu.cnpj', { cnpj: formatCnpj(own.shop.cnpj) })}</p>}
+        {own && <ShopLine own={own} />}
         {!own && !error && (
           <SkeletonGroup label={t('menu.loading')}>
             <Skeleton className="h-9 w-4/5" />
@@ -56,17 +54,11 @@ export default function MenuScreen() {
       )}
       <LastBike />
       <MenuRows office={own?.office} />
-      <ActionBar>
-        <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
-          <ScanLine aria-hidden className="size-5" />
-          {t('menu.scan')}
-        </AppLink>
-      </ActionBar>
     </Page>
   );
 }
 
-/** The signed-in person with the office, and a drawing of scanning a bike. */
+/** The signed-in person with the office, and what they are here for: a large button that scans a bike. */
 function ShopCard({ office, loading }: { office: Office | undefined; loading: boolean }) {
   const { t } = useTranslation(['scan', 'shop']);
   const name = useSession(({ user }) => user?.name ?? '');
@@ -77,13 +69,22 @@ function ShopCard({ office, loading }: { office: Office | undefined; loading: bo
         {office && <Badge>{t(`shop:offices.${office}.name`)}</Badge>}
         {loading && <Skeleton className="h-7 w-24 rounded-full!" />}
       </div>
-      <div className="flex items-end gap-2 border-t border-line pt-4 pl-4">
-        <div className="flex min-w-0 flex-1 flex-col gap-1 self-center pb-4">
-          <h2 className="text-l font-bold">{t('scan:menu.pitch')}</h2>
-          <p className="text-s text-muted">{t('scan:menu.pitch-text')}</p>
-        </div>
+      <AppLink
+        href={to.shop.tagScan()}
+        aria-describedby="scan-what"
+        className="flex items-end gap-2 bg-brand pt-4 pl-4 text-on-brand transition-[transform,opacity] active:scale-[0.98] active:opacity-85"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-2 self-center pb-4">
+          <span className="flex items-center gap-2 text-l font-bold">
+            <ScanLine aria-hidden className="size-6 shrink-0" />
+            {t('scan:menu.scan')}
+          </span>
+          <span id="scan-what" aria-hidden className="text-s">
+            {t('scan:menu.pitch-text')}
+          </span>
+        </span>
         <ScanDrawing className="w-40 shrink-0" />
-      </div>
+      </AppLink>
     </section>
   );
 }

@@ -8,17 +8,20 @@ export default statesOf(
   { path: to.shop.menu.pattern, session: 'shop-owner' },
   {
     'owner': { shows: 'Somebody who may approve people' },
+    'edit': { shows: 'Name and city of the shop', press: 'edit-shop' },
     'mechanic': { shows: 'Somebody who may not', session: 'mechanic' },
     'last-bike': { shows: 'A bike was scanned before', scan: demo.own },
     'no-name': {
       shows: 'Nobody named the shop',
-      interfere: [{ endpoint: shop, patch: { shop: { id: demo.own, cnpj: '12ABC34501DE35', name: null } } }],
+      interfere: [
+        { endpoint: shop, patch: { shop: { id: demo.own, cnpj: '12ABC34501DE35', name: null, city: null } } },
+      ],
     },
     'loading': { shows: 'Loading', interfere: [{ endpoint: shop, hold: true }] },
     'offline': { shows: 'Offline', interfere: [{ endpoint: shop, lose: true }] },
     'idle': {
       shows: 'Nothing happened for two hours: back at the start',
-      interfere: [{ endpoint: shop, refuse: { code: 'session-ended', idle: true } }],
+      interfere: [{ endpoint: shop, refuse: { code: 'session-ended', ended: 'idle' } }],
     },
   },
 );

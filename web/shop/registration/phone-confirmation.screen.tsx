@@ -91,8 +91,11 @@ function PhoneCodeStep({ phone }: { phone: string }) {
 
 /** Creates the request from the draft, with the code that confirms its phone. Can be repeated: the draft's id stays the same. */
 function joinWithDraft(code: string): Promise<AnswerOf<'POST /api/shop/requests'>> {
-  const { emailProof, cnpj, office, fullName, whatsapp, acceptedTerms } = useBikeshopDraft.getState();
-  const wish = { emailProof, cnpj, office: office as Office, fullName, whatsapp, acceptedTerms };
+  const { emailProof, cnpj, office, shopName, shopCity, fullName, whatsapp, acceptedTerms } =
+    useBikeshopDraft.getState();
+  const person = { emailProof, office: office as Office, fullName, whatsapp, acceptedTerms };
+  // A shop that invites may have neither; it is known.
+  const wish = { ...person, cnpj, ...(shopName && { shopName }), ...(shopCity && { shopCity }) };
   const language = i18next.language as Language;
   const { codeId } = useShopCode.getState();
   return call('POST /api/shop/requests', { id: idOfRequest(), ...wish, codeId, code, language });

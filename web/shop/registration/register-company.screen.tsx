@@ -5,6 +5,8 @@ import { nextPlace } from '#domain/flow-progress.ts';
 import { cnpjSchema } from '#domain/shop/cnpj.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { offices } from '#domain/shop/office.ts';
+import { shopCitySchema, shopNameSchema } from '#domain/shop/shop-facts.ts';
+import { Field } from '#web/kit/form/field.tsx';
 import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
@@ -15,13 +17,18 @@ import { useBikeshopDraft } from '#web/state/drafts.ts';
 import { CnpjField } from './cnpj-field.tsx';
 import { keepInDraft } from './registration.ts';
 
-const schema = z.object({ cnpj: cnpjSchema, office: z.string().check(z.refine(isOffice, { error: 'required' })) });
+const schema = z.object({
+  cnpj: cnpjSchema,
+  shopName: shopNameSchema,
+  shopCity: shopCitySchema,
+  office: z.string().check(z.refine(isOffice, { error: 'required' })),
+});
 
 function isOffice(office: string): boolean {
   return (offices as readonly string[]).includes(office);
 }
 
-/** The second step of a registration: the shop, and the person's office in it. */
+/** The second step of a registration: the shop with what it is called and where it is, and the person's office in it. */
 export default function RegisterCompanyScreen() {
   return (
     <RequireAnswers at="company">
@@ -33,14 +40,20 @@ export default function RegisterCompanyScreen() {
 function CompanyForm() {
   const { t } = useTranslation(['shop', 'account']);
   const go = useGo();
-  const { cnpj, office } = useBikeshopDraft.getState();
+  const { cnpj, shopName, shopCity, office } = useBikeshopDraft.getState();
   const form = useCallForm({
     schema,
     words: 'shop',
-    defaults: { cnpj, office },
-    keep: { cnpj: (typed) => keepInDraft({ cnpj: typed }), office: (chosen) => keepInDraft({ office: chosen }) },
+    defaults: { cnpj, shopName, shopCity, office },
+    keep: {
+      cnpj: (typed) => keepInDraft({ cnpj: typed }),
+      shopName: (typed) => keepInDraft({ shopName: typed }),
+      shopCity: (typed) => keepInDraft({ shopCity: typed }),
+      office: (chosen) => keepInDraft({ office: chosen }),
+    },
     send: (values) => {
-      keepInDraft({ cnpj: formatCnpj(values.cnpj), office: values.office });
+      // Typed here, it is no longer the invitation's.
+      keepInDraft({ ...values, cnpj: formatCnpj(values.cnpj), invitedTo: '' });
       go.to(nextPlace(shopRegistration, 'company')());
     },
   });
@@ -57,6 +70,19 @@ function CompanyForm() {
         {...form.field('cnpj')}
         autoFocus={cnpj === ''}
         onTake={(suggested) => form.change('cnpj', suggested)}
+      />
+      <Field
+        {...form.field('shopName')}
+        label={t('shop:company.name')}
+        hint={t('shop:company.name-hint')}
+        autoComplete="organization"
+        autoCapitalize="words"
+      />
+      <Field
+        {...form.field('shopCity')}
+        label={t('shop:company.city')}
+        autoComplete="address-level2"
+        autoCapitalize="words"
       />
       <OfficeField
         legend={t('shop:company.office')}

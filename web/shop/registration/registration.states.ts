@@ -13,7 +13,10 @@ const nothing = {
   proofExpiresAt: '',
   standing: '',
   cnpj: '',
+  shopName: '',
+  shopCity: '',
   office: '',
+  invitedTo: '',
   fullName: '',
   whatsapp: '',
   storeId: '',
@@ -29,7 +32,14 @@ const proven = {
   standing: 'none',
   acceptedTerms: termsVersion,
 };
-const company = { ...proven, cnpj: '12.ABC.345/01DE-35', office: 'mechanic' };
+const invited = { ...nothing, cnpj: '12.ABC.345/01DE-35', office: 'mechanic', invitedTo: 'Pedal Bom' };
+const company = {
+  ...proven,
+  cnpj: '12.ABC.345/01DE-35',
+  office: 'mechanic',
+  shopName: 'Pedal Bom',
+  shopCity: 'Campinas',
+};
 const whole = { ...company, fullName: 'Ana Lima', whatsapp: '(11) 98765-4321' };
 const draft = (bikeshopRegistration: Record<string, string>) => ({ bikeshopRegistration });
 
@@ -38,6 +48,7 @@ export default [
     { path: to.shop.verifyEmail.pattern },
     {
       empty: { shows: 'Asks for the e-mail' },
+      invited: { shows: 'By an invitation', stored: draft(invited) },
       invalid: { shows: 'No e-mail', fill: { email: 'ana@' }, submit: true },
       again: { shows: 'The proof has expired', stored: draft({ ...whole, emailProof: '' }) },
       code: { shows: 'Asks for the code', stored: codeOnItsWay('email', email) },

@@ -13,7 +13,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
-import { restartBikeshopDraft } from '#web/state/drafts.ts';
+import { restartBikeshopDraft, useBikeshopDraft } from '#web/state/drafts.ts';
 
 const earlierStandings = ['member', 'waiting', 'lapsed', 'rejected', 'suspended'] as const satisfies MembershipState[];
 type EarlierStanding = (typeof earlierStandings)[number];
@@ -26,7 +26,7 @@ export function hasEarlierRequest(standing: string): standing is EarlierStanding
 const views: Record<EarlierStanding, { drawing: ReactNode; href: Path }> = {
   member: { drawing: <ShopDrawing />, href: to.shop.home() },
   waiting: { drawing: <LetterDrawing />, href: to.shop.home() },
-  lapsed: { drawing: <LetterDrawing />, href: nextPlace(shopRegistration, 'email')() },
+  lapsed: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
   rejected: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
   suspended: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
 };
@@ -35,10 +35,13 @@ const views: Record<EarlierStanding, { drawing: ReactNode; href: Path }> = {
 export function EarlierRequestPage({ standing }: { standing: EarlierStanding }) {
   const { t } = useTranslation('shop');
   const { drawing, href } = views[standing];
+  const invitedTo = useBikeshopDraft((draft) => draft.invitedTo);
   return (
     <Page>
       <EmptyState level={1} title={t(`standing.${standing}.title`)} drawing={drawing}>
-        {t(`standing.${standing}.text`)}
+        {standing === 'member' && invitedTo
+          ? t('standing.invited.text', { shop: invitedTo })
+          : t(`standing.${standing}.text`)}
       </EmptyState>
       <ActionBar>
         <AppLink className={buttonClass('primary')} href={href}>

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
+import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
-import { isProven } from '#domain/shop/registration-answers.ts';
+import { companyHolds, isProven } from '#domain/shop/registration-answers.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -42,7 +43,7 @@ const schema = z.object({ email: emailSchema });
 function EmailStep() {
   const { t } = useTranslation('shop');
   const go = useGo();
-  const [{ email, cnpj, emailProof }] = useState(() => useBikeshopDraft.getState());
+  const [{ email, cnpj, emailProof, invitedTo }] = useState(() => useBikeshopDraft.getState());
   const form = useCallForm({
     schema,
     defaults: { email },
@@ -50,7 +51,7 @@ function EmailStep() {
     send: async (values) => {
       keepEmail(values.email);
       useBikeshopDraft.setState({ acceptedTerms: termsVersion });
-      if (isProven(useBikeshopDraft.getState(), new Date())) return go.to(nextPlace(shopRegistration, 'email')());
+      if (isProven(useBikeshopDraft.getState(), new Date())) return go.to(placeAfterEmail());
       await sendEmailCode(values.email);
     },
   });
@@ -69,10 +70,18 @@ function EmailStep() {
         </AppLink>
       }
     >
-      {cnpj && !emailProof && <Notice>{t('email.again')}</Notice>}
+      {invitedTo && <Notice>{t('email.invited', { shop: invitedTo })}</Notice>}
+      {cnpj && !emailProof && !invitedTo && <Notice>{t('email.again')}</Notice>}
       <EmailField {...form.field('email')} autoFocus />
     </FormPage>
   );
+}
+
+/** The next step; what an invitation has answered is not asked. */
+function placeAfterEmail(): Path {
+  const draft = useBikeshopDraft.getState();
+  const next = draft.invitedTo && companyHolds(draft) ? 'company' : 'email';
+  return nextPlace(shopRegistration, next)();
 }
 
 /** Checks the code that was mailed; the proof is stored in the draft. */
@@ -94,7 +103,7 @@ function EmailCodeStep({ pending }: { pending: ShopCode }) {
       onDone={({ proof, expiresAt, standing }) => {
         useBikeshopDraft.setState({ email, emailProof: proof, proofExpiresAt: expiresAt, standing, outcome: '' });
         spend();
-        if (!hasEarlierRequest(standing)) go.to(nextPlace(shopRegistration, 'email')());
+        if (!hasEarlierRequest(standing)) go.to(placeAfterEmail());
       }}
       resend={() => sendEmailCode(email)}
     />

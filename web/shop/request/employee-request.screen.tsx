@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { dayOf } from '#web/locale/short-date.ts';
-import { useLanguage } from '#web/locale/use-language.ts';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { RequestDecidedBefore } from './request-decided-before.tsx';
 import { RequestDecided } from './request-decided.tsx';
 import { RequestProblem } from './request-problem.tsx';
 import { RequestView } from './request-view.tsx';
@@ -40,18 +37,19 @@ function Request({ token }: { token: string }) {
     return yours ? (
       <RequestDecided name={outcome.request.name} state={decision.state} />
     ) : (
-      <RequestDecidedByOther decision={decision} />
+      <RequestDecidedBefore decision={decision} yours={false} />
     );
   }
   if (ended) return <RequestProblem code={ended} />;
-  if (request?.decision) return <RequestDecidedByOther decision={request.decision} />;
+  if (request?.decision) return <RequestDecidedBefore decision={request.decision} yours={request.yours} />;
   if (request) {
     return (
       <RequestView
         token={token}
         request={request}
         onDecided={(answer) => setOutcome({ ...answer, request })}
-        onEnded={setEnded}
+        // Answered by this link, in another window say: how is loaded.
+        onEnded={(code) => (code === 'request-link-used' ? void refetch() : setEnded(code))}
       />
     );
   }
@@ -81,22 +79,6 @@ function RequestLoading() {
           ))}
         </div>
       </SkeletonGroup>
-    </Page>
-  );
-}
-
-/** Another approver has decided meanwhile: who, what and when. */
-function RequestDecidedByOther({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('shop');
-  const language = useLanguage();
-  useEffect(() => document.getElementById('title')?.focus(), []);
-  const { state, by, at, reason } = decision;
-  return (
-    <Page>
-      <EmptyState level={1} title={t('request.lost.title')} drawing={<LetterDrawing />}>
-        <p>{t(`request.lost.${state}`, { by: by ?? t('request.us'), date: dayOf(at, language) })}</p>
-        {reason && <p className="mt-2 wrap-anywhere">{t('request.reason', { reason })}</p>}
-      </EmptyState>
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export type DecisionDialogProps = {
   onEnded: (code: string) => void;
 };
 
-/** Asks for confirmation, with a field for a reason. */
+/** Asks for confirmation; why somebody is rejected may be said. */
 export function DecisionDialog({ open, state, token, request, onClose, onDecided, onEnded }: DecisionDialogProps) {
   const { t } = useTranslation('shop');
   const form = useCallForm({
@@ -51,16 +51,23 @@ export function DecisionDialog({ open, state, token, request, onClose, onDecided
     >
       <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
         <p>{t(`request.confirm.${state}.text`, words)}</p>
-        <TextArea
-          {...reason}
-          onChange={({ target }) => form.change('reason', target.value)}
-          label={t('request.confirm.reason')}
-          hint={t('request.confirm.reason-hint')}
-          rows={2}
-        />
+        {state === 'rejected' && (
+          <TextArea
+            {...reason}
+            onChange={({ target }) => form.change('reason', target.value)}
+            label={t('request.confirm.reason')}
+            hint={t('request.confirm.reason-hint')}
+            rows={2}
+          />
+        )}
         <RefusalNotice refusal={form.props.refusal} />
         <div className="flex flex-col gap-1 pt-2">
-          <Button type="submit" busy={form.props.busy} busyLabel={t('request.confirm.busy')}>
+          <Button
+            type="submit"
+            variant={state === 'rejected' ? 'danger' : 'primary'}
+            busy={form.props.busy}
+            busyLabel={t('request.confirm.busy')}
+          >
             {t(`request.confirm.${state}.action`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -40,6 +40,7 @@ export function RequestOffice({ request: { shop, office } }: { request: Employee
       <Facts
         facts={[
           ...(shop.name ? [{ label: t('request.shop'), value: shop.name, wide: true }] : []),
+          ...(shop.city ? [{ label: t('request.city'), value: shop.city, wide: true }] : []),
           {
             label: t('request.cnpj'),
             value: <span className="whitespace-nowrap">{formatCnpj(shop.cnpj)}</span>,

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 
 export type RequestProblemProps = { code: string; onRetry?: () => void; busy?: boolean };
@@ -37,10 +40,15 @@ export function RequestProblem({ code, onRetry, busy = false }: RequestProblemPr
       <EmptyState
         level={1}
         title={t(`shop:request.problem.${problem}.title`)}
-        drawing={isAboutLink ? <LetterDrawing /> : <ShopDrawing closed />}
+        drawing={isAboutLink ? <BrokenLinkDrawing /> : <ShopDrawing closed />}
       >
         {t(`shop:request.problem.${problem}.text`)}
       </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
+          {t('shop:request.open-shop')}
+        </AppLink>
+      </ActionBar>
     </Page>
   );
 }

@@ -11,24 +11,19 @@ const request: EmployeeRequest = {
   office: 'mechanic',
   invitedBy: null,
   earlierRejection: null,
-  shop: { cnpj: '12ABC34501DE35', name: 'Oficina Aro 29', known: true, hasApprover: true },
+  shop: { cnpj: '12ABC34501DE35', name: 'Oficina Aro 29', city: 'Campinas', known: true, hasApprover: true },
   askedAt: daysAgo(1),
   expiresAt: inSeconds(6 * 86_400),
   wasSuspended: false,
   decision: null,
+  yours: false,
 };
 const earlier = { state: 'rejected', by: 'B***o C.', at: daysAgo(40), reason: 'Não conheço a pessoa.' } as const;
 const decided = { state: 'approved', by: 'B***o C.', at: daysAgo(0), reason: null } as const;
 const answers = (changes: Partial<EmployeeRequest>): Interference[] => [
   { endpoint: link, answer: { ...request, ...changes } },
 ];
-const linkRefusals = [
-  'request-link-unknown',
-  'request-link-expired',
-  'request-link-used',
-  'request-link-revoked',
-  'own-request',
-] as const;
+const linkRefusals = ['request-link-unknown', 'request-link-expired', 'request-link-revoked', 'own-request'] as const;
 
 export default statesOf(
   { path: to.shop.employeeRequest.pattern, url: to.shop.employeeRequest({ token: 'abc' }) },
@@ -38,12 +33,17 @@ export default statesOf(
       shows: 'The first person of a new shop',
       interfere: answers({
         office: 'owner',
-        shop: { cnpj: '12ABC34501DE35', name: null, known: false, hasApprover: false },
+        shop: { cnpj: '12ABC34501DE35', name: 'Roda Nova', city: 'Campinas', known: false, hasApprover: false },
       }),
     },
     'history': {
       shows: 'Was rejected and suspended before, and invited for another office',
       interfere: answers({ earlierRejection: earlier, wasSuspended: true, invitedBy: 'B***o C.' }),
+    },
+    'answered': { shows: 'Was answered by this link', interfere: answers({ decision: decided, yours: true }) },
+    'answered-by-operator': {
+      shows: 'The operator has rejected it',
+      interfere: answers({ decision: { ...decided, state: 'rejected', by: null }, yours: true }),
     },
     'decided': { shows: 'Somebody else was faster', interfere: answers({ decision: decided }) },
     'loading': { shows: 'Loading', interfere: held(link) },

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Characters that neither a shop's name nor a city holds: controls, unassigned ones, marks that turn the text around. */
+const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}<>]/u;
+
+/** The most characters of a shop's trade name and of its city. */
+export const shopNameLength = 80;
+export const shopCityLength = 60;
+
+/** A shop's trade name, as on its sign: one line, with a letter or a digit. */
+export const shopNameSchema = oneLineOf(shopNameLength, /[\p{L}\p{N}]/u);
+
+/** The city of a shop, as people write it: `Campinas`, `São Paulo`. */
+export const shopCitySchema = oneLineOf(shopCityLength, /\p{L}/u);
+
+function oneLineOf(max: number, has: RegExp) {
+  return z.string().check(
+    z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+    z.minLength(1, 'required'),
+    z.maxLength(max, 'too-long'),
+    z.refine((text) => text === '' || (has.test(text) && !forbidden.test(text)), { error: 'invalid' }),
+  );
+}

@@ -1,0 +1,109 @@
+import { aCnpj } from '#tests/builders/cnpj.ts';
+import { lettersTo } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import {
+  computer,
+  decide,
+  enterEmail,
+  enterTextedCode,
+  isIn,
+  linkTo,
+  logInAtShop,
+  operator,
+  registerAtShop,
+  shopName,
+} from './steps/shop.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+
+test('the Owner changes an office, suspends and reinstates; a suspended person is logged out at once', async ({
+  scene,
+  alarms,
+  anotherPhone,
+}) => {
+  test.setTimeout(120_000);
+  alarms.expect(
+    /^GET \/api\/shop 401$/,
+    'POST /api/shop/sessions 403',
+    /^GET \/api\/shop\/invitation-links\/[\w-]+ 410$/,
+  );
+  const { page, say, server } = scene;
+  const cnpj = aCnpj();
+  const [owner, friend] = [server.person(), { ...server.person(), name: 'Bia Nunes' }];
+  const desk = { ...scene, page: await anotherPhone(computer) };
+  await registerAtShop(scene, owner, { cnpj, office: 'owner' });
+  await decide(desk, { link: await linkTo(scene, operator, cnpj), name: owner.name, state: 'approved' });
+  await logInAtShop(scene, owner);
+  await isIn(page);
+  await page.goto('/loja/employees');
+  await isAt(scene, say.shop('employees.title'));
+  await see(page, 'employees, alone');
+
+  await press(scene, say.shop('employees.invite'));
+  const invitation = page.getByRole('dialog', { name: say.shop('invite.title') });
+  await invitation.getByRole('textbox').fill(friend.phone);
+  await invitation.getByRole('combobox').selectOption('salesperson');
+  await see(page, 'employees, invite');
+  await invitation.getByRole('button', { name: say.shop('invite.submit') }).click();
+  await expect(page.getByText(friend.phone, { exact: true })).toBeVisible();
+
+  const second = { ...scene, page: await anotherPhone() };
+  await step('the invitation opens the registration, filled in', async () => {
+    const invitationPath = async () =>
+      /\/loja\/invitation\?token=[\w-]+$/.exec((await lettersTo(server.url, friend.phoneE164))[0]!.text)![0];
+    const link = await invitationPath();
+    await second.page.goto(link);
+    await isAt(second, say.shop('invitation.title', { shop: shopName }));
+    await see(second.page, 'invitation');
+    await press(second, say.shop('invitation.begin'));
+    await enterEmail(second, friend);
+    await isAt(second, say.shop('you.title'));
+    await fill(second, say.shop('you.name'), friend.name);
+    await press(second, say.account('continue'));
+    await enterTextedCode(second, friend);
+    await isAt(second, say.shop('success.approved.title'));
+    const third = { ...scene, page: await anotherPhone() };
+    await third.page.goto(link);
+    await isAt(third, say.shop('invitation.invitation-used.title'));
+    await see(third.page, 'invitation, used');
+  });
+  await see(second.page, 'register-success, invited');
+  await press(second, say.shop('success.log-in'));
+  await isAt(second, say.shop('login.title'));
+  await see(second.page, 'login, by a link');
+  await press(second, say.shop('landing.submit'));
+  await enterTextedCode(second, friend);
+  await isIn(second.page);
+  await second.page.goto('/loja/employees');
+  await isAt(second, say.shop('employees.forbidden.title'));
+  await see(second.page, 'employees, not for this office');
+
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('button', { name: new RegExp(friend.name) });
+  await row.click();
+  await see(page, 'employees, one of them');
+  await dialog.getByRole('button', { name: say.shop('employee.change-office') }).click();
+  await dialog.getByRole('radio', { name: say.shop('offices.mechanic.name') }).check();
+  await see(page, 'employees, change the office');
+  await dialog.getByRole('button', { name: say.shop('employee.save') }).click();
+  await expect(row).toContainText(say.shop('offices.mechanic.name'));
+
+  await row.click();
+  await dialog.getByRole('button', { name: say.shop('employee.suspend') }).click();
+  await see(page, 'employees, suspend?');
+  await dialog.getByRole('button', { name: say.shop('employee.suspend-action') }).click();
+  await expect(row).toContainText(say.shop('employees.suspended'));
+  await second.page.goto('/loja/menu');
+  await expect(second.page).toHaveURL('/loja');
+  await expect(second.page.getByText(say.shop('landing.ended.suspended'))).toBeVisible();
+  await see(second.page, 'shop landing, suspended');
+  await logInAtShop(second, friend);
+  await isAt(second, say.shop('unauthorized.suspended.title'));
+  await see(second.page, 'unauthorized, suspended');
+
+  await row.click();
+  await dialog.getByRole('button', { name: say.shop('employee.reinstate') }).click();
+  await dialog.getByRole('button', { name: say.shop('employee.reinstate-action') }).click();
+  await expect(row).not.toContainText(say.shop('employees.suspended'));
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** Why an invitation's link does not work; each reason has its own words. A token in a wrong form counts as unknown. */
+const problems = ['no-token', 'invitation-unknown', 'invitation-over', 'invitation-used'] as const;
+
+export type InvitationProblemProps = { code: RefusalCode | 'no-token'; onRetry?: () => void; busy?: boolean };
+
+/** Why there is no invitation and what to do instead; or that it could not be loaded. */
+export function InvitationProblem({ code, onRetry, busy = false }: InvitationProblemProps) {
+  const { t } = useTranslation(['shop', 'shell']);
+  const words = useRefusalWords();
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  const problem = code === 'invalid-input' ? 'invitation-unknown' : problems.find((known) => known === code);
+  if (!problem) {
+    return (
+      <Page>
+        <EmptyState level={1} title={t('shop:invitation.failed')} drawing={<SadWheelDrawing />}>
+          {words({ code: code as RefusalCode, retryAt: undefined })}
+        </EmptyState>
+        <ActionBar>
+          <Button busy={busy} busyLabel={t('shop:invitation.loading')} onClick={onRetry}>
+            {t('shell:try-again')}
+          </Button>
+        </ActionBar>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState level={1} title={t(`shop:invitation.${problem}.title`)} drawing={<BrokenLinkDrawing />}>
+        {t(`shop:invitation.${problem}.text`)}
+      </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
+          {t('shop:standing.member.action')}
+        </AppLink>
+        {problem !== 'invitation-used' && (
+          <AppLink className={buttonClass('quiet')} href={to.shop.verifyEmail()}>
+            {t('shop:unauthorized.register')}
+          </AppLink>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}

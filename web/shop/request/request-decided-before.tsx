@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { Decision } from '#domain/shop/employee-request.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
+
+export type DecidedBeforeProps = { decision: Decision; /** Whether this link decided. */ yours: boolean };
+
+/**
+ * The request has its answer: by this link before, or by another approver meanwhile. Which, when, and where it can be changed;
+ * the platform's operator has no team of a shop to open.
+ */
+export function RequestDecidedBefore({ decision, yours }: DecidedBeforeProps) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  useEffect(() => document.getElementById('title')?.focus(), []);
+  const { state, by, at, reason } = decision;
+  const date = dayOf(at, language);
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t(yours ? 'request.answered.title' : 'request.lost.title')}
+        drawing={<ShopDrawing closed={state === 'rejected'} />}
+      >
+        <p>
+          {yours
+            ? t(`request.answered.${state}`, { date })
+            : t(`request.lost.${state}`, { by: by ?? t('request.us'), date })}
+        </p>
+        {reason && <p className="mt-2 wrap-anywhere">{t('request.reason', { reason })}</p>}
+        {by === null && <p className="mt-2">{t('request.done.close')}</p>}
+      </EmptyState>
+      {by !== null && (
+        <ActionBar>
+          <AppLink className={buttonClass('primary')} replace href={to.shop.employees()}>
+            {t('request.answered.team')}
+          </AppLink>
+        </ActionBar>
+      )}
+    </Page>
+  );
+}
