@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { brandSchema } from './brand.ts';
 import { productSchema, publicBikeSchema } from './product.ts';
-import { tagSchema } from './tag.ts';
+import { bikeKinds, tagSchema } from './tag.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -14,6 +14,8 @@ declare module '#domain/endpoints.ts' {
 export const scannedTagSchema = z.object({
   product: productSchema,
   brand: brandSchema,
+  /** The model's kind, known before the tag is on a bike. */
+  kind: z.enum(bikeKinds),
   /** Null for a tag that is not on a bike yet. */
   bike: z.nullable(publicBikeSchema),
   mine: z.boolean(),

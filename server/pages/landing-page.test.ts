@@ -68,6 +68,7 @@ const anyScanned: fc.Arbitrary<ScannedTag> = fc.record({
     tagToInsuranceRedirect: fc.boolean(),
     supportEmail: fc.option(anyText),
   }),
+  kind: fc.constantFrom(...bikeKinds),
   bike: fc.option(
     fc.record({
       kind: fc.constantFrom(...bikeKinds),
@@ -136,6 +137,7 @@ function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: 
       tagToInsuranceRedirect: false,
       supportEmail: null,
     },
+    kind: 'mtb',
     bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen },
     mine: false,
   };

@@ -22,7 +22,7 @@ export function createLandingPage(render: RenderLanding): RenderLanding {
 
 /** Everything that the view branches on. */
 function shapeOf(scanned: ScannedTag, language: Language): string {
-  const { bike, product } = scanned;
-  const picture = photoOf(bike) === null ? (bike?.kind ?? 'none') : 'photo';
+  const { bike, kind, product } = scanned;
+  const picture = photoOf(bike) === null ? kind : 'photo';
   return `${landingOutcome(scanned)} ${picture} ${language} ${product.tag.length}`;
 }

@@ -68,8 +68,8 @@ describe('a tag', () => {
     ['AB12CD34', 'Ativar garantia'],
     ['ACT1VE00', 'Registrada'],
     ['ST0LEN00', 'Roubo registrado'],
-    ['N0B1KE00', 'Ainda sem bike'],
-    ['STANDARD2', 'Ainda sem bike'],
+    ['N0B1KE00', 'Tag ainda sem bike'],
+    ['STANDARD2', 'Tag ainda sem bike'],
   ])('%s shows %s', async (tag, text) => {
     const { statusCode, body } = await get(`/${tag}`, { 'accept-language': 'pt-BR' });
     expect(statusCode).toBe(200);

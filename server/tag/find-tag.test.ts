@@ -25,6 +25,7 @@ test('a tag in any case of letters is found, with product, brand and public fact
       tagToInsuranceRedirect: true,
       supportEmail: null,
     },
+    kind: 'e-bike',
     bike: { kind: 'e-bike', photoUrl: '/photos/a.webp', colour: 'Verde', stolen: false },
     mine: false,
   };
@@ -33,6 +34,11 @@ test('a tag in any case of letters is found, with product, brand and public fact
     expect(answer).toMatchObject({ status: 200, body: expected });
     expect(answer.body).toEqual(expected);
   }
+});
+
+test('a tag that is on no bike yet says which kind of bike its model is', async () => {
+  const { tag } = await aTag(house(), { kind: 'road' });
+  expect((await ask(house(), findTag, { tag })).body).toMatchObject({ kind: 'road', bike: null });
 });
 
 test('an active bike is mine to its owner only, and nobody sees who that is, nor the serial number', async () => {

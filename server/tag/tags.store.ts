@@ -13,6 +13,7 @@ export async function scanTag(db: Db, tag: string, accountId: string | null): Pr
   return {
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand,
+    kind,
     bike: bikeId === null ? null : { kind, photoUrl, colour, stolen: stolenAt !== null },
     mine: ownerId !== null && ownerId === accountId,
   };

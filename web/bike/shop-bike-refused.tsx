@@ -3,7 +3,7 @@ import { to } from '#domain/paths.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** The scanned bike has no owner: its tag was not activated, or nobody registered it. */
@@ -14,7 +14,7 @@ export function ShopBikeRefused({ reason }: { reason: 'tag-inactive' | 'tag-unkn
       <EmptyState
         level={1}
         title={t(`refused.${reason}.title`)}
-        drawing={<BikeDrawing kind="urban" className="w-full text-edge" />}
+        drawing={<ScanDrawing />}
         action={
           <AppLink className={buttonClass('primary')} href={to.shop.tagScan()}>
             {t('shop-bike.scan-another')}

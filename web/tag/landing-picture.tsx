@@ -1,9 +1,10 @@
 import { photoOf, type LandingOutcome } from '#domain/tag/landing.ts';
 import type { PublicBike } from '#domain/tag/product.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
 import { cx } from '#web/kit/cx.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 
-type LandingPictureProps = { bike: PublicBike | null; outcome: LandingOutcome; model: string };
+type LandingPictureProps = { bike: PublicBike | null; kind: BikeKind; outcome: LandingOutcome; model: string };
 
 const lines: Record<LandingOutcome, string> = {
   'inactive': 'text-brand-on-dark',
@@ -16,7 +17,7 @@ const lines: Record<LandingOutcome, string> = {
  * The hero: the photo, faded into the background, else a drawing of its kind, wider than the screen if there is enough height.
  * It fills the remaining space, so nothing moves when the photo arrives.
  */
-export function LandingPicture({ bike, outcome, model }: LandingPictureProps) {
+export function LandingPicture({ bike, kind, outcome, model }: LandingPictureProps) {
   const photo = photoOf(bike);
   return (
     <div className="relative min-h-40 flex-1 overflow-hidden">
@@ -30,10 +31,7 @@ export function LandingPicture({ bike, outcome, model }: LandingPictureProps) {
           />
         </picture>
       ) : (
-        <BikeDrawing
-          kind={bike?.kind ?? 'urban'}
-          className={cx('absolute inset-y-0 -left-[8%] h-full w-[116%]', lines[outcome])}
-        />
+        <BikeDrawing kind={kind} className={cx('absolute inset-y-0 -left-[8%] h-full w-[116%]', lines[outcome])} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export type LandingViewProps = {
 export function LandingView({ scanned, language, onGo, onLanguage }: LandingViewProps) {
   const words = landingWords[language];
   const outcome = landingOutcome(scanned);
-  const { product, brand, bike } = scanned;
+  const { product, brand, bike, kind } = scanned;
   return (
     <main id="main" className="night relative isolate flex min-h-dvh flex-col">
       <div
@@ -37,7 +37,7 @@ export function LandingView({ scanned, language, onGo, onLanguage }: LandingView
         <p className="min-w-0 truncate text-s font-bold tracking-[0.14em] uppercase">{brand.name}</p>
         <LanguageLink language={language} label={words.otherLanguage} onLanguage={onLanguage} />
       </header>
-      <LandingPicture bike={bike} outcome={outcome} model={product.model} />
+      <LandingPicture bike={bike} kind={kind} outcome={outcome} model={product.model} />
       <section className="column flex flex-col gap-2 pt-2">
         <p className="text-s text-muted">
           <span className="sr-only">{words.tag}</span> <CodeText code={product.tag} />

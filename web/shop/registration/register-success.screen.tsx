@@ -8,6 +8,7 @@ import { Tick } from '#web/kit/feedback/tick.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { Redirect } from '#web/shop/redirect.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
@@ -24,8 +25,8 @@ export default function RegisterSuccessScreen() {
   const phone = parseMobile(draft.whatsapp);
   return (
     <Page>
-      <header className="flex flex-col gap-4 pt-2">
-        <Tick />
+      <header className="flex flex-col items-center gap-4 pt-2 text-center">
+        {outcome === 'approved' ? <Tick /> : <LetterDrawing className="w-full max-w-52" />}
         <div className="flex flex-col gap-2">
           <h1 id="title" tabIndex={-1} className="text-xl font-bold">
             {t(`success.${outcome}.title`)}
