@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colourIn } from '#domain/bike/colour.ts';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
 import { CopyButton } from '#web/kit/button/copy-button.tsx';
@@ -41,7 +42,7 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
     },
     { label: t('facts.brand'), value: bike.brand.name },
     { label: t('facts.size'), value: bike.size },
-    { label: t('facts.colour'), value: bike.colour },
+    { label: t('facts.colour'), value: bike.colour && colourIn(language, bike.colour) },
     { label: t('facts.purchased-on'), value: bike.purchasedOn && shortDate(bike.purchasedOn, language) },
     { label: t('facts.retailer'), value: bike.retailer, wide: true },
   ].filter(({ value }) => value !== null && value !== '');
@@ -67,7 +68,7 @@ function Copyable({ value, copy, children }: { value: string; copy: string; chil
   );
 }
 
-/** The link from a bike to its receipt. */
+/** The link from a bike to its receipt, for a shop. */
 export function ReceiptRow() {
   const { t } = useTranslation('bike');
   return (

@@ -7,9 +7,6 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { elapsedShare, spanInWords, timeUntil } from './remaining-time.ts';
 
-/** The sentences about the layer that applies. */
-type LayerKey = 'contractual' | 'contractual-only' | 'legal' | 'expired-text';
-
 export type WarrantyTermProps = {
   warranty: Warranty;
   /** The brand's name. */
@@ -26,17 +23,22 @@ export function WarrantyTerm({ warranty, brand, reader = 'owner' }: WarrantyTerm
   const { startsOn, endsOn, decidedBy, state } = warranty;
   const left = spanInWords(timeUntil(endsOn < today ? today : endsOn, today), language);
   const legal = warranty.layers.find(({ reason }) => reason === 'legal');
-  const words = { brand, until: shortDate(legal?.endsOn ?? endsOn, language) };
+  const words = {
+    brand,
+    endsOn: shortDate(endsOn, language),
+    legalEndsOn: shortDate(legal?.endsOn ?? endsOn, language),
+  };
 
   const middle = () => {
     if (state === 'expired') return t('warranty.over');
     return left.text ? t('warranty.left', { count: left.count, time: left.text }) : t('warranty.last-day');
   };
   const layer = () => {
-    const say = (key: LayerKey) => t(reader === 'shop' ? `scan:shop-bike.warranty.${key}` : `warranty.${key}`, words);
-    if (state === 'expired') return say('expired-text');
-    if (decidedBy === 'legal') return say('legal');
-    return say(legal && legal.endsOn >= today ? 'contractual' : 'contractual-only');
+    const forReader = (key: 'legal' | 'expired-text') =>
+      t(reader === 'shop' ? `scan:shop-bike.warranty.${key}` : `warranty.${key}`, words);
+    if (state === 'expired') return forReader('expired-text');
+    if (decidedBy === 'legal') return forReader('legal');
+    return t(legal && legal.endsOn >= today ? 'warranty.contractual' : 'warranty.contractual-only', words);
   };
   return (
     <section className="flex flex-col gap-3">

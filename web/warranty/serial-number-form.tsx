@@ -85,16 +85,12 @@ export function SerialNumberForm({ tag, activation }: { tag: string; activation:
 /** Where the number is on a bike of this kind. */
 function SerialSpot({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
-  const { data, isPending } = useScannedTag(tag);
+  const { data } = useScannedTag(tag);
   return (
     <Card className="flex justify-center py-3">
       <div className="aspect-[320/222] w-[min(16rem,34dvh)]">
-        {!isPending && (
-          <SerialSpotDrawing
-            kind={data?.bike?.kind ?? 'urban'}
-            label={t('sign-up.here')}
-            className="relative w-full animate-appear"
-          />
+        {data && (
+          <SerialSpotDrawing kind={data.kind} label={t('sign-up.here')} className="relative w-full animate-appear" />
         )}
       </div>
     </Card>
@@ -111,7 +107,12 @@ function SerialField({ problem, ...input }: SerialFieldProps) {
       {...input}
       name="serialNumber"
       label={t('sign-up.serial-number')}
-      hint={t('sign-up.hint')}
+      hint={
+        <>
+          {t('sign-up.hint')}
+          <span className="block pt-1">{t('sign-up.where')}</span>
+        </>
+      }
       error={problem && t(`sign-up.${problem}`)}
       autoCapitalize="characters"
       autoComplete="off"
