@@ -4,14 +4,14 @@ import { initialsOf } from './initials-of.ts';
 /** A person at a glance: initials on the brand's colour, name and e-mail. */
 export function Person({ name, children, email }: { name: string; children: ReactNode; email: string }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <span
         aria-hidden
-        className="flex size-16 shrink-0 items-center justify-center rounded-full bg-brand text-l font-bold text-on-brand"
+        className="flex size-[min(4rem,20vw)] shrink-0 items-center justify-center rounded-full bg-brand text-l font-bold text-on-brand"
       >
         {initialsOf(name)}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-[min(100%,10rem)] flex-1">
         {children}
         <p className="text-s wrap-anywhere text-muted">{email}</p>
       </div>

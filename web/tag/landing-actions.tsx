@@ -18,7 +18,7 @@ type LandingActionsProps = {
 export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProps) {
   const step = (path: Path) => ({ href: path, onClick: onGo && onPlainClick(() => onGo(path)) });
   return (
-    <nav className="column sticky bottom-0 flex flex-col gap-1 bg-linear-to-t from-paper from-80% to-transparent pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <nav className="column sticky bottom-(--unstuck) flex flex-col gap-1 bg-linear-to-t from-paper from-80% to-transparent pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {outcome === 'inactive' && <Step look="primary" {...step(to.signUp())} label={words.activate} />}
       {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
       {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}

@@ -18,10 +18,12 @@ const least = 0.02;
 export function TermBar({ start, end, middle, progress, label, accent = false }: TermBarProps) {
   const share = Math.min(1, Math.max(least, progress));
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
-      <p className="flex items-baseline justify-between gap-2 text-s tabular-nums">
+    <div role="group" aria-label={label} className="@container flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-s tabular-nums">
         <span className="text-muted">{start}</span>
-        <span className="text-center font-bold">{middle}</span>
+        <span className="text-center font-bold @max-[18.5rem]:-order-1 @max-[18.5rem]:w-full @max-[18.5rem]:text-left">
+          {middle}
+        </span>
         <span className="text-muted">{end}</span>
       </p>
       <svg aria-hidden width="100%" height="6" className="block overflow-hidden rounded-full">

@@ -14,11 +14,15 @@ export type PageProps = {
 /** One column with its title. The heading gets the focus after a navigation (`#title`). */
 export function Page({ title, lead, above, lang, className, children }: PageProps) {
   return (
-    <main id="main" lang={lang} className={cx('column flex flex-1 flex-col gap-6 overflow-x-clip pt-2', className)}>
+    <main
+      id="main"
+      lang={lang}
+      className={cx('column @container flex flex-1 flex-col gap-6 overflow-x-clip pt-2', className)}
+    >
       {above}
       {title && (
         <header className="flex flex-col gap-2">
-          <h1 id="title" tabIndex={-1} className="text-xl font-bold">
+          <h1 id="title" tabIndex={-1} className="text-xl font-bold hyphens-when-large">
             {title}
           </h1>
           {lead && <p className="text-m text-muted">{lead}</p>}

@@ -16,8 +16,8 @@ export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
   const photo = photoOf(bike ?? null);
   return (
     <figure className="relative isolate flex flex-col gap-3 overflow-hidden rounded-[1.25rem] bg-brand p-4 text-on-brand">
-      <figcaption className="flex items-baseline justify-between gap-4 text-s font-bold">
-        <span className="min-w-0 truncate tracking-[0.14em] uppercase">{brand}</span>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-s font-bold">
+        <span className="min-w-0 wrap-anywhere tracking-[0.14em] uppercase">{brand}</span>
         <CodeText code={tag} className="shrink-0" />
       </figcaption>
       <div className="flex aspect-[8/5] w-full items-end">

@@ -41,7 +41,7 @@ export function Acceptance() {
 
 function TextLink({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className="-my-3 py-3 font-bold text-ink underline">
+    <button type="button" onClick={onClick} className="-my-3.5 py-3.5 font-bold text-ink underline">
       {children}
     </button>
   );

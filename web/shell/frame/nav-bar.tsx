@@ -24,15 +24,17 @@ export function NavBar() {
   const target = backTarget(here, { signedIn, product });
   const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
   return (
-    <header className="sticky top-0 z-20 bg-paper">
-      <div className="column grid min-h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2">
-        <span className="-ml-2 min-w-11">
+    <header className="sticky top-(--unstuck) z-20 bg-paper">
+      <div className="column grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-[min(0.5rem,2vw)]">
+        <span className="-ml-2 min-w-[44px]">
           {target !== 'none' && (
             <IconButton label={t('back')} icon={<ChevronLeft aria-hidden className="size-6" />} onClick={goBack} />
           )}
         </span>
-        <span className="truncate text-center text-m font-bold">{title}</span>
-        <span className="-mr-2 flex min-w-11 justify-end">
+        <span className="line-clamp-2 text-center text-m leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
+          {title}
+        </span>
+        <span className="-mr-2 flex min-w-[44px] justify-end">
           <BarActionPlace />
           {here.route && here.route.help !== false && (
             <IconButton

@@ -19,18 +19,12 @@ export default function DesktopWarningScreen() {
         <span className="text-s font-bold tracking-[0.2em] uppercase">Pedivela</span>
         <LanguagePill />
       </div>
-      <EmptyState
-        level={1}
-        title={t('desktop.title')}
-        drawing={<QrCode text={url} label={t('desktop.code')} />}
-        action={
-          <p className="flex items-center justify-center gap-1 text-s text-muted">
-            <span className="truncate">{url}</span>
-            <CopyButton value={url} label={t('desktop.copy')} copiedLabel={t('desktop.copied')} />
-          </p>
-        }
-      >
-        {t('desktop.text')}
+      <EmptyState level={1} title={t('desktop.title')} drawing={<QrCode text={url} label={t('desktop.code')} />}>
+        <p>{t('desktop.text')}</p>
+        <p className="flex items-center justify-center gap-1 pt-4 text-s">
+          <span className="truncate">{url}</span>
+          <CopyButton value={url} label={t('desktop.copy')} copiedLabel={t('desktop.copied')} />
+        </p>
       </EmptyState>
     </Page>
   );
