@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { cyclistRegistration } from '#domain/account/flow.ts';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { sendCode } from './pending-code.ts';
+import { RegistrationTop } from './registration/registration-top.tsx';
 import { useProfile } from './use-profile.ts';
 
 const schema = z.object({ phone: mobileSchema });
@@ -35,7 +34,7 @@ export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
 
   return (
     <FormPage
-      above={!isChange && <FlowSteps of={cyclistRegistration} at="phone" />}
+      above={!isChange && <RegistrationTop at="phone" />}
       title={t(current ? 'phone.change-title' : 'phone.title')}
       lead={current ? t('phone.change-lead', { phone: unbroken(maskMobile(current)) }) : t('phone.lead')}
       form={form.props}

@@ -1,20 +1,17 @@
-import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { to } from '#domain/paths.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useMyBike } from '#web/api/use-my-bike.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { Page } from '#web/kit/layout/page.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepProduct } from '#web/state/product.ts';
-import { BikeFacts, ReceiptRow } from './bike-facts.tsx';
+import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
+import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -50,16 +47,12 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
   );
 }
 
-/** The warranty, the link to the certificate, and the facts. */
+/** The warranty, the papers, and the facts. */
 function BikeDetails({ bike }: { bike: OwnBike }) {
-  const { t } = useTranslation('bike');
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
-      <AppLink href={to.certificate({ number: bike.certificateNumber })} className={rowClass}>
-        <RowBody icon={<ShieldCheck />} label={t('certificate')} description={bike.certificateNumber} accent />
-      </AppLink>
-      <ReceiptRow />
+      <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CertificateClaims } from '#domain/ownership/certificate.ts';
 import { to } from '#domain/paths.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
+import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Facts } from '#web/kit/layout/facts.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -12,6 +13,9 @@ import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
 
 export type CertificateCardProps = { certificate: CheckedCertificate; claims: CertificateClaims; owner: string };
+
+/** Names with more letters are set smaller, so that the whole certificate stays in sight. */
+const longName = 32;
 
 /** The certificate itself, always light. Everything on it except the owner's full name comes from the signed text. */
 export function CertificateCard({ certificate: { number, state }, claims, owner }: CertificateCardProps) {
@@ -40,7 +44,14 @@ export function CertificateCard({ certificate: { number, state }, claims, owner 
         </p>
         <header>
           <p className="text-s text-muted">{t('certificate-of')}</p>
-          <h1 id="title" tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+          <h1
+            id="title"
+            tabIndex={-1}
+            className={cx(
+              'font-bold wrap-break-word hyphens-when-large',
+              owner.length > longName ? 'text-l' : 'text-xl',
+            )}
+          >
             {owner}
           </h1>
         </header>

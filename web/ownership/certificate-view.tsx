@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { absolute, to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
@@ -39,8 +39,12 @@ export function CertificateView({ certificate, ownerName }: CertificateViewProps
           {t('superseded.text')}
         </Notice>
       )}
+      {/* Above the card: a long name on it would push this out of sight. */}
+      <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
+        <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
+        {t('how-checked', { host: hostOf(claims.iss) })}
+      </p>
       <CertificateCard certificate={certificate} claims={claims} owner={ownerName ?? claims.owner} />
-      <p className="px-1 text-s text-muted">{t('how-checked', { host: hostOf(claims.iss) })}</p>
       <ActionBar>
         {ownerName !== undefined ? (
           <SavePdf number={number} />

@@ -16,6 +16,7 @@ export function useScannerWords(): ScannerWords {
         : t(`scanner.problem.${problem}.text`);
     return {
       opening: t('scanner.opening'),
+      late: t('scanner.late'),
       torchOn: t('scanner.torch-on'),
       torchOff: t('scanner.torch-off'),
       retry: t('scanner.retry'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -22,16 +23,11 @@ export default function ActivationFailureScreen() {
   const toBike = tag ? to.tag({ tag }) : to.home();
   return (
     <Page>
-      <div className="mx-auto w-full max-w-52 pt-2">
-        <SadWheelDrawing />
-      </div>
-      <header className="flex flex-col gap-2">
-        <h1 id="title" tabIndex={-1} className="text-xl font-bold">
-          {t('failure.title')}
-        </h1>
+      <EmptyState level={1} title={t('failure.title')} drawing={<SadWheelDrawing />}>
         <FailureReason failure={failure} />
-        <p className="text-m text-muted">{t('failure.advice')}</p>
-      </header>
+        {/* For a typing error there is something better to do than wait. */}
+        <p className="pt-2">{t(remedy === 'mend' ? 'failure.advice-mend' : 'failure.advice')}</p>
+      </EmptyState>
       <Notice tone="warn" title={t('failure.keep-code')}>
         {t('failure.legal-stays')}
       </Notice>
@@ -54,7 +50,7 @@ function FailureReason({ failure: { reason, triesLeft, retryAt } }: { failure: F
   const { t } = useTranslation('warranty');
   const language = useLanguage();
   return (
-    <p>
+    <p className="text-ink">
       {t(`failure.why.${reason}`)}{' '}
       {reason === 'serial-mismatch' && triesLeft !== undefined && (
         <b>{t('failure.tries-left', { count: triesLeft })} </b>

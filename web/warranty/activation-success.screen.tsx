@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
@@ -64,17 +64,12 @@ function ActivatedBike({ tag }: { tag: string }) {
           <p className="text-l font-bold wrap-anywhere">{model}</p>
         </div>
       )}
-      {bike && <AddReceipt tag={tag} />}
-      <ActionBar>
-        <AppLink className={buttonClass('primary')} href={to.myBike()} replace>
-          {t('success.my-bike')}
+      {bike && (
+        <AppLink href={to.certificate({ number: bike.certificateNumber })} className={rowClass}>
+          <RowBody icon={<ShieldCheck />} label={t('success.see-certificate')} description={bike.certificateNumber} />
         </AppLink>
-        {bike && (
-          <AppLink className={buttonClass('quiet')} href={to.certificate({ number: bike.certificateNumber })}>
-            {t('success.see-certificate')}
-          </AppLink>
-        )}
-      </ActionBar>
+      )}
+      <NextStep tag={tag} />
     </Page>
   );
 }
@@ -140,18 +135,21 @@ function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string
   );
 }
 
-/** The next step after an activation: the receipt, whose key may have been typed before it. */
-function AddReceipt({ tag }: { tag: string }) {
+/** The next step after an activation: the receipt, whose key may have been typed before it. The bike is a tap away as well. */
+function NextStep({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
   const isKept = useReceiptDraft((draft) => draft.tag === tag && draft.accessKey !== '');
   return (
-    <AppLink href={to.accessKey()} className={rowClass}>
-      <RowBody
-        icon={<ReceiptText />}
-        label={t('success.receipt')}
-        description={t(isKept ? 'success.receipt-kept' : 'success.receipt-why')}
-        accent
-      />
-    </AppLink>
+    <ActionBar>
+      <p className="pb-2 text-center text-s text-balance text-muted">
+        {t(isKept ? 'success.receipt-kept' : 'success.receipt-why')}
+      </p>
+      <AppLink className={buttonClass('primary')} href={to.accessKey()}>
+        {t('success.receipt')}
+      </AppLink>
+      <AppLink className={buttonClass('quiet')} href={to.myBike()} replace>
+        {t('success.my-bike')}
+      </AppLink>
+    </ActionBar>
   );
 }

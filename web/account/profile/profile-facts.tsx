@@ -15,8 +15,8 @@ export type ProfileLineProps = { label: string; children: ReactNode; action?: Re
 /** One fact about a person, with the link or button to change it. */
 export function ProfileLine({ label, children, action }: ProfileLineProps) {
   return (
-    <div className="flex min-h-18 items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="text-s text-muted">{label}</p>
         <div className="text-m font-bold wrap-anywhere">{children}</div>
       </div>

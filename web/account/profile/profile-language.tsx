@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
 import { call } from '#web/api/call.ts';
@@ -27,11 +28,14 @@ export function ProfileLanguage() {
   };
   const current = i18n.language as Language;
   return (
-    <div className="flex flex-col gap-1">
-      <p aria-hidden className="text-s font-bold text-muted">
-        {t('account:profile.language')}
-      </p>
-      <Segmented legend={t('account:profile.language')} segments={choices} value={current} onChange={choose} />
+    <div className="flex flex-col">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <Languages aria-hidden className="size-6 shrink-0" />
+        <p aria-hidden className="flex-1 text-m font-bold">
+          {t('account:profile.language')}
+        </p>
+        <Segmented legend={t('account:profile.language')} segments={choices} value={current} onChange={choose} />
+      </div>
       {save.isError && (
         <Notice
           tone="warn"

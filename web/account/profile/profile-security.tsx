@@ -8,7 +8,7 @@ import { logOut, logOutEverywhere } from '#web/api/log-out.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -29,25 +29,20 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
   return (
     <section className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <h2 className="text-s font-bold text-muted">{t('profile.security')}</h2>
-      {hasPassword && (
-        <AppLink href={to.changePassword()} className={rowClass}>
-          <RowBody icon={<KeyRound />} label={t('profile.change-password')} />
+      <RowGroup>
+        {hasPassword && (
+          <AppLink href={to.changePassword()} className={groupedRowClass}>
+            <RowBody icon={<KeyRound />} label={t('profile.change-password')} />
+          </AppLink>
+        )}
+        <AppLink href={to.sessions()} className={groupedRowClass}>
+          <RowBody icon={<MonitorSmartphone />} label={t('sessions.title')} />
         </AppLink>
-      )}
-      <AppLink href={to.sessions()} className={rowClass}>
-        <RowBody icon={<MonitorSmartphone />} label={t('sessions.title')} />
-      </AppLink>
-      <button type="button" className={rowClass} onClick={() => setAsking(true)}>
-        <RowBody icon={<LogOut />} label={t('profile.everywhere')} description={t('profile.everywhere-text')} />
-      </button>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        icon={<LogOut aria-hidden className="size-5" />}
-        busy={leaving}
-        busyLabel={t('profile.logging-out')}
-        onClick={leave}
-      >
+        <button type="button" className={groupedRowClass} onClick={() => setAsking(true)}>
+          <RowBody icon={<LogOut />} label={t('profile.everywhere')} description={t('profile.everywhere-text')} />
+        </button>
+      </RowGroup>
+      <Button variant="quiet" className="mt-4" busy={leaving} busyLabel={t('profile.logging-out')} onClick={leave}>
         {t('profile.log-out')}
       </Button>
       <EverywhereDialog open={asking} onClose={() => setAsking(false)} />

@@ -6,7 +6,7 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Failed } from '#web/shell/load-states.tsx';
 import { Person } from '#web/shell/person.tsx';
@@ -48,9 +48,13 @@ export default function ProfileScreen() {
         </ProfileSection>
       )}
       {profile && !isCyclist && <ProfileShop />}
-      {profile && <ProfileMessages />}
-      {profile && <ProfileDataLooks />}
-      {profile && <ProfileLanguage />}
+      {profile && (
+        <RowGroup>
+          <ProfileMessages />
+          <ProfileDataLooks />
+          <ProfileLanguage />
+        </RowGroup>
+      )}
       <ProfileSecurity hasPassword={isCyclist} />
     </Page>
   );
@@ -83,8 +87,7 @@ function ProfileSkeleton() {
           </span>
         ))}
       </Card>
-      <Skeleton className="mt-3 h-4 w-24" />
-      <Skeleton className="h-11 w-56 rounded-full!" />
+      <Skeleton className="mt-3 h-48 rounded-card" />
     </SkeletonGroup>
   );
 }
@@ -93,7 +96,7 @@ function ProfileSkeleton() {
 function ProfileDataLooks() {
   const { t } = useTranslation('scan');
   return (
-    <AppLink href={to.dataLooks()} className={rowClass}>
+    <AppLink href={to.dataLooks()} className={groupedRowClass}>
       <RowBody icon={<Eye />} label={t('data-looks.title')} />
     </AppLink>
   );
@@ -103,7 +106,7 @@ function ProfileDataLooks() {
 function ProfileMessages() {
   const { t } = useTranslation('shell');
   return (
-    <AppLink href={to.messages()} className={rowClass}>
+    <AppLink href={to.messages()} className={groupedRowClass}>
       <RowBody icon={<MessageSquare />} label={t('titles.shop-messages')} />
     </AppLink>
   );

@@ -4,12 +4,12 @@ import { cyclistRegistration } from '#domain/account/flow.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
+import { RegistrationTop } from './registration-top.tsx';
 
 const schema = z.object({ name: fullNameSchema });
 
@@ -31,7 +31,7 @@ export default function RegisterNameScreen() {
 
   return (
     <FormPage
-      above={<FlowSteps of={cyclistRegistration} at="name" />}
+      above={<RegistrationTop at="name" />}
       title={t('register-name.title')}
       lead={t('register-name.lead')}
       form={form.props}

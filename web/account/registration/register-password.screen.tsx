@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cyclistRegistration } from '#domain/account/flow.ts';
 import type { Language } from '#domain/account/language.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
@@ -13,7 +12,6 @@ import { emptyNewPassword, newPasswordForm } from '#web/account/password/new-pas
 import { call } from '#web/api/call.ts';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -22,6 +20,7 @@ import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
 import { startSession } from '#web/state/session.ts';
+import { RegistrationTop } from './registration-top.tsx';
 import { endDraft, idOfDraft } from './registration.ts';
 
 /** The third step of an account: the password, after which the account exists. It is kept in this form only. */
@@ -53,7 +52,7 @@ export default function RegisterPasswordScreen() {
 
   return (
     <FormPage
-      above={<FlowSteps of={cyclistRegistration} at="password" />}
+      above={<RegistrationTop at="password" />}
       title={t('register-password.title')}
       lead={<span className="wrap-anywhere">{t('register-password.lead', { email })}</span>}
       form={form.props}

@@ -11,13 +11,13 @@ import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Acceptance } from '#web/shell/form/acceptance.tsx';
 import { EmailField } from '#web/shell/form/email-field.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
+import { RegistrationTop } from './registration-top.tsx';
 import { keepEmail } from './registration.ts';
 
 /** The first step of an account: the e-mail, with acceptance of terms and privacy policy. */
@@ -52,7 +52,7 @@ function RegisterForm() {
 
   return (
     <FormPage
-      above={<FlowSteps of={cyclistRegistration} at="email" />}
+      above={<RegistrationTop at="email" />}
       title={t('register.title')}
       lead={t('register.lead')}
       form={form.props}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cyclistRegistration } from '#domain/account/flow.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
@@ -10,12 +9,12 @@ import { PhoneStep } from '#web/account/phone-step.tsx';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { RegistrationTop } from './registration-top.tsx';
 
 /** Confirms the first phone: its number, then the code that was texted to it. */
 export default function SecurityAuthenticationScreen() {
@@ -77,7 +76,7 @@ function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }: CodeSt
   const { phone, codeId, resendAt } = pending;
   return (
     <CodePage
-      above={!isChange && <FlowSteps of={cyclistRegistration} at="phone" />}
+      above={!isChange && <RegistrationTop at="phone" />}
       sent={t('code.sent')}
       to={maskMobile(phone)}
       changeLabel={t('code.change-number')}

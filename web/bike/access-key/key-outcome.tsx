@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { KeyLines } from '#web/bike/key-lines.tsx';
+import { KeyCard } from '#web/bike/key-text.tsx';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
@@ -82,19 +81,10 @@ export function KeyKept({ code }: { code: string }) {
   useTitleFocus();
   return (
     <Page>
-      <div className="mx-auto w-full max-w-56 pt-2">
-        <ReceiptDrawing mark="waiting" />
-      </div>
-      <header className="flex flex-col gap-2">
-        <h1 id="title" tabIndex={-1} className="text-xl font-bold">
-          {t('kept.title')}
-        </h1>
-        <p className="text-m text-muted">{t('kept.text')}</p>
-      </header>
-      <Card className="font-bold">
-        <p className="text-s font-normal text-muted">{t('key.label')}</p>
-        <KeyLines code={code} />
-      </Card>
+      <EmptyState level={1} title={t('kept.title')} drawing={<ReceiptDrawing mark="waiting" />}>
+        {t('kept.text')}
+      </EmptyState>
+      <KeyCard code={code} />
       <ActionBar>
         <AppLink className={buttonClass('primary')} href={to.myBike()}>
           {t('my-bike')}

@@ -10,18 +10,18 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice between views of the same list, as pills in a row that scrolls sideways. */
+/** A choice between views of the same list, as pills in one row. */
 export function Segmented<Value extends string>({ legend, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="-mx-4 min-w-0">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="scroll-row flex gap-2 px-4 py-1">
+      <div className="flex flex-wrap gap-1">
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={cx(
-              'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-s font-bold whitespace-nowrap',
+              'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-s font-bold whitespace-nowrap',
               'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             )}
@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({ legend, segments, value, onCha
               name={name}
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-hidden focus-visible:shadow-none"
+              className="absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer appearance-none rounded-full outline-hidden focus-visible:shadow-none"
             />
             {segment.label}
             {segment.count !== undefined && <span className="tabular-nums">{segment.count}</span>}

@@ -9,6 +9,15 @@ export const rowClass = cx(
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-[transform,opacity] active:scale-[0.98] active:opacity-85',
 );
 
+/** The same for a row in a RowGroup, which draws the card. */
+export const groupedRowClass =
+  'flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left transition-opacity active:opacity-70';
+
+/** Rows that belong together, on one card. */
+export function RowGroup({ children }: { children: ReactNode }) {
+  return <div className={cx(cardClass, 'flex flex-col divide-y divide-line')}>{children}</div>;
+}
+
 export type RowBodyProps = {
   icon?: ReactNode;
   label: ReactNode;
@@ -29,7 +38,7 @@ export function RowBody({ icon, label, description, trailing, accent = false }: 
         </span>
       )}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="text-m leading-5 font-bold">{label}</span>
+        <span className="text-m leading-5 font-bold hyphens-when-large">{label}</span>
         {description && <span className="text-s text-pretty text-muted">{description}</span>}
       </span>
       {trailing}

@@ -7,6 +7,8 @@ export type ScannerProblem = CameraProblem | 'no-reader';
 export type ScannerWords = {
   /** While the camera opens. */
   opening: string;
+  /** When nothing was read for a while: what helps. */
+  late: string;
   torchOn: string;
   torchOff: string;
   retry: string;

@@ -7,6 +7,7 @@ import { hasBars, type CodeFormat } from './code-format.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { ScanFrame } from './scan-frame.tsx';
 import type { ScannerProblem, ScannerWords } from './scanner-words.ts';
+import { useLate } from './use-late.ts';
 import { useScanner, type Torch } from './use-scanner.ts';
 
 export type ScannerProps = {
@@ -45,6 +46,7 @@ export function Scanner(props: ScannerProps) {
     onCode,
   });
   const problem = pause === undefined ? rest.problem : null;
+  const isLate = useLate(live && pause === undefined);
   return (
     <div className="relative isolate -mx-4 flex flex-1 flex-col gap-6 overflow-hidden bg-radial-[at_50%_38%] from-[#3b3f33] to-[#0b0c09] to-75% px-4">
       <video
@@ -61,8 +63,13 @@ export function Scanner(props: ScannerProps) {
         ) : (
           <>
             <ScanFrame frame={frame} wide={hasBars(formats)} busy={pause === 'busy'} />
-            <div role="status" className="relative flex min-h-24 flex-col items-center gap-1 text-center">
+            {/* A ground of its own: what the camera sees behind the words may be as bright as they are. */}
+            <div
+              role="status"
+              className="relative mx-auto flex min-h-24 max-w-full flex-col items-center justify-center gap-1 rounded-card bg-[#0b0c09]/85 px-4 py-3 text-center"
+            >
               {starting && pause === undefined ? <p className="text-m">{words.opening}</p> : children}
+              {isLate && <p className="max-w-72 animate-appear pt-1 text-s font-bold text-balance">{words.late}</p>}
             </div>
           </>
         )}

@@ -1,0 +1,34 @@
+import { FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnBike } from '#domain/bike/contract.ts';
+import { to } from '#domain/paths.ts';
+import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useReceipt } from './receipt/use-receipt.ts';
+
+/** The bike's papers side by side. A receipt that is missing is the next step, and looks like it. */
+export function BikePapers({ bike }: { bike: OwnBike }) {
+  const { t } = useTranslation('bike');
+  const { data: receipt } = useReceipt(bike.product);
+  const isMissing = receipt?.state === 'none' || receipt?.state === 'refused';
+  return (
+    <Tiles>
+      <AppLink href={to.certificate({ number: bike.certificateNumber })} className={tileClass()}>
+        <TileBody icon={<ShieldCheck />} label={t('certificate')} description={bike.certificateNumber} />
+      </AppLink>
+      {isMissing ? (
+        <AppLink href={to.accessKey()} className={tileClass({ accent: true })}>
+          <TileBody icon={<FilePlus2 />} label={t('add-receipt')} description={t('add-receipt-why')} />
+        </AppLink>
+      ) : (
+        <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>
+          <TileBody
+            icon={<ReceiptText />}
+            label={t('receipt')}
+            description={receipt?.state === 'pending' ? t('receipt-pending') : receipt?.invoice?.storeName}
+          />
+        </AppLink>
+      )}
+    </Tiles>
+  );
+}
