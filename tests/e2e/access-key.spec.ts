@@ -121,6 +121,7 @@ test('a person who leaves before the answer is not brought back', async ({ scene
   await sendKey(scene, accessKey);
   await press(scene, say.receipt('key.skip'));
   await expect(page).toHaveURL('/my-bike');
+  await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
   release();
   await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
   await expect(page).toHaveURL('/my-bike');

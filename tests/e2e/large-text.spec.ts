@@ -17,9 +17,7 @@ for (const { name, size, text } of looks) {
     const { page, server } = scene;
     await page.setViewportSize(size);
     await page.addInitScript((size) => {
-      const enlarge = () => (document.documentElement.style.fontSize = size);
-      enlarge();
-      document.addEventListener('DOMContentLoaded', enlarge);
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
     }, text);
     const fits = async (path: string) => {
       await page.goto(path);

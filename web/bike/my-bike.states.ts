@@ -1,3 +1,4 @@
+import type { ReceiptState } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -16,10 +17,18 @@ const lastDay = {
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
 
+/** The receipt of a bike without an invoice, in a state. */
+const receipt = (state: ReceiptState): Interference => ({
+  endpoint: 'GET /api/my-bikes/:tag/receipt',
+  answer: { state, accessKey: null, addedAt: null, invoice: null },
+});
+
 export default statesOf(
   { path: to.myBike.pattern, session: 'owner', scan: demo.own },
   {
     'active': { shows: 'Under warranty' },
+    'no-receipt': { shows: 'The receipt is the next step', interfere: [receipt('none')] },
+    'receipt-pending': { shows: 'The store’s invoice has not come in yet', interfere: [receipt('pending')] },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/cx.ts';
 import { boxClass, FieldFrame, useFieldIds } from '#web/kit/form/field-frame.tsx';
@@ -29,6 +29,7 @@ export function AccessKeyField({ ref, problem, summary, readOnly, ...typing }: A
   };
   return (
     <FieldFrame label={t('key.label')} ids={ids}>
+      <KeyCount id={ids.hintId} count={value.length} summary={summary} />
       <div ref={box} className={cx(boxClass, 'px-4 py-3')}>
         <div className={cx('relative w-full', keyTextClass)}>
           <KeySlots value={value} problem={problem} />
@@ -51,11 +52,18 @@ export function AccessKeyField({ ref, problem, summary, readOnly, ...typing }: A
         </div>
       </div>
       {problem && <KeyProblemWords id={ids.errorId} problem={problem} length={value.length} />}
-      <KeyCount id={ids.hintId} count={value.length} summary={summary}>
-        <button type="button" onClick={switchKeyboard} className="min-h-11 shrink-0 text-s font-bold underline">
-          {t(letters ? 'key.digits' : 'key.letters')}
-        </button>
-      </KeyCount>
+      <div className="-mt-2 flex min-h-11 items-center text-s">
+        {summary ? (
+          <p className="flex items-center gap-1.5 text-muted tabular-nums">
+            <Check aria-hidden className="size-4 shrink-0 text-good" />
+            {summary}
+          </p>
+        ) : (
+          <button type="button" onClick={switchKeyboard} className="min-h-11 font-bold underline">
+            {t(letters ? 'key.digits' : 'key.letters')}
+          </button>
+        )}
+      </div>
     </FieldFrame>
   );
 }
@@ -66,30 +74,22 @@ type KeyCountProps = {
   count: number;
   /** A summary of a complete and valid key. */
   summary: string | undefined;
-  /** At the end of the line, until the key is complete. */
-  children: ReactNode;
 };
 
-/** Below the field: the number of characters, announced to screen readers after each group; then the summary of the key. */
-function KeyCount({ id, count, summary, children }: KeyCountProps) {
+/** In the line of the label: the number of characters, announced to screen readers after each group; at last the summary. */
+function KeyCount({ id, count, summary }: KeyCountProps) {
   const { t } = useTranslation('receipt');
   const spoken = t('key.count', { count });
   return (
-    <div className="-mt-2 flex min-h-11 items-center justify-between gap-3">
-      <p id={id} className="flex items-center gap-1.5 text-s text-muted tabular-nums">
-        {summary && <Check aria-hidden className="size-4 shrink-0 text-good" />}
-        {summary ?? (
-          <>
-            <span aria-hidden>{`${count}/${keyLength}`}</span>
-            <span className="sr-only">{spoken}</span>
-          </>
-        )}
-      </p>
-      {!summary && children}
-      <p role="status" className="sr-only">
+    <p className="-mt-6.5 self-end text-s text-muted tabular-nums">
+      <span aria-hidden>{`${count}/${keyLength}`}</span>
+      <span id={id} className="sr-only">
+        {summary ?? spoken}
+      </span>
+      <span role="status" className="sr-only">
         {summary ?? (count > 0 && count % 4 === 0 && spoken)}
-      </p>
-    </div>
+      </span>
+    </p>
   );
 }
 

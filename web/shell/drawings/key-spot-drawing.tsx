@@ -30,7 +30,7 @@ export function KeySpotDrawing({ label }: { label: string }) {
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="w-full"
+        className="w-full mask-[linear-gradient(#000_74%,transparent_99%)]"
       >
         <path d="M5 126V14a8 8 0 0 1 8-8h186a8 8 0 0 1 8 8v112" />
         <g opacity=".45">
