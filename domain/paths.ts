@@ -21,6 +21,7 @@ export const to = {
   resetPassword: at('/reset-password?token'),
   undoChange: at('/undo-change?token'),
   profile: at('/profile'),
+  changeName: at('/profile/name'),
   changePhone: at('/profile/phone'),
   changeEmail: at('/profile/email'),
   changePassword: at('/profile/password'),

@@ -63,6 +63,7 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.undoChange, 'account/undo/undo-change', 'undo-change', 'none', { desktop: true }),
 
   signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),
+  owner(to.changeName, 'account/identity/change-name', 'change-name', to.profile()),
   owner(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),
   owner(to.changeEmail, 'account/identity/change-email', 'change-email', to.profile()),
   owner(to.changePassword, 'account/identity/change-password', 'change-password', to.profile()),

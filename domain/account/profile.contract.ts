@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { cpfSchema } from './cpf.ts';
+import { identityProofSchema, proofFails } from './identity-proof.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
 
@@ -33,11 +34,21 @@ export const getProfile = contract({
 
 export const updateProfile = contract({
   route: 'PATCH /api/me',
-  summary: 'Changes the caller’s name or language; what is left out stays.',
+  summary: 'Changes the caller’s language; what is left out stays.',
   access: 'signed-in',
-  input: z.strictObject({ name: z.optional(fullNameSchema), language: z.optional(z.enum(languages)) }),
+  input: z.strictObject({ language: z.optional(z.enum(languages)) }),
   output: profileSchema,
   fails: [],
+});
+
+export const changeName = contract({
+  route: 'PUT /api/me/name',
+  summary: 'Changes the caller’s full name, with a proof of identity. Certificates keep the name of their issue.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: z.strictObject({ name: fullNameSchema, proof: identityProofSchema }),
+  output: profileSchema,
+  fails: [...proofFails, 'proof-required'],
 });
 
 export const changeCpf = contract({

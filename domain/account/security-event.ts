@@ -21,6 +21,8 @@ export const securityEvents = {
   'email-changed': 'each',
   'password-changed': 'each',
   'cpf-changed': 'each',
+  'name-changed': 'each',
+  'certificates-renewed': 'each',
   'change-undone': 'each',
   'proof-failed': 'counted',
   // What somebody may do

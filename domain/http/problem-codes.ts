@@ -73,6 +73,7 @@ export const problemCodes = {
   'import-too-long': 413,
   // Certificates
   'certificate-unknown': 404,
+  'renewed-too-often': 429,
   // Bike shops
   'email-proof-invalid': 410,
   'shop-already-member': 409,
@@ -132,7 +133,7 @@ export type ProblemBody = {
   place?: number;
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
-   * `import-quota`, `cpf-too-often`).
+   * `import-quota`, `cpf-too-often`, `renewed-too-often`).
    */
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */

@@ -20,7 +20,12 @@ const facts: CertificateFacts = {
 };
 
 test('claims mask the owner and show the day in São Paulo', () => {
-  const claims = claimsOf(facts, 'PV-7F3K-20QX', 'https://app.example.com.br', new Date('2026-11-21T01:30:00.900Z'));
+  const claims = claimsOf(facts, {
+    number: 'PV-7F3K-20QX',
+    issuer: 'https://app.example.com.br',
+    issuedAt: new Date('2026-11-21T01:30:00.900Z'),
+    ownerDigest: 'digest',
+  });
   expect(claims).toEqual({
     tag: 'AB12CD34',
     brand: 'Aurora',
@@ -31,6 +36,7 @@ test('claims mask the owner and show the day in São Paulo', () => {
     iss: 'https://app.example.com.br',
     iat: Date.parse('2026-11-21T01:30:00Z') / 1000,
     owner: 'M***a S.',
+    ownerDigest: 'digest',
     since: '2026-11-20',
   });
   expect(certificateClaimsSchema.safeParse(claims).success).toBe(true);

@@ -24,6 +24,8 @@ export const certificateClaimsSchema = z.object({
   serialNumber: z.string(),
   /** `M***a S.` */
   owner: z.string(),
+  /** The full name under a salt that only its owner is told (`ownerDigestOf`). Certificates from before it have none. */
+  ownerDigest: z.optional(z.string()),
   /** The day on which this ownership began. */
   since: z.iso.date(),
 });
@@ -35,7 +37,7 @@ export function newCertificateNumber(random: Uint8Array): string {
   return `PV-${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** What a certificate states, before the person is masked. */
+/** What a certificate states, before the person is masked. `ownerName` is the name at issue. */
 export type CertificateFacts = {
   tag: string;
   brand: string;
@@ -51,8 +53,14 @@ export function certificateUrl(publicUrl: string, number: string): string {
   return absolute(publicUrl, to.certificate({ number }));
 }
 
+/** What is signed: who signs what under which number, and the owner's name under its salt. */
+export type CertificateFrame = { number: string; issuer: string; issuedAt: Date; ownerDigest: string };
+
 /** What is signed of these facts: the owner masked, the beginning as a day in São Paulo. */
-export function claimsOf(facts: CertificateFacts, number: string, issuer: string, issuedAt: Date): CertificateClaims {
+export function claimsOf(
+  facts: CertificateFacts,
+  { number, issuer, issuedAt, ownerDigest }: CertificateFrame,
+): CertificateClaims {
   const { ownerName, since, ...bike } = facts;
   return {
     jti: number,
@@ -60,6 +68,7 @@ export function claimsOf(facts: CertificateFacts, number: string, issuer: string
     iat: Math.floor(issuedAt.getTime() / 1000),
     ...bike,
     owner: maskName(ownerName),
+    ownerDigest,
     since: dateOf(since),
   };
 }

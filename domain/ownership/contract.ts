@@ -3,6 +3,7 @@ import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { brandSchema } from '#domain/tag/brand.ts';
 import { certificateNumberSchema } from './certificate.ts';
+import { supersedings } from './renewal.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -15,6 +16,7 @@ export const publicCertificateSchema = z.object({
   number: z.string(),
   state: z.enum(['current', 'superseded']),
   supersededAt: z.nullable(z.iso.datetime()),
+  supersededFor: z.nullable(z.enum(supersedings)),
   /** Compact JWS (ES256) over `certificateClaimsSchema`; the keys are at `/.well-known/jwks.json`. */
   jws: z.string(),
   brand: brandSchema,
@@ -35,11 +37,48 @@ export const getCertificate = contract({
 
 export const getOwnCertificate = contract({
   route: 'GET /api/my-certificates/:number',
-  summary: 'The owner’s view of the current certificate: the public one and the owner’s full name.',
+  summary:
+    'The owner’s view of the current certificate: the public one, the full name that its signature covers, and its salt.',
   access: 'cyclist',
   input,
-  output: z.extend(publicCertificateSchema, { ownerName: z.string() }),
+  output: z.extend(publicCertificateSchema, { ownerName: z.nullable(z.string()), ownerSalt: z.nullable(z.string()) }),
   fails: ['certificate-unknown'],
+});
+
+const ownCertificatesSchema = z.object({
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      tag: z.string(),
+      brand: z.string(),
+      model: z.string(),
+      /** Null where the name at issue is not known. */
+      ownerName: z.nullable(z.string()),
+      /** Whether the name at issue is another than the account’s. */
+      isOutdated: z.boolean(),
+    }),
+  ),
+});
+
+export const listOwnCertificates = contract({
+  route: 'GET /api/my-certificates',
+  summary: 'The caller’s current certificates, and whether they state the name that the account has.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: noInput,
+  output: ownCertificatesSchema,
+  fails: [],
+});
+
+export const renewCertificates = contract({
+  route: 'POST /api/my-certificates/renewals',
+  summary:
+    'Issues those of the caller’s certificates anew that state another name than the account has, twice a year at most. May be repeated.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: noInput,
+  output: ownCertificatesSchema,
+  fails: ['renewed-too-often'],
 });
 
 export const getCertificatePdf = contract({

@@ -38,7 +38,11 @@ const table: AccessTable = {
   // For a session of none of these callers.
   'DELETE /api/me/sessions/:id': { input: () => ({ id: randomUUID() }), answers: { ...all('not-found'), ...session } },
   'GET /api/me': { input: none, answers: everybodySignedIn },
-  'PATCH /api/me': { input: () => ({ name: 'Ana Lima' }), answers: everybodySignedIn },
+  'PATCH /api/me': { input: () => ({ language: 'en' }), answers: everybodySignedIn },
+  'PUT /api/me/name': {
+    input: () => ({ name: 'Ana Lima', proof: { by: 'password', password: 'Pedivela#2026' } }),
+    answers: cyclistsOnly,
+  },
   'PUT /api/me/cpf': { input: () => ({ cpf: '529.982.247-25' }), answers: cyclistsOnly },
   'PUT /api/me/password': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),

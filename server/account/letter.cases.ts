@@ -9,6 +9,9 @@ const cases: LetterCases = {
   'server/account/letters.ts passwordChangedLetter': (words, language) => [
     account.passwordChangedLetter(reader(words, language), own.publicUrl),
   ],
+  'server/account/letters.ts nameChangedLetter': (words, language) => [
+    account.nameChangedLetter(reader(words, language), own),
+  ],
   'server/account/letters.ts passwordResetLetter': (words, language) => [
     account.passwordResetLetter(reader(words, language), own.publicUrl, 'TOKEN'),
   ],

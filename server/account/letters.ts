@@ -58,6 +58,34 @@ export function passwordChangedLetter(reader: Reader, publicUrl: string): Letter
   return mailTo(reader, 'password-changed', words[reader.language], absolute(publicUrl, to.forgotPassword()));
 }
 
+/** To somebody whose name was changed. The new name is not in it: whoever changed it chose the words. */
+export function nameChangedLetter(
+  reader: Reader,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+): Letter {
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Seu nome foi alterado',
+      paragraphs: [
+        `${greeting('pt-BR', reader.name)} O nome completo da sua conta acaba de ser alterado.`,
+        'Os certificados que você já tem continuam com o nome da emissão. No seu perfil você pode pedir que sejam emitidos de novo.',
+      ],
+      button: 'Ver meu perfil',
+      footer: `Não foi você? Troque a sua senha e escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      subject: 'Your name was changed',
+      paragraphs: [
+        `${greeting('en', reader.name)} The full name of your account has just been changed.`,
+        'The certificates that you have keep the name they were issued with. In your profile you can have them issued anew.',
+      ],
+      button: 'See my profile',
+      footer: `Was it not you? Change your password and write to ${operatorEmail}.`,
+    },
+  };
+  return mailTo(reader, 'name-changed', words[reader.language], absolute(publicUrl, to.profile()));
+}
+
 /** The link of a forgotten password. */
 export function passwordResetLetter(reader: Reader, publicUrl: string, token: string): Letter {
   const words: Record<Language, LetterWords> = {

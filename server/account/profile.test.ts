@@ -16,11 +16,10 @@ it('shows people their own data and nothing else', async () => {
 
 it('changes what is given and leaves the rest', async () => {
   const { token } = await anAccount(house());
-  const renamed = await ask(house(), updateProfile, { name: ' Marina  Azevedo ' }, { token });
-  expect(renamed.body).toMatchObject({ name: 'Marina Azevedo', language: 'pt-BR' });
-  const both = await ask(house(), updateProfile, { language: 'en' }, { token });
-  expect(both.body).toMatchObject({ name: 'Marina Azevedo', language: 'en' });
-  expect((await ask(house(), updateProfile, {}, { token })).body).toEqual(both.body);
+  const { name } = (await ask(house(), getProfile, {}, { token })).body;
+  const changed = await ask(house(), updateProfile, { language: 'en' }, { token });
+  expect(changed.body).toMatchObject({ name, language: 'en' });
+  expect((await ask(house(), updateProfile, {}, { token })).body).toEqual(changed.body);
 });
 
 it('writes letters in the language of the profile, whatever the browser speaks', async () => {
@@ -32,8 +31,7 @@ it('writes letters in the language of the profile, whatever the browser speaks',
 });
 
 it.each([
-  [{ name: '' }, 'name', 'required'],
-  [{ name: 'x'.repeat(121) }, 'name', 'too-long'],
+  [{ name: 'Marina Azevedo' }, 'name', 'unknown-field'],
   [{ language: 'de' }, 'language', 'invalid'],
   [{ email: 'other@example.com' }, 'email', 'unknown-field'],
   [{ phone: '+5511987654321' }, 'phone', 'unknown-field'],
@@ -45,7 +43,7 @@ it.each([
 
 it('needs a session', async () => {
   expect((await ask(house(), getProfile, {})).body.code).toBe('not-signed-in');
-  expect((await ask(house(), updateProfile, { name: 'X' })).body.code).toBe('not-signed-in');
+  expect((await ask(house(), updateProfile, { language: 'en' })).body.code).toBe('not-signed-in');
   const token = 'x'.repeat(43);
   expect((await ask(house(), getProfile, {}, { token })).body.code).toBe('session-ended');
 });

@@ -10,8 +10,8 @@ export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller
   return profileOf(account);
 };
 
-export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller }, { name, language }) => {
-  const changes = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller }, { language }) => {
+  const changes = { ...(language !== undefined && { language }) };
   const account = await db.transaction((tx) => updateAccount(tx, caller.accountId, changes));
   if (!account) throw problem('session-ended');
   return profileOf(account);

@@ -8,6 +8,7 @@ import * as undo from '#domain/account/undo.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { changeCpf } from './contacts/change-cpf.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
+import { changeName } from './contacts/change-name.ts';
 import { confirmPhone } from './contacts/confirm-phone.ts';
 import { requestProofCode } from './contacts/prove-identity.ts';
 import { requestPhoneCode } from './contacts/request-phone-code.ts';
@@ -33,6 +34,7 @@ export const accountRoutes: Endpoint[] = [
   serve(session.endOwnSession, endOwnSession),
   serve(profile.getProfile, getProfile),
   serve(profile.updateProfile, updateProfile),
+  serve(profile.changeName, changeName),
   serve(profile.changeCpf, changeCpf),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),

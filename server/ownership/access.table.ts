@@ -1,4 +1,4 @@
-import { all, ownersOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import { all, cyclistsOnly, ownersOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 const table: AccessTable = {
   'GET /api/certificates/:number': { input: ({ number }) => ({ number }), answers: all('ok') },
@@ -10,6 +10,8 @@ const table: AccessTable = {
     input: ({ number }) => ({ number }),
     answers: ownersOnly('certificate-unknown'),
   },
+  'GET /api/my-certificates': { input: none, answers: cyclistsOnly },
+  'POST /api/my-certificates/renewals': { input: none, answers: cyclistsOnly },
   'GET /.well-known/jwks.json': { input: none, answers: all('ok') },
 };
 

@@ -1,6 +1,9 @@
+import { statedName } from '#domain/ownership/owner-digest.ts';
+import { bikeKinds } from '#domain/tag/tag.ts';
 import type { House } from '#server/verb/context.ts';
 import { certificatePdf, type PrintedCertificate } from './certificate-pdf.ts';
 import { findCertificate, type CertificateRow } from './certificates.store.ts';
+import { claimsIn } from './claims-in.ts';
 
 /**
  * Makes the attachment of the letter that hands a certificate to its owner. Also a certificate that was superseded while
@@ -12,27 +15,28 @@ export async function makeCertificateDocument(
 ): Promise<{ contentType: string; content: Uint8Array }> {
   const row = await findCertificate(house.db, number);
   if (!row) throw new Error('There is no certificate of this number.');
-  return { contentType: 'application/pdf', content: await certificatePdf(printedCertificate(row, house.config)) };
+  return { contentType: 'application/pdf', content: await certificatePdf(await printedCertificate(row, house.config)) };
 }
 
-/** What is printed of a certificate, in its owner's language. */
-export function printedCertificate(
+/** What is printed of a certificate, in its owner's language: what its signature covers, and the brand's colour. */
+export async function printedCertificate(
   row: CertificateRow,
   config: Pick<House['config'], 'publicUrl'>,
-): PrintedCertificate {
-  const { number, issuedAt, since, tag, serialNumber, model, kind, owner, brand } = row;
+): Promise<PrintedCertificate> {
+  const claims = claimsIn(row.jws);
+  const { jti: number, iat, since, tag, serialNumber, model, kind, brand } = claims;
   return {
     number,
-    issuedAt,
+    issuedAt: new Date(iat * 1000),
     since,
     tag,
     serialNumber,
     model,
-    kind,
-    language: owner.language,
-    ownerName: owner.name,
-    brand: brand.name,
-    brandColour: brand.secondaryColor,
+    kind: bikeKinds.find((one) => one === kind) ?? 'urban',
+    language: row.owner.language,
+    ownerName: (await statedName(claims, row)) ?? claims.owner,
+    brand,
+    brandColour: row.brand.secondaryColor,
     publicUrl: config.publicUrl,
   };
 }

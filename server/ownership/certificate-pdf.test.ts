@@ -14,7 +14,7 @@ const certificate: PrintedCertificate = {
   serialNumber: 'AUR-5E00-1187',
   tag: 'AB12CD34',
   ownerName: 'Marina de Souza',
-  since: new Date('2026-11-21T01:30:00Z'),
+  since: '2026-11-20',
   publicUrl: 'https://app.example.com.br',
 };
 const printed = async (wish: Partial<PrintedCertificate> = {}) => {

@@ -10,7 +10,7 @@ import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import { certificateWords } from './certificate-words.ts';
 
-/** All that is on a certificate. The owner's name in full: nobody else gets this document. */
+/** All that is on a certificate. The owner's name at issue, in full: nobody else gets this document. */
 export type PrintedCertificate = {
   language: Language;
   number: string;
@@ -22,7 +22,8 @@ export type PrintedCertificate = {
   serialNumber: string;
   tag: string;
   ownerName: string;
-  since: Date;
+  /** The day on which the ownership began, `2026-11-20`. */
+  since: string;
   publicUrl: string;
 };
 
@@ -64,7 +65,7 @@ function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate,
     ],
     [
       [words.tag, groupTag(tag)],
-      [words.since, inWords(dateOf(since), language)],
+      [words.since, inWords(since, language)],
     ],
   ];
   drawFacts(doc, rows, top, { size: 14, nameSize: 10 });

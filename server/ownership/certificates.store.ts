@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  claimsOf,
-  newCertificateNumber,
-  type CertificateClaims,
-  type CertificateFacts,
-} from '#domain/ownership/certificate.ts';
+import type { CertificateFacts } from '#domain/ownership/certificate.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
-
-/** What issuing needs of the house. `random` gives 8 unpredictable bytes. */
-export type Issuer = { sign: (claims: CertificateClaims) => Promise<string>; url: string; random?: () => Uint8Array };
+import { brands } from '#server/db/tables/tag.ts';
+import { signCertificate, type Issuer } from './sign-certificate.ts';
 
 /** Signs and keeps the certificate of an ownership, under a number nobody has yet. Returns the number. */
 export async function issueCertificate(
@@ -25,14 +17,13 @@ export async function issueCertificate(
   issuedAt: Date,
 ): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const number = newCertificateNumber(issuer.random?.() ?? randomBytes(8));
-    const jws = await issuer.sign(claimsOf(facts, number, issuer.url, issuedAt));
+    const signed = await signCertificate(issuer, ownershipId, facts, issuedAt);
     const kept = await tx
       .insert(certificates)
-      .values({ number, ownershipId, jws, issuedAt })
+      .values(signed)
       .onConflictDoNothing({ target: certificates.number })
       .returning({ number: certificates.number });
-    if (kept.length > 0) return number;
+    if (kept.length > 0) return signed.number;
   }
   throw new Error('No free certificate number in ten draws.');
 }
@@ -42,11 +33,11 @@ export async function supersedeCertificates(tx: Tx, bikeId: string, at: Date): P
   const ofBike = tx.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.bikeId, bikeId));
   await tx
     .update(certificates)
-    .set({ supersededAt: at })
+    .set({ supersededAt: at, supersededFor: 'new-owner' })
     .where(and(inArray(certificates.ownershipId, ofBike), isNull(certificates.supersededAt)));
 }
 
-/** A certificate with all the facts that it states. */
+/** A certificate, whose it is, and the brand to show. What it states is in its signed text alone. */
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
 
 /** A certificate by its number, current or superseded; null when there is none. One prepared query. */
@@ -56,12 +47,19 @@ export async function findCertificate(db: Db, number: string): Promise<Certifica
 }
 
 /** What anybody may see of a certificate. */
-export function publicCertificate({ number, supersededAt, jws, brand }: CertificateRow): PublicCertificate {
+export function publicCertificate({
+  number,
+  supersededAt,
+  supersededFor,
+  jws,
+  brand,
+}: CertificateRow): PublicCertificate {
   const { slug, ...shown } = brand;
   return {
     number,
     state: supersededAt ? 'superseded' : 'current',
     supersededAt: supersededAt?.toISOString() ?? null,
+    supersededFor,
     jws,
     brand: { ...shown, brand: slug },
   };
@@ -74,20 +72,16 @@ function build(db: Db, name: string) {
       jws: certificates.jws,
       issuedAt: certificates.issuedAt,
       supersededAt: certificates.supersededAt,
-      since: ownerships.since,
-      owner: { id: accounts.id, name: accounts.name, language: accounts.language },
-      tag: bikes.tag,
-      serialNumber: bikes.serialNumber,
-      model: models.name,
-      kind: models.kind,
+      supersededFor: certificates.supersededFor,
+      ownerName: certificates.ownerName,
+      ownerSalt: certificates.ownerSalt,
+      owner: { id: accounts.id, language: accounts.language },
       brand: brands,
     })
     .from(certificates)
     .innerJoin(ownerships, eq(ownerships.id, certificates.ownershipId))
     .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
     .where(eq(certificates.number, sql.placeholder('number')))
     .prepare(name);

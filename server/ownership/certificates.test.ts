@@ -48,6 +48,7 @@ describe('anybody', () => {
       kind: 'urban',
       serialNumber: made.serialNumber,
       owner: 'Q***a S.',
+      ownerDigest: expect.stringMatching(/^[\w-]{43}$/),
       since: '2026-11-20',
     });
     const seen = JSON.stringify(answer.body) + new TextDecoder().decode(payload);

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { accessKeySchema } from '#domain/brazil/access-key.ts';
-import { claimsOf, newCertificateNumber } from '#domain/ownership/certificate.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
@@ -22,6 +20,7 @@ import {
   type BegunOwnership,
   type OwnableBike,
 } from './import-owners.store.ts';
+import { signCertificate } from './sign-certificate.ts';
 
 const schema = z.object({
   tag: tagSchema,
@@ -90,12 +89,14 @@ async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Pr
   const since = new Date(now.getTime() - row.days_ago * 86_400_000);
   const { id: bikeId, purchasedOn, ...facts } = bike;
   const ownership = { id: uuidv7(), bikeId, accountId: owner.id, since };
-  const number = newCertificateNumber(randomBytes(8));
-  const claims = claimsOf({ ...facts, ownerName: owner.name, since }, number, house.config.publicUrl, since);
-  const jws = await house.signing.sign(claims, 'certificate+jwt');
+  const issuer = {
+    sign: (claims: object) => house.signing.sign(claims, 'certificate+jwt'),
+    url: house.config.publicUrl,
+  };
+  const certificate = await signCertificate(issuer, ownership.id, { ...facts, ownerName: owner.name, since }, since);
   return {
     ownership,
-    certificate: { number, ownershipId: ownership.id, jws, issuedAt: since },
+    certificate,
     warrantyStartsOn: warrantyStart(purchasedOn, dateOf(since)),
     stolenAt: row.stolen ? now : null,
   };

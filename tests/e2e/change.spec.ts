@@ -124,3 +124,26 @@ test('a wrong password is shown at its field, and the input is kept', async ({ s
   await proveByPassword(scene, person.password);
   await expect(page).toHaveURL('/profile');
 });
+
+test('a new name, and the certificate issued anew with it', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  await storeSession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: say.account('profile.edit-name') }).click();
+  await isAt(scene, say.identity('name.title'));
+  await see(page, 'profile/name');
+  await fill(scene, say.account('field.name'), 'Zulmira Reis');
+  await fill(scene, say.account('field.current-password'), person.password);
+  await press(scene, say.identity('name.submit'));
+  await expect(page).toHaveURL('/profile');
+  await see(page, 'profile, certificate with another name');
+  await press(scene, say.account('profile.outdated.action'));
+  await expect(page.getByText(say.account('profile.outdated.text'))).toHaveCount(0);
+  await page.goto(`/certificate/${person.certificateNumber}`);
+  const [issuedAnew] = say.ownership('superseded.renewed-title').split('{{');
+  await expect(page.getByText(issuedAnew!.trim())).toBeVisible();
+  await see(page, 'certificate, issued anew');
+});

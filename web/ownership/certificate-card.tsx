@@ -17,7 +17,7 @@ export type CertificateCardProps = { certificate: CheckedCertificate; claims: Ce
 /** Names with more letters are set smaller, so that the whole certificate stays in sight. */
 const longName = 32;
 
-/** The certificate itself, always light. Everything on it except the owner's full name comes from the signed text. */
+/** The certificate itself, always light. Everything on it comes from the signed text, or is covered by it. */
 export function CertificateCard({ certificate: { number, state }, claims, owner }: CertificateCardProps) {
   const { t } = useTranslation('ownership');
   const language = useLanguage();

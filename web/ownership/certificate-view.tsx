@@ -1,5 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { NameAtIssue } from '#domain/ownership/owner-digest.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -17,36 +18,33 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
+import { useStatedName } from './use-stated-name.ts';
 
 export type CertificateViewProps = {
   certificate: CheckedCertificate;
-  /** The full name, if the reader is the owner. */
-  ownerName: string | undefined;
+  /** The full name with its salt, if the reader is the owner. */
+  nameAtIssue: NameAtIssue | undefined;
 };
 
 /** A certificate that is or was valid: the card, how it was checked, and the actions. */
-export function CertificateView({ certificate, ownerName }: CertificateViewProps) {
+export function CertificateView({ certificate, nameAtIssue }: CertificateViewProps) {
   const { t } = useTranslation('ownership');
-  const language = useLanguage();
-  const { check, number, supersededAt } = certificate;
+  const { check, number } = certificate;
+  const stated = useStatedName(check?.genuine ? check.claims : null, nameAtIssue);
   if (!check?.genuine) return <NotChecked />;
   const { claims } = check;
   const url = absolute(location.origin, to.certificate({ number }));
   return (
     <Page>
-      {supersededAt && (
-        <Notice tone="warn" title={t('superseded.title', { date: dayOf(supersededAt, language) })}>
-          {t('superseded.text')}
-        </Notice>
-      )}
+      <Superseded certificate={certificate} />
       {/* Above the card: a long name on it would push this out of sight. */}
       <p className="-mb-2 flex gap-2 px-1 text-s text-muted">
         <ShieldCheck aria-hidden className="size-[1.125rem] shrink-0 text-good" />
         {t('how-checked', { host: hostOf(claims.iss) })}
       </p>
-      <CertificateCard certificate={certificate} claims={claims} owner={ownerName ?? claims.owner} />
+      <CertificateCard certificate={certificate} claims={claims} owner={stated ?? claims.owner} />
       <ActionBar>
-        {ownerName !== undefined ? (
+        {nameAtIssue ? (
           <SavePdf number={number} />
         ) : (
           <AppLink className={buttonClass('primary')} href={to.tag({ tag: claims.tag })}>
@@ -58,6 +56,23 @@ export function CertificateView({ certificate, ownerName }: CertificateViewProps
         </ShareButton>
       </ActionBar>
     </Page>
+  );
+}
+
+/** That a newer certificate took its place, when and why; nothing for the current one. */
+function Superseded({ certificate: { supersededAt, supersededFor } }: Pick<CertificateViewProps, 'certificate'>) {
+  const { t } = useTranslation('ownership');
+  const language = useLanguage();
+  if (!supersededAt) return null;
+  const date = dayOf(supersededAt, language);
+  return supersededFor === 'new-name' ? (
+    <Notice tone="warn" title={t('superseded.renewed-title', { date })}>
+      {t('superseded.renewed-text')}
+    </Notice>
+  ) : (
+    <Notice tone="warn" title={t('superseded.title', { date })}>
+      {t('superseded.text')}
+    </Notice>
   );
 }
 

@@ -12,7 +12,7 @@ import { useNight } from '#web/shell/frame/use-night.ts';
 import { useSession } from '#web/state/session.ts';
 import { CertificateProblem } from './certificate-problem.tsx';
 import { CertificateView } from './certificate-view.tsx';
-import { useCertificate, useOwnerName } from './use-certificate.ts';
+import { useCertificate, useNameAtIssue } from './use-certificate.ts';
 
 /** A certificate of ownership, checked in this browser: for its owner and for the public. */
 export default function CertificateScreen() {
@@ -43,12 +43,12 @@ function CheckedCertificate({ number }: { number: string }) {
   const { t } = useTranslation('ownership');
   const { t: say } = useTranslation('shell');
   const { data, error, refetch, isFetching } = useCertificate(number);
-  const own = useOwnerName(number);
+  const own = useNameAtIssue(number);
   if (data && !own.isLoading) {
     if (data.check && !data.check.genuine) {
       return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
     }
-    return <CertificateView certificate={data} ownerName={own.data} />;
+    return <CertificateView certificate={data} nameAtIssue={own.data} />;
   }
   if (!error) return <CertificateLoading />;
   const { code } = refusalOf(error);

@@ -5,7 +5,10 @@ import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 const endpoint = 'GET /api/certificates/:number';
 const pdf = 'GET /api/my-certificates/:number/pdf';
 const superseded: Interference[] = [
-  { endpoint, patch: { state: 'superseded', supersededAt: '2027-03-12T15:00:00.000Z' } },
+  { endpoint, patch: { state: 'superseded', supersededAt: '2027-03-12T15:00:00.000Z', supersededFor: 'new-owner' } },
+];
+const renewed: Interference[] = [
+  { endpoint, patch: { state: 'superseded', supersededAt: '2027-03-12T15:00:00.000Z', supersededFor: 'new-name' } },
 ];
 
 export default statesOf(
@@ -24,6 +27,7 @@ export default statesOf(
     },
     'genuine': { shows: 'What anybody sees, the person masked' },
     'superseded': { shows: 'Replaced by a newer one', interfere: superseded },
+    'renewed': { shows: 'Issued anew after a change of name', interfere: renewed },
     'not-genuine': {
       shows: 'The signature does not match',
       interfere: [{ endpoint, patch: { jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA' } }],

@@ -26,11 +26,11 @@ export function useCertificate(number: string) {
   });
 }
 
-/** The full name on the certificate, for its owner only; undefined for everybody else. */
-export function useOwnerName(number: string) {
+/** The full name at issue and its salt, for the certificate's owner only; undefined for everybody else. */
+export function useNameAtIssue(number: string) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
   return useQuery({
     ...query('GET /api/my-certificates/:number', { number }, { enabled: isCyclist }),
-    select: ({ ownerName }) => ownerName,
+    select: ({ ownerName, ownerSalt }) => ({ ownerName, ownerSalt }),
   });
 }

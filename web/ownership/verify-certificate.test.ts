@@ -13,7 +13,12 @@ const facts = {
   ownerName: 'Marina Azevedo',
   since: new Date('2026-11-20T12:00:00Z'),
 };
-const claims = claimsOf(facts, number, 'https://pedivela.example', new Date('2026-11-20T12:00:00Z'));
+const claims = claimsOf(facts, {
+  number,
+  issuer: 'https://pedivela.example',
+  issuedAt: new Date('2026-11-20T12:00:00Z'),
+  ownerDigest: 'digest',
+});
 
 type Signer = Awaited<ReturnType<typeof makeSigner>>;
 let house: Signer;

@@ -1,5 +1,6 @@
-import { cpfChanges, nextCpfChange } from '#domain/account/cpf.ts';
+import { cpfChanges } from '#domain/account/cpf.ts';
 import type * as contracts from '#domain/account/profile.contract.ts';
+import { allowedFrom, countsSince } from '#domain/seldom.ts';
 import { profileOf } from '#server/account/profile.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { lockAccount, updateAccount } from '#server/identity/accounts.store.ts';
@@ -15,8 +16,8 @@ export const changeCpf: Verb<typeof contracts.changeCpf> = (ctx, { cpf }) =>
     if (!account || account.closedAt) throw problem('session-ended');
     if (account.cpf === cpf) return profileOf(account);
     if (cpf !== null) {
-      const since = new Date(now.getTime() - cpfChanges.days * 86_400_000);
-      const retryAt = nextCpfChange(await listCpfChanges(tx, account.id, since), now);
+      const done = await listCpfChanges(tx, account.id, countsSince(cpfChanges, now));
+      const retryAt = allowedFrom(cpfChanges, done, now);
       if (retryAt) throw problem('cpf-too-often', { retryAt });
       await insertCpfChange(tx, account.id, now);
     }

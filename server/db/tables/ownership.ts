@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Superseding } from '#domain/ownership/renewal.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
 
@@ -25,7 +26,10 @@ export const ownerships = pgTable(
   ],
 );
 
-/** Ownership certificates: the signed text, and when a newer one took its place. */
+/**
+ * Ownership certificates: the signed text, and when and why a newer one took its place. `ownerName` is the name at issue,
+ * `ownerSalt` makes the digest of it that is signed; null where they are not known, and for closed accounts.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -36,6 +40,9 @@ export const certificates = pgTable(
     jws: text().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     supersededAt: timestamp({ withTimezone: true }),
+    supersededFor: text().$type<Superseding>(),
+    ownerName: text(),
+    ownerSalt: text(),
   },
   (table) => [index().on(table.ownershipId)],
 );

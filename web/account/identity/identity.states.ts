@@ -14,6 +14,13 @@ const address = { email: 'marina.nova@example.com' };
 
 export default [
   ...statesOf(
+    { path: to.changeName.pattern, ...own },
+    {
+      'empty': { shows: 'Asks for the name and the password' },
+      'no-password': { shows: 'No password was typed', fill: { name: 'Marina Azevedo' }, submit: true },
+    },
+  ),
+  ...statesOf(
     { path: to.changePhone.pattern, ...own },
     {
       'empty': { shows: 'Asks for the new number' },

@@ -12,6 +12,7 @@ import { Failed } from '#web/shell/load-states.tsx';
 import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
+import { OutdatedCertificates } from './outdated-certificates.tsx';
 import { ProfileCpf } from './profile-cpf.tsx';
 import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop } from './profile-facts.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
@@ -41,12 +42,13 @@ export default function ProfileScreen() {
       )}
       {profile && (
         <ProfileSection title={t('profile.data')}>
-          <ProfileName name={profile.name} />
+          <ProfileName name={profile.name} canChange={isCyclist} />
           <ProfileEmail email={profile.email} canChange={isCyclist} />
           <ProfilePhone phone={profile.phone} canChange={isCyclist} />
           {isCyclist && <ProfileCpf cpf={profile.cpf} />}
         </ProfileSection>
       )}
+      {profile && isCyclist && <OutdatedCertificates />}
       {profile && !isCyclist && <ProfileShop />}
       {profile && (
         <RowGroup>

@@ -35,8 +35,13 @@ export const tablesOfBikes: readonly PersonalTable[] = [
         certificates.ownershipId,
         build.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.accountId, id)),
       ),
-    given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt'],
-    atClosing: { rows: 'stay', why: 'Whoever was shown a certificate may check it; its name is masked.' },
+    given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt', 'supersededFor', 'ownerName'],
+    withheld: { ownerSalt: 'A secret, or what is kept of one.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'Whoever was shown a certificate may check it; its name is masked.',
+      blank: () => ({ ownerName: null, ownerSalt: null }),
+    },
   }),
   personalTable(receipts, {
     about: ({ id }) => eq(receipts.accountId, id),

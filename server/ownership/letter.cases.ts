@@ -1,0 +1,14 @@
+import { bikeFacts, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as ownership from './letters.ts';
+
+const cases: LetterCases = {
+  'server/ownership/letters.ts certificateRenewedLetter': (words, language) => [
+    ownership.certificateRenewedLetter({
+      ...bikeFacts(words, language),
+      oldNumber: 'PV-AAAA-BBBB',
+      certificateNumber: 'PV-CCCC-DDDD',
+    }),
+  ],
+};
+
+export default cases;
