@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { OfficeField } from '#web/shop/office-field.tsx';
@@ -69,7 +70,14 @@ export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps
   return (
     <div className="flex flex-col gap-4">
       <p>{t(suspends ? 'employee.suspend-text' : 'employee.reinstate-text', words)}</p>
-      <RefusalNotice refusal={refusal} />
+      {/* What became of them elsewhere is not the shop's to know. */}
+      {refusal?.code === 'shop-already-member' ? (
+        <Notice live tone="wrong">
+          {t('employee.elsewhere', words)}
+        </Notice>
+      ) : (
+        <RefusalNotice refusal={refusal} />
+      )}
       <div className="flex flex-col gap-1">
         <Button
           variant={suspends ? 'danger' : 'primary'}
