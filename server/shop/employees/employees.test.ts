@@ -10,7 +10,7 @@ import {
   suspendEmployee,
 } from '#domain/shop/employees.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
-import { correctShop, getOwnShop } from '#domain/shop/session.contract.ts';
+import { getOwnShop } from '#domain/shop/session.contract.ts';
 import { eventName } from '#server/db/record-event.ts';
 import { securityEvents } from '#server/db/tables/security.ts';
 import { memberships, shopHistory } from '#server/db/tables/shop.ts';
@@ -241,26 +241,6 @@ describe('the letters about a change', () => {
     await suspend(owner, named);
     await suspend(owner, other);
     for (const [, text] of await changes(owner.email)) expect(text).not.toContain('evil');
-  });
-});
-
-describe('the shop’s name and city', () => {
-  const correct = (by: EmployeePerson, name: string, city: string) =>
-    ask(house(), correctShop, { name, city }, { token: by.token });
-
-  it('are an Owner’s to correct; bad ones change nothing', async () => {
-    const { owner, other } = await aPair('manager');
-    expect((await correct(other, 'Pedal Bom', 'Campinas')).body.code).toBe('forbidden');
-    expect((await correct(owner, '  ', 'Campinas')).body.errors).toEqual([{ at: 'name', code: 'required' }]);
-    expect((await ask(house(), getOwnShop, {}, { token: other.token })).body.shop.name).toBeNull();
-    for (let times = 0; times < 2; times++) {
-      const { body } = await correct(owner, ' Pedal  Bom ', 'Campinas');
-      expect(body).toEqual({ id: owner.shop.id, cnpj: owner.shop.cnpj, name: 'Pedal Bom', city: 'Campinas' });
-      expect((await ask(house(), getOwnShop, {}, { token: other.token })).body.shop).toEqual(body);
-    }
-    const who = eventName(house().signing, { accountId: owner.id });
-    const written = and(eq(securityEvents.who, who), eq(securityEvents.kind, 'shop-corrected'));
-    expect(await house().db.$count(securityEvents, written)).toBe(1);
   });
 });
 

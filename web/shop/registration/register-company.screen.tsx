@@ -46,14 +46,14 @@ function CompanyForm() {
     words: 'shop',
     defaults: { cnpj, shopName, shopCity, office },
     keep: {
-      cnpj: (typed) => keepInDraft({ cnpj: typed }),
+      // Typed here, it is no longer the invitation's.
+      cnpj: (typed) => keepInDraft({ cnpj: typed, invitedTo: '' }),
       shopName: (typed) => keepInDraft({ shopName: typed }),
       shopCity: (typed) => keepInDraft({ shopCity: typed }),
       office: (chosen) => keepInDraft({ office: chosen }),
     },
     send: (values) => {
-      // Typed here, it is no longer the invitation's.
-      keepInDraft({ ...values, cnpj: formatCnpj(values.cnpj), invitedTo: '' });
+      keepInDraft({ ...values, cnpj: formatCnpj(values.cnpj) });
       go.to(nextPlace(shopRegistration, 'company')());
     },
   });
