@@ -7,6 +7,7 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -29,7 +30,7 @@ export default function ErrorScreen() {
       <EmptyState
         level={1}
         title={t(`error.${reason}.title`)}
-        drawing={scanAgain ? <ScanDrawing /> : <SadWheelDrawing />}
+        drawing={scanAgain ? <ScanDrawing /> : reason === 'maintenance-off' ? <WrenchDrawing /> : <SadWheelDrawing />}
       >
         {t(`error.${reason}.text`)}
       </EmptyState>
