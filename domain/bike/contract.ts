@@ -39,12 +39,19 @@ export const getReceipt = contract({
 export const linkReceipt = contract({
   route: 'PUT /api/my-bikes/:tag/receipt',
   summary:
-    'Links an invoice to the caller’s own bike by its access key. A key that no imported invoice has yet is kept as pending. The same key again gives the same answer.',
+    'Links an invoice to the caller’s own bike by its access key. A key that no imported invoice has yet is kept as pending. Where something does not fit, `needs-confirmation` says what (`errors` at `doubts`), and `confirmed` links it all the same. The same key again gives the same answer.',
   access: 'confirmed-cyclist',
   limit: { per: 'account', times: 30, seconds: 3600 },
-  input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema }),
+  input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema, confirmed: z.optional(z.boolean()) }),
   output: receiptSchema,
-  fails: ['not-found', 'receipt-taken', 'receipt-exists', 'receipt-serial-mismatch', 'rate-limited'],
+  fails: [
+    'not-found',
+    'receipt-taken',
+    'receipt-exists',
+    'receipt-serial-mismatch',
+    'needs-confirmation',
+    'rate-limited',
+  ],
 });
 
 export const removeReceipt = contract({
@@ -54,6 +61,16 @@ export const removeReceipt = contract({
   input: z.strictObject({ tag: tagSchema }),
   output: receiptSchema,
   fails: ['not-found', 'receipt-none', 'receipt-linked'],
+});
+
+export const takeOffReceipt = contract({
+  route: 'POST /api/my-bikes/:tag/receipt/take-off',
+  summary:
+    'Takes a linked receipt, named by its access key, off the caller’s own bike; its key is free again. The same again gives the same answer.',
+  access: 'confirmed-cyclist',
+  input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema }),
+  output: receiptSchema,
+  fails: ['not-found', 'receipt-none'],
 });
 
 export const getReceiptPdf = contract({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { signatureChecks } from './invoice.ts';
+import { receiptDoubts } from './receipt-doubt.ts';
 
 /** `none`: no key was entered yet; `pending`: entered, no such invoice yet; `refused`: its invoice is not this bike's. */
 export const receiptStates = ['none', 'pending', 'linked', 'refused'] as const;
@@ -7,18 +8,23 @@ export type ReceiptState = (typeof receiptStates)[number];
 
 /**
  * What the invoice says (specification 2, receipt info labels). The customer and the additional information, in which
- * stores name them, are null for everybody but the person who linked it. Money in cents of BRL; `customerCpf` has its 11
- * digits, `storeTaxId` the 14 characters of a CNPJ or a CPF's 11.
+ * stores name them, are null for everybody but the person who linked it. Money in cents of BRL; `storeTaxId` has the 14
+ * characters of a CNPJ or a CPF's 11.
  */
 export const receiptInvoiceSchema = z.object({
   customerName: z.nullable(z.string()),
+  /** Its 11 digits, for the account alone whose own CPF it is. */
   customerCpf: z.nullable(z.string()),
+  /** With three digits: `***.982.***-**`. */
+  customerCpfMasked: z.nullable(z.string()),
   storeName: z.string(),
   storeTaxId: z.string(),
   number: z.string(),
   series: z.string(),
   totalCents: z.int(),
   issuedAt: z.iso.datetime(),
+  /** Since when it is cancelled: then it counts as no invoice. Null for one that holds. */
+  cancelledAt: z.nullable(z.iso.datetime()),
   additionalInfo: z.nullable(z.string()),
   /** Whether this bike's serial number is on it. */
   serialMatch: z.enum(['found', 'not-printed']),
@@ -34,6 +40,8 @@ export const receiptSchema = z.object({
   accessKey: z.nullable(z.string()),
   /** When it was typed or scanned; null when there is none. */
   addedAt: z.nullable(z.iso.datetime()),
+  /** What does not fit while it is `pending` and its invoice is here: it is linked once its owner confirms. */
+  doubts: z.array(z.enum(receiptDoubts)),
   /** Present when `linked`. */
   invoice: z.nullable(receiptInvoiceSchema),
 });
@@ -49,6 +57,7 @@ export const shopReceiptSchema = z.object({
       number: true,
       series: true,
       issuedAt: true,
+      cancelledAt: true,
       check: true,
     }),
   ),

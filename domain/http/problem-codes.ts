@@ -64,6 +64,7 @@ export const problemCodes = {
   'receipt-exists': 409,
   'receipt-linked': 409,
   'receipt-serial-mismatch': 409,
+  'needs-confirmation': 409,
   // Partners' imports
   'api-key-invalid': 401,
   'api-key-scope': 403,

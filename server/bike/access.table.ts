@@ -13,6 +13,10 @@ const table: AccessTable = {
     input: ({ tag }) => ({ tag }),
     answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed', owner: 'receipt-none' },
   },
+  'POST /api/my-bikes/:tag/receipt/take-off': {
+    input: ({ tag }) => ({ tag, accessKey: anAccessKey() }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed', owner: 'receipt-none' },
+  },
   'GET /api/my-bikes/:tag/receipt/pdf': {
     input: ({ tag }) => ({ tag }),
     answers: { ...ownersOnly('not-found'), owner: 'receipt-none' },

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
 import { bikeFacts, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { receiptNews, receiptNewsLetter } from './invoices/letters.ts';
 import * as receipt from './receipt/letters.ts';
 
 const cases: LetterCases = {
@@ -9,6 +10,8 @@ const cases: LetterCases = {
   'server/bike/receipt/letters.ts receiptRefusedLetter': (words, language) => [
     receipt.receiptRefusedLetter(settled(words, language)),
   ],
+  'server/bike/invoices/letters.ts receiptNewsLetter': (words, language) =>
+    receiptNews.map((news) => receiptNewsLetter(news, settled(words, language))),
 };
 
 export default cases;

@@ -3,7 +3,7 @@ import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
 import { importInvoicesByHttp } from './invoices/import-invoices-by-http.ts';
-import { getReceipt, linkReceipt, removeReceipt } from './receipt/change-receipt.ts';
+import { getReceipt, linkReceipt, removeReceipt, takeOffReceipt } from './receipt/change-receipt.ts';
 import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 
 /** Contract → verb, one line each. */
@@ -12,6 +12,7 @@ export const bikeRoutes: Endpoint[] = [
   serve(contracts.getReceipt, getReceipt),
   serve(contracts.linkReceipt, linkReceipt),
   serve(contracts.removeReceipt, removeReceipt),
+  serve(contracts.takeOffReceipt, takeOffReceipt),
   serve(contracts.getReceiptPdf, getReceiptPdf),
   serve(contracts.importBikes, importBikesByHttp),
   serve(contracts.importInvoices, importInvoicesByHttp),

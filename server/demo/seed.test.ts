@@ -118,7 +118,7 @@ describe('Marina', () => {
       state: 'linked',
       invoice: {
         customerName: 'MARINA DE SOUZA',
-        customerCpf: '52998224725',
+        customerCpfMasked: '***.982.***-**',
         storeName: demoShop.name,
         storeTaxId: demoShop.cnpj,
         totalCents: 1_304_900,
@@ -146,7 +146,7 @@ describe('the access keys', () => {
     const { owner, serialNumber } = demoTags.find((known) => known.tag === tag)!;
     const token = await tokenOf(owner ?? 'sam@example.com');
     if (owner === null) await ask(house(), activateWarranty, { tag, serialNumber: serialNumber! }, { token });
-    const { status, body } = await ask(house(), linkReceipt, { tag, accessKey }, { token });
+    const { status, body } = await ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'linked', invoice: shown[tag] });
   });

@@ -36,7 +36,10 @@ export const noteCodes = {
   'tag-taken': 'The tag is on another bike.',
   'tag-issued': 'The bike was given a new tag.',
   // Of invoices.
-  'key-differs': 'An invoice with this access key came in before and says something else.',
+  'key-differs':
+    'An invoice with this access key came in before, is signed as well or better, and says something else.',
+  'key-replaced':
+    'An invoice with this access key came in before without a valid signature; the signed one took its place.',
   'issuer-other': 'A shop’s key may bring in only what that shop itself issued.',
   // Of brands, models and their parts.
   'row-repeated': 'An earlier row of this file says something else about the same thing.',

@@ -5,7 +5,7 @@ import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
-import { linkKey } from '#server/bike/receipt/receipt-linking.store.ts';
+import { linkKey, type LinkRefusal } from '#server/bike/receipt/receipt-linking.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { applyOnce } from '#server/imports/apply-once.ts';
@@ -105,8 +105,9 @@ async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Pr
 /** Links the receipt as its owner would; a key that cannot be this bike's is reported and left out. */
 async function link(tx: Tx, { house }: ImportRun, row: Row, accountId: string): Promise<Pick<RowResult, 'note'>> {
   if (row.access_key === undefined) return {};
-  const wish = { tag: row.tag, accessKey: row.access_key, accountId, now: house.clock.now() };
-  const isLinked = (problem: string | null) => problem === null;
-  const refusal = await inTransaction<string | null>(tx, isLinked, (inner) => linkKey(inner, wish));
-  return refusal === null ? {} : { note: { code: 'receipt-refused', at: 'access_key', detail: refusal } };
+  // Whoever wrote the table vouches for what does not fit.
+  const wish = { tag: row.tag, accessKey: row.access_key, accountId, confirmed: true, now: house.clock.now() };
+  const isLinked = (problem: LinkRefusal | null) => problem === null;
+  const refusal = await inTransaction(tx, isLinked, (inner) => linkKey(inner, wish));
+  return refusal === null ? {} : { note: { code: 'receipt-refused', at: 'access_key', detail: refusal.code } };
 }

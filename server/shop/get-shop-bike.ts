@@ -38,10 +38,10 @@ export const getShopReceipt: Verb<typeof contracts.getShopReceipt> = async ({ db
   const row = await findReceipt(db, tag);
   // Between the two looks its owner may have transferred the bike.
   if (!row) throw problem('tag-inactive');
-  const invoice = invoiceOf(row, false);
+  const invoice = invoiceOf(row, null);
   if (!invoice) return { state: receiptState(row) === 'pending' ? 'pending' : 'none', invoice: null };
-  const { storeName, storeTaxId, number, series, issuedAt, check } = invoice;
-  return { state: 'linked', invoice: { storeName, storeTaxId, number, series, issuedAt, check } };
+  const { storeName, storeTaxId, number, series, issuedAt, cancelledAt, check } = invoice;
+  return { state: 'linked', invoice: { storeName, storeTaxId, number, series, issuedAt, cancelledAt, check } };
 };
 
 /** A tag whose bike has an owner. */

@@ -17,7 +17,7 @@ export async function anOwnedBike(
   if (wish.seller === undefined) return { ...bike, owner };
   const { serialNumber, tag } = bike;
   const { accessKey } = await anInvoice(house, { key: { issuer: wish.seller }, serialNumber });
-  const { body } = await ask(house, linkReceipt, { tag, accessKey }, { token: owner.token });
+  const { body } = await ask(house, linkReceipt, { tag, accessKey, confirmed: true }, { token: owner.token });
   if (body.state !== 'linked') throw new Error(`anOwnedBike: the receipt was not linked (${body.code}).`);
   return { ...bike, owner, accessKey };
 }

@@ -96,7 +96,7 @@ test('the owner of a bike who is not signed in returns to the key', async ({ sce
   const { page, say, server } = scene;
   const bike = server.bike();
   const owner = await aCyclist(server, { bike });
-  const { accessKey } = await importInvoice(server);
+  const { accessKey } = await importInvoice(server, { items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
   await scan(scene, bike);
   await page.goto('/access-key');
   await fill(scene, say.receipt('key.label'), accessKey);
@@ -109,8 +109,8 @@ test('the owner of a bike who is not signed in returns to the key', async ({ sce
 
 test('a person who leaves before the answer is not brought back', async ({ scene }) => {
   const { page, say, server } = scene;
-  const { accessKey } = await importInvoice(server);
-  await ownerAtKey(scene);
+  const { bike } = await ownerAtKey(scene);
+  const { accessKey } = await importInvoice(server, { items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
   await beginReceipt(scene);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

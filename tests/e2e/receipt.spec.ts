@@ -56,8 +56,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect(page.getByText(say.receipt('check.not-confirmed'))).toBeVisible();
       await expect(page.getByText('529.982.247-25')).toHaveCount(0);
       await see(page, 'receipt, linked');
-      await press(scene, new RegExp(`${say.receipt('show-cpf')}$`));
-      await expect(page.getByText('529.982.247-25')).toBeVisible();
+      await expect(labelled(page, say.receipt('label.customer-cpf'))).toHaveText('***.982.***-**');
       await page.getByText(say.receipt('label.additional')).click();
       await expect(page.getByText('Volte sempre.')).toBeVisible();
       await see(page, 'receipt, unfolded');
@@ -110,11 +109,35 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
+test('a receipt that does not fit is linked after a question, and taken off again', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect(/^PUT \/api\/my-bikes\/\w+\/receipt 409$/);
+  const customer = { name: 'SAM TAYLOR', cpf: '11144477735' };
+  const { accessKey } = await importInvoice(server, { customer, items: [{ description: 'BICICLETA' }] });
+  await ownerAtKey(scene);
+  await beginReceipt(scene);
+  await sendKey(scene, accessKey);
+  await isAt(scene, say.receipt('doubts.title'));
+  await expect(page.getByText(say.receipt('doubts.bike-not-named'))).toBeVisible();
+  await expect(page.getByText(say.receipt('doubts.recipient-other'))).toBeVisible();
+  await see(page, 'access key, does not fit');
+  await press(scene, say.receipt('doubts.again'));
+  await expect(keyField(scene)).not.toHaveValue('');
+  await press(scene, say.receipt('key.submit'));
+  await press(scene, say.receipt('doubts.link'));
+  await expect(page).toHaveURL('/bike-receipt-info');
+  await expect(labelled(page, say.receipt('label.customer-cpf'))).toHaveText('***.444.***-**');
+  await press(scene, say.receipt('take-off.begin'));
+  await see(page, 'take the receipt off?');
+  await press(scene, say.receipt('take-back.confirm'));
+  await expect(page.getByRole('heading', { name: say.receipt('none.title') })).toBeVisible();
+});
+
 test('a receipt is valid for one bike: the second sees whom to ask', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect(/^PUT \/api\/my-bikes\/\w+\/receipt 409$/);
-  const { accessKey } = await importInvoice(server);
-  await ownerAtKey(scene);
+  const { bike } = await ownerAtKey(scene);
+  const { accessKey } = await importInvoice(server, { items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
   await beginReceipt(scene);
   await sendKey(scene, accessKey);
   await expect(page).toHaveURL('/bike-receipt-info');
@@ -132,9 +155,10 @@ test('a receipt is valid for one bike: the second sees whom to ask', async ({ sc
 
 test('a shop sees that there is a receipt but no customer data; it cannot add one', async ({ scene }) => {
   const { page, say, server } = scene;
-  await ownerAtKey(scene);
+  const { bike } = await ownerAtKey(scene);
   await beginReceipt(scene);
-  const { accessKey } = await importInvoice(server, { tradeName: 'Pedal Bom' });
+  const items = [{ info: `N. SERIE ${bike.serialNumber}` }];
+  const { accessKey } = await importInvoice(server, { tradeName: 'Pedal Bom', items });
   await sendKey(scene, accessKey);
   await expect(page).toHaveURL('/bike-receipt-info');
   await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });

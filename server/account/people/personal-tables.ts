@@ -28,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',
   imports: 'Partners’ files while they are imported, by their keys and sizes.',
+  invoice_cancellations: 'Access keys of invoices that their stores cancelled.',
   import_usage: 'Counters of partners’ keys.',
   desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
   limits: 'Counters under keyed hashes, for two days.',

@@ -49,23 +49,34 @@ export function knownAs(invoice: InvoiceFacts & Checked): Known {
   return { digest: digestOfFacts(invoice), signature, hasProtocol };
 }
 
-/** The result for an invoice. `key-differs`: an earlier one with the same key has different facts. */
-export type Kept = Exclude<RowOutcome, 'refused'> | 'key-differs';
+/**
+ * The result for an invoice, where an earlier one with the same key has different facts: `key-differs`, the earlier one
+ * stays; `key-replaced`, this one takes its place.
+ */
+export type Kept = Exclude<RowOutcome, 'refused'> | 'key-differs' | 'key-replaced';
 
 /**
  * Merges an invoice into an earlier one with its key: returns the result and the merged facts. Another file of the same
- * invoice (printed prettily, with the protocol or without) changes at most how far it was checked.
+ * invoice (printed prettily, with the protocol or without) changes at most how far it was checked. Of two with different
+ * facts the one with the better signature stays, whichever came first: anybody can write an unsigned one, and a key that it
+ * held would be lost to the genuine one for ever.
  */
 export function merge(now: Known, before: Known | undefined): { kept: Kept; known: Known } {
   if (!before) return { kept: 'added', known: now };
-  if (now.digest !== before.digest) return { kept: 'key-differs', known: before };
+  if (now.digest !== before.digest) {
+    const isBetter = rank(now) > rank(before);
+    return isBetter ? { kept: 'key-replaced', known: now } : { kept: 'key-differs', known: before };
+  }
   if (!isFurtherChecked(now, before)) return { kept: 'unchanged', known: before };
   return { kept: 'updated', known: { ...now, hasProtocol: now.hasProtocol || before.hasProtocol } };
 }
 
 /** By its signature, else by the protocol that came with it. */
 function isFurtherChecked(now: Checked, before: Checked): boolean {
-  const rank = ({ signature }: Checked) => -signatureChecks.indexOf(signature);
   if (rank(now) !== rank(before)) return rank(now) > rank(before);
   return now.hasProtocol && !before.hasProtocol;
+}
+
+function rank({ signature }: Checked): number {
+  return -signatureChecks.indexOf(signature);
 }

@@ -1,11 +1,13 @@
-import { receiptLinkedLetter, receiptRefusedLetter } from '#server/bike/receipt/letters.ts';
+import { takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
+import { lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
+import { judgeLinked } from '#server/bike/receipt/receipt-linked.store.ts';
 import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
-import { settlePending, type Settled } from '#server/bike/receipt/receipt-settling.store.ts';
-import type { Tx } from '#server/db/database.ts';
+import { settlePending } from '#server/bike/receipt/receipt-settling.store.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { House } from '#server/verb/context.ts';
 import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
-import { holdInvoices, insertInvoices, raiseChecks, type NewInvoice } from './invoices.store.ts';
+import { holdInvoices, insertInvoices, raiseChecks, replaceInvoice, type NewInvoice } from './invoices.store.ts';
+import { notifyOwner, tellOwner } from './tell-owner.ts';
 
 type KeepingHouse = Pick<House, 'db' | 'config' | 'outbox'>;
 type Outcome = { kept: Kept; known: Known };
@@ -38,19 +40,15 @@ export async function keepInvoices(
       tx,
       invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated'),
     );
-    for (const settled of await settlePending(tx, [...added], now)) await notifyOwner(tx, house, settled);
+    const replaced = invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'key-replaced');
+    const keysReplaced = replaced.map(({ accessKey }) => accessKey);
+    await lockBikesOnKeys(tx, keys);
+    await takePurchasesBack(tx, keysReplaced);
+    for (const invoice of replaced) await replaceInvoice(tx, before.get(invoice.accessKey)!, invoice);
+    for (const judged of await judgeLinked(tx, keysReplaced, now))
+      await tellOwner(tx, house, judged, judged.state === 'linked' ? 'changed' : 'other-bike');
+    for (const settled of await settlePending(tx, [...added, ...keysReplaced], now))
+      await notifyOwner(tx, house, settled);
     return kept;
   });
-}
-
-/** A former owner gets no letters about the bike, and the new one did not enter that key. */
-async function notifyOwner(tx: Tx, { config, outbox }: KeepingHouse, settled: Settled): Promise<void> {
-  const { owner, namedBy, brand, model, tag, serialNumber, invoice, accessKey, state } = settled;
-  if (owner?.id !== namedBy) return;
-  const { publicUrl } = config;
-  const { language, email: to, name: ownerName } = owner;
-  const { storeName } = invoice;
-  const facts = { language, to, ownerName, brand, model, tag, serialNumber, storeName, publicUrl };
-  const write = state === 'linked' ? receiptLinkedLetter : receiptRefusedLetter;
-  await outbox.post(tx, write({ ...facts, keyEnd: accessKey.slice(-4) }));
 }

@@ -96,7 +96,8 @@ async function keepRound({ house, dry }: Run, round: readonly NewInvoice[]): Pro
 }
 
 function resultOf(kept: Kept): Result {
-  return kept === 'key-differs' ? { outcome: 'refused', code: kept } : { outcome: kept };
+  if (kept === 'key-differs') return { outcome: 'refused', code: kept };
+  return kept === 'key-replaced' ? { outcome: 'updated', code: kept } : { outcome: kept };
 }
 
 function count(report: ReportCollector, row: string, { outcome, code, detail = null }: Result): void {

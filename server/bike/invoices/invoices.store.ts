@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Invoice } from '#domain/bike/invoice.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { invoices } from '#server/db/tables/receipt.ts';
+import { formerInvoices, invoices } from '#server/db/tables/receipt.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -68,4 +69,36 @@ export async function raiseChecks(
       from (values ${sql.join(rows, sql`, `)}) as better (access_key, content_hash, signature, has_protocol)
       where invoices.access_key = better.access_key`,
   );
+}
+
+/** Puts an invoice in the place of an earlier one of its key, which is kept among the former ones with all that it said. */
+export async function replaceInvoice(tx: Tx, before: InvoiceRow, now: NewInvoice): Promise<void> {
+  await endInvoice(tx, before, { reason: 'replaced', endedAt: now.importedAt });
+  await tx.update(invoices).set(now).where(eq(invoices.accessKey, now.accessKey));
+}
+
+/** Takes an invoice out for good; that it was there is kept, what it said is not. */
+export async function removeInvoice(tx: Tx, invoice: InvoiceRow, endedAt: Date): Promise<void> {
+  await endInvoice(tx, invoice, { reason: 'removed', endedAt });
+  // What a former file of the same key said goes too.
+  await tx.update(formerInvoices).set({ facts: null }).where(eq(formerInvoices.accessKey, invoice.accessKey));
+  await tx.delete(invoices).where(eq(invoices.accessKey, invoice.accessKey));
+}
+
+/** The former files of a key, the oldest first. */
+export async function findFormerInvoices(db: Db | Tx, accessKey: string) {
+  return db
+    .select()
+    .from(formerInvoices)
+    .where(eq(formerInvoices.accessKey, accessKey))
+    .orderBy(asc(formerInvoices.endedAt), asc(formerInvoices.id));
+}
+
+type Ending = Pick<typeof formerInvoices.$inferInsert, 'reason' | 'endedAt'>;
+
+async function endInvoice(tx: Tx, invoice: InvoiceRow, ending: Ending): Promise<void> {
+  const { accessKey, contentHash, signature, hasProtocol, apiKeyId, importedAt, ...said } = invoice;
+  const facts = { ...said, issuedAt: said.issuedAt.toISOString() };
+  const kept = { accessKey, contentHash, signature, hasProtocol, apiKeyId, importedAt, facts };
+  await tx.insert(formerInvoices).values({ id: uuidv7(), ...kept, ...ending });
 }

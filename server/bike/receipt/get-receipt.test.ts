@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { getReceipt, getReceiptPdf, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';
+import {
+  getMyBike,
+  getReceipt,
+  getReceiptPdf,
+  linkReceipt,
+  removeReceipt,
+  takeOffReceipt,
+} from '#domain/bike/contract.ts';
 import { getShopReceipt } from '#domain/shop/bikes.contract.ts';
 import { apiKeys, receipts } from '#server/db/tables/index.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
@@ -17,10 +24,12 @@ const house = useHouse();
 type Asker = { token: string };
 const see = ({ token }: Asker, tag: string) => ask(house(), getReceipt, { tag }, { token });
 const link = ({ token }: Asker, tag: string, accessKey: string) =>
-  ask(house(), linkReceipt, { tag, accessKey }, { token });
+  ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
 const remove = ({ token }: Asker, tag: string) => ask(house(), removeReceipt, { tag }, { token });
+const takeOff = ({ token }: Asker, tag: string, accessKey: string) =>
+  ask(house(), takeOffReceipt, { tag, accessKey }, { token });
 const pdf = ({ token }: Asker, tag: string) => ask(house(), getReceiptPdf, { tag }, { token });
-const none = { state: 'none', accessKey: null, addedAt: null, invoice: null };
+const none = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
 
 async function anOwner() {
   const person = await anAccount(house(), { phoneConfirmed: true });
@@ -57,11 +66,37 @@ describe('the receipt of an own bike', () => {
     expect((await see(person, tag)).body).toEqual(none);
   });
 
-  test('that is linked stays', async () => {
-    const { person, tag } = await anOwner();
-    await link(person, tag, (await anInvoice(house())).accessKey);
+  test('that is linked stays where a pending one was meant, and is taken off by its key, once or twice', async () => {
+    const { person, tag, bike } = await anOwner();
+    const { accessKey } = await anInvoice(house());
+    await link(person, tag, accessKey);
+    const { body: facts } = await ask(house(), getMyBike, { tag }, { token: person.token });
+    expect(facts).toMatchObject({ purchasedOn: '2026-10-05', retailer: 'Pedal Bom' });
     expect(await remove(person, tag)).toMatchObject({ status: 409, body: { code: 'receipt-linked' } });
+    expect((await takeOff(person, tag, anAccessKey())).body.code).toBe('receipt-none');
     expect((await see(person, tag)).body.state).toBe('linked');
+    for (const _twice of [1, 2])
+      expect(await takeOff(person, tag, accessKey)).toMatchObject({ status: 200, body: none });
+    // What the bike had from it is gone with it; the receipt itself is history.
+    const { body: after } = await ask(house(), getMyBike, { tag }, { token: person.token });
+    expect(after).toMatchObject({ purchasedOn: null, retailer: null, warranty: facts.warranty });
+    expect(await house().db.select().from(receipts).where(eq(receipts.bikeId, bike.id))).toMatchObject([
+      { state: 'removed', accessKey, endedAt: house().clock.now() },
+    ]);
+    const next = await anOwner();
+    expect((await link(next.person, next.tag, accessKey)).body.state).toBe('linked');
+    expect(await takeOff(person, tag, accessKey)).toMatchObject({ status: 200, body: none });
+    expect((await see(next.person, next.tag)).body.state).toBe('linked');
+  });
+
+  test('that is taken off leaves alone what the bike did not have from it', async () => {
+    const person = await anAccount(house(), { phoneConfirmed: true });
+    const { tag } = await aBike(house(), { owner: person.id, purchasedOn: '2026-09-01', retailer: 'Pedal Bom' });
+    const { accessKey } = await anInvoice(house());
+    await link(person, tag, accessKey);
+    await takeOff(person, tag, accessKey);
+    const { body } = await ask(house(), getMyBike, { tag }, { token: person.token });
+    expect(body).toMatchObject({ purchasedOn: '2026-09-01', retailer: 'Pedal Bom' });
   });
 
   test('brought in by a partner says so', async () => {
@@ -98,11 +133,17 @@ describe('the receipt of an own bike', () => {
 
 test('all of it is hidden from everybody else, with one answer', async () => {
   const { person, tag } = await anOwner();
-  await link(person, tag, (await anInvoice(house())).accessKey);
+  const { accessKey: key } = await anInvoice(house());
+  await link(person, tag, key);
   const other = await anAccount(house(), { phoneConfirmed: true });
   const { tag: inactive } = await aBike(house());
   for (const each of [tag, inactive, 'ZZZZ0000']) {
-    for (const answer of [await see(other, each), await remove(other, each), await pdf(other, each)])
+    for (const answer of [
+      await see(other, each),
+      await remove(other, each),
+      await takeOff(other, each, key),
+      await pdf(other, each),
+    ])
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
   }
 });
@@ -125,6 +166,7 @@ describe('what a shop sees', () => {
         number,
         series: '1',
         issuedAt: '2026-10-05T15:00:00.000Z',
+        cancelledAt: null,
         check: { signature: 'valid', byPartner: false, demo: false },
       },
     });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
 import { findInvoice } from '#server/bike/invoices/invoices.store.ts';
-import { bikes, receipts } from '#server/db/tables/index.ts';
+import { accounts, bikes, receipts } from '#server/db/tables/index.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
@@ -13,7 +13,7 @@ import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
 const link = ({ token }: { token: string }, tag: string, accessKey: string) =>
-  ask(house(), linkReceipt, { tag, accessKey }, { token });
+  ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
 const see = ({ token }: { token: string }, tag: string) => ask(house(), getReceipt, { tag }, { token });
 const liveOf = (bikeId: string) =>
   house()
@@ -39,15 +39,18 @@ describe('a key whose invoice is here', () => {
         state: 'linked',
         accessKey,
         addedAt: house().clock.now().toISOString(),
+        doubts: [],
         invoice: {
           customerName: 'Marina de Souza',
-          customerCpf: '52998224725',
+          customerCpf: null,
+          customerCpfMasked: '***.982.***-**',
           storeName: 'Pedal Bom',
           storeTaxId: expect.stringMatching(/^[A-Z0-9]{14}$/),
           number: expect.stringMatching(/^\d+$/),
           series: '1',
           totalCents: 1_290_000,
           issuedAt: '2026-10-05T15:00:00.000Z',
+          cancelledAt: null,
           additionalInfo,
           serialMatch: 'found',
           check: { signature: 'valid', byPartner: false, demo: false },
@@ -85,7 +88,13 @@ describe('a key whose invoice is here', () => {
     const { accessKey } = await anInvoice(house(), { serialNumber: 'XYZ-99887766' });
     const refusal = { status: 409, body: { code: 'receipt-serial-mismatch' } };
     expect(await link(person, tag, accessKey)).toMatchObject(refusal);
-    expect((await see(person, tag)).body).toEqual({ state: 'none', accessKey: null, addedAt: null, invoice: null });
+    expect((await see(person, tag)).body).toEqual({
+      state: 'none',
+      accessKey: null,
+      addedAt: null,
+      doubts: [],
+      invoice: null,
+    });
     const pending = anAccessKey();
     await link(person, tag, pending);
     expect(await link(person, tag, accessKey)).toMatchObject(refusal);
@@ -115,11 +124,71 @@ describe('a key whose invoice is here', () => {
   });
 });
 
+test('its customer’s CPF is whole for the person alone who has it in their profile', async () => {
+  const [own, other] = [await anOwner(), await anOwner()];
+  const cpfs = [
+    [own.person.id, '52998224725'],
+    [other.person.id, '11144477735'],
+  ] as const;
+  for (const [id, cpf] of cpfs) await house().db.update(accounts).set({ cpf }).where(eq(accounts.id, id));
+  for (const { person, tag } of [own, other]) {
+    const { body } = await link(person, tag, (await anInvoice(house())).accessKey);
+    const customerCpf = person.id === own.person.id ? '52998224725' : null;
+    expect(body.invoice).toMatchObject({ customerCpf, customerCpfMasked: '***.982.***-**' });
+  }
+});
+
+describe('an invoice that does not fit', () => {
+  const tell = (person: Person, tag: string, accessKey: string, confirmed?: boolean) =>
+    ask(
+      house(),
+      linkReceipt,
+      { tag, accessKey, ...(confirmed !== undefined && { confirmed }) },
+      { token: person.token },
+    );
+
+  test('is linked after its owner has confirmed what does not fit, and only then', async () => {
+    const { person, tag, bike } = await anOwner();
+    const { accessKey } = await anInvoice(house(), { customerName: 'SAM TAYLOR', customerCpf: '11144477735' });
+    const refusal = {
+      status: 409,
+      body: {
+        code: 'needs-confirmation',
+        errors: ['bike-not-named', 'recipient-other'].map((code) => ({ at: 'doubts', code })),
+      },
+    };
+    for (const confirmed of [undefined, false]) {
+      expect(await tell(person, tag, accessKey, confirmed)).toMatchObject(refusal);
+    }
+    expect(await liveOf(bike.id)).toEqual([]);
+    const { body } = await tell(person, tag, accessKey, true);
+    expect(body).toMatchObject({
+      state: 'linked',
+      doubts: [],
+      invoice: { customerName: 'SAM TAYLOR', customerCpf: null, customerCpfMasked: '***.444.***-**' },
+    });
+    expect(JSON.stringify(body)).not.toContain('11144477735');
+    expect(await liveOf(bike.id)).toMatchObject([{ confirmed: ['bike-not-named', 'recipient-other'] }]);
+    // The same again, without a word: it is linked already.
+    expect((await tell(person, tag, accessKey)).body).toEqual(body);
+  });
+
+  test('fits by its serial number, or by brand and recipient; then nobody is asked', async () => {
+    const [one, other] = [await anOwner(), await anOwner()];
+    const bySerial = await anInvoice(house(), { serialNumber: one.serialNumber, customerName: 'SAM TAYLOR' });
+    expect((await tell(one.person, one.tag, bySerial.accessKey)).body.state).toBe('linked');
+    const byBrand = await anInvoice(house(), { items: [anItem({ description: `BICICLETA ${other.brand.name} 29` })] });
+    expect((await tell(other.person, other.tag, byBrand.accessKey)).body.state).toBe('linked');
+    expect(await liveOf(other.bike.id)).toMatchObject([{ confirmed: null }]);
+  });
+});
+
 describe('a key that nobody imported', () => {
   test('is stored as pending, and can be replaced', async () => {
     const { person, tag, bike } = await anOwner();
     const [first, second] = [anAccessKey(), anAccessKey()];
-    const pending = { state: 'pending', accessKey: first, addedAt: house().clock.now().toISOString(), invoice: null };
+    const addedAt = house().clock.now().toISOString();
+    const pending = { state: 'pending', accessKey: first, addedAt, doubts: [], invoice: null };
     expect((await link(person, tag, first)).body).toEqual(pending);
     expect((await link(person, tag, first)).body).toEqual(pending);
     expect((await link(person, tag, second)).body).toMatchObject({ state: 'pending', accessKey: second });

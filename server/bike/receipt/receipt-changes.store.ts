@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt-states.ts';
-import { statesBefore, type BeginningOf } from '#domain/state-machine.ts';
+import type { BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+/** The states from which a receipt may be taken off. */
+type LeftByOwner = Extract<(typeof receiptMachine.moves)[number], { to: 'removed' }>['from'];
 
 type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'state'> & { state: BeginningOf<typeof receiptMachine> };
 
@@ -26,9 +31,19 @@ export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
 /** This account's own bike, locked as by `lockBikes`; null when it is somebody else's. */
 export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
   const [bike] = await tx
-    .select({ id: bikes.id, serialNumber: bikes.serialNumber })
+    .select({
+      id: bikes.id,
+      serialNumber: bikes.serialNumber,
+      model: models.name,
+      brand: brands.name,
+      owner: { name: accounts.name, cpf: accounts.cpf },
+    })
     .from(bikes)
     .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
     .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
     // The ownership too: it must not end between this look and the write.
     .for('no key update', { of: [bikes, ownerships] });
@@ -54,23 +69,37 @@ export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<boolea
   return kept.length > 0;
 }
 
-/** Takes back a pending receipt. False when it is pending no longer. */
-export async function endPending(tx: Tx, id: string, endedAt: Date): Promise<boolean> {
+/** Takes a receipt off its bike that is in this state. False when it is so no longer. */
+export async function endReceipt(
+  tx: Tx,
+  { id, from, endedAt }: { id: string; from: LeftByOwner; endedAt: Date },
+): Promise<boolean> {
   const ended = await tx
     .update(receipts)
     .set({ state: 'removed', endedAt })
-    .where(and(eq(receipts.id, id), inArray(receipts.state, statesBefore(receiptMachine, 'removed'))))
+    .where(and(eq(receipts.id, id), eq(receipts.state, from)))
     .returning({ id: receipts.id });
   return ended.length > 0;
 }
 
+/** Whether this bike once had a receipt of this key that was taken off. */
+export async function wasTakenOff(tx: Tx, bikeId: string, accessKey: string): Promise<boolean> {
+  const off = and(eq(receipts.bikeId, bikeId), eq(receipts.accessKey, accessKey), eq(receipts.state, 'removed'));
+  return (await tx.$count(receipts, off)) > 0;
+}
+
 /**
- * Notes day and shop of the purchase at the bikes that these linked keys are of, where nobody noted them before. The
- * start of a warranty that has begun stays: a term that its owner has seen is neither shortened nor moved by a later
- * document.
+ * Notes day and shop of the purchase at the bikes that these linked keys are of, where nobody noted them before, and at the
+ * receipt that they came from it. The start of a warranty that has begun stays: a term that its owner has seen is neither
+ * shortened nor moved by a later document.
  */
 export async function notePurchases(tx: Tx, accessKeys: readonly string[]): Promise<void> {
-  const issuedOn = sql`(${invoices.issuedAt} at time zone ${homeZone})::date`;
+  const linked = and(eq(receipts.state, 'linked'), inArray(receipts.accessKey, [...accessKeys]));
+  await tx
+    .update(receipts)
+    .set({ gaveDay: sql`${bikes.purchasedOn} is null`, gaveShop: sql`${bikes.retailer} is null` })
+    .from(bikes)
+    .where(and(eq(bikes.id, receipts.bikeId), linked));
   await tx
     .update(bikes)
     .set({
@@ -79,7 +108,28 @@ export async function notePurchases(tx: Tx, accessKeys: readonly string[]): Prom
     })
     .from(receipts)
     .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .where(and(eq(receipts.bikeId, bikes.id), linked));
+}
+
+/**
+ * Takes day and shop of the purchase back from the bikes that have them from these linked keys. What was changed since then
+ * stays. Before the receipt ends, or its invoice changes.
+ */
+export async function takePurchasesBack(tx: Tx, accessKeys: readonly string[]): Promise<void> {
+  if (accessKeys.length === 0) return;
+  const isDay = sql`${receipts.gaveDay} and ${bikes.purchasedOn} = ${issuedOn}`;
+  const isShop = sql`${receipts.gaveShop} and ${bikes.retailer} = ${invoices.storeName}`;
+  await tx
+    .update(bikes)
+    .set({
+      purchasedOn: sql`case when ${isDay} then null else ${bikes.purchasedOn} end`,
+      retailer: sql`case when ${isShop} then null else ${bikes.retailer} end`,
+    })
+    .from(receipts)
+    .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
     .where(
       and(eq(receipts.bikeId, bikes.id), eq(receipts.state, 'linked'), inArray(receipts.accessKey, [...accessKeys])),
     );
 }
+
+const issuedOn = sql`(${invoices.issuedAt} at time zone ${homeZone})::date`;

@@ -22,6 +22,8 @@ const receipt: PrintedReceipt = {
   invoice: {
     customerName: 'Marina de Souza',
     customerCpf: '52998224725',
+    customerCpfMasked: '***.982.***-**',
+    cancelledAt: null,
     storeName: 'Pedal Bom Bicicletas Ltda',
     storeTaxId: '11222333000181',
     number: '123456',
@@ -113,7 +115,13 @@ describe('how far it was checked', () => {
 
 test('what the invoice does not have is said to be not shown; a person who sells keeps their CPF', async () => {
   const { words } = await printed({
-    invoice: { customerName: null, customerCpf: null, additionalInfo: null, storeTaxId: '52998224725' },
+    invoice: {
+      customerName: null,
+      customerCpf: null,
+      customerCpfMasked: null,
+      additionalInfo: null,
+      storeTaxId: '52998224725',
+    },
   });
   expect(words.match(/Não mostrado/g)).toHaveLength(3);
   expect(words).toContain('CPF do vendedor ***.982.***-**');
@@ -175,7 +183,7 @@ describe('over HTTP', () => {
     await ask(house(), linkReceipt, { tag, accessKey: anAccessKey() }, { token });
     expect(await get()).toMatchObject({ status: 404, body: { code: 'receipt-none' } });
     const { accessKey } = await anInvoice(house());
-    await ask(house(), linkReceipt, { tag, accessKey }, { token });
+    await ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
     const answer = await get();
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = readPdf(answer.body);

@@ -48,7 +48,7 @@ export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
 
 function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: PrintedReceipt): FactRow[] {
   const words = receiptWords[language];
-  const { customerName, customerCpf, storeName, storeTaxId, number, series, totalCents, issuedAt } = invoice;
+  const { customerName, customerCpfMasked, storeName, storeTaxId, number, series, totalCents, issuedAt } = invoice;
   const byCompany = storeTaxId.length === 14;
   return [
     [[words.accessKey, formatAccessKey(accessKey)]],
@@ -58,7 +58,7 @@ function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: P
     ],
     [
       [words.customerName, customerName ?? words.none],
-      [words.customerCpf, customerCpf === null ? words.none : maskCpf(customerCpf)],
+      [words.customerCpf, customerCpfMasked ?? words.none],
     ],
     [
       [words.number, number],

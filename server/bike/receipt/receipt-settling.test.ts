@@ -17,10 +17,17 @@ const house = useHouse();
 type Asker = { token: string };
 const see = async ({ token }: Asker, tag: string) => (await ask(house(), getReceipt, { tag }, { token })).body;
 const link = ({ token }: Asker, tag: string, accessKey: string) =>
-  ask(house(), linkReceipt, { tag, accessKey }, { token });
+  ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
 const bikeOf = async ({ token }: Asker, tag: string) => (await ask(house(), getMyBike, { tag }, { token })).body;
 const kindsTo = async (email: string) => (await lettersTo(house(), email)).map(({ kind }) => kind);
 const withSerial = (info: string): NfeWish => ({ items: [{ info: `N. DE SERIE: ${info}` }] });
+
+/** An invoice that speaks for a bike and against nobody: it names the brand, and no customer. */
+const fitting = ({ name }: { name: string }): NfeWish => ({
+  items: [{ description: `BICICLETA ${name}` }],
+  customer: null,
+  model: 65,
+});
 
 async function anOwner(wish: BikeWish = {}, person: PersonWishes = {}) {
   const owner = await anAccount(house(), { phoneConfirmed: true, ...person });
@@ -30,7 +37,7 @@ async function anOwner(wish: BikeWish = {}, person: PersonWishes = {}) {
 /** An owner who named a key before its invoice came. */
 async function aWaiting(invoice: NfeWish = {}, bike: BikeWish = {}, person: PersonWishes = {}) {
   const made = await anOwner(bike, person);
-  const nfe = anNfe(invoice);
+  const nfe = anNfe({ ...fitting(made.brand), ...invoice });
   expect((await link(made.owner, made.tag, nfe.accessKey)).body.state).toBe('pending');
   return { ...made, nfe };
 }
@@ -54,6 +61,18 @@ describe('an invoice that somebody waits for', () => {
     for (const secret of ['529', nfe.accessKey, '12.900']) expect(letters[0]!.text).not.toContain(secret);
     await deliverLetters(house());
     expect(house().sent.mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
+  });
+
+  test('that does not fit waits for its owner’s word; a letter asks for it', async () => {
+    const { owner, tag, nfe } = await aWaiting({ items: [{}], customer: { name: 'SAM TAYLOR' }, model: 55 });
+    await importThem(house(), [nfe]);
+    const doubts = ['bike-not-named', 'recipient-other'];
+    expect(await see(owner, tag)).toMatchObject({ state: 'pending', doubts, invoice: null });
+    expect(await bikeOf(owner, tag)).toMatchObject({ purchasedOn: null, retailer: null });
+    const [letter, ...more] = await lettersTo(house(), owner.email);
+    expect([letter!.kind, more]).toEqual(['receipt-asked', []]);
+    expect(letter!.text).not.toContain('SAM');
+    expect((await link(owner, tag, nfe.accessKey)).body).toMatchObject({ state: 'linked', doubts: [] });
   });
 
   test('is linked also where it prints no serial number', async () => {
@@ -119,7 +138,7 @@ describe('an invoice that somebody waits for', () => {
   });
 
   test('notifies the new owner who linked it too', async () => {
-    const { owner, tag, bike, nfe } = await aWaiting();
+    const { owner, tag, bike, nfe } = await aWaiting({ customer: { name: 'MARINA DE SOUZA' }, model: 55 });
     const next = await anAccount(house(), { phoneConfirmed: true });
     await house().db.transaction((tx) => beginOwnership(tx, bike.id, next.id, house().clock.now()));
     await link(next, tag, nfe.accessKey);
@@ -148,7 +167,7 @@ describe('at once', () => {
   test('a key that is entered during the import of its invoice is linked, never left waiting', async () => {
     for (let round = 0; round < 5; round++) {
       const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner()));
-      const nfes = owners.map(() => anNfe());
+      const nfes = owners.map(({ brand }) => anNfe(fitting(brand)));
       const links = owners.map(({ owner, tag }, at) => link(owner, tag, nfes[at]!.accessKey));
       await Promise.all([importThem(house(), nfes), ...links]);
       const states = await Promise.all(owners.map(({ owner, tag }) => see(owner, tag)));

@@ -10,7 +10,7 @@ import { aBike } from '#tests/builders/bike.ts';
 import { importThem } from '#tests/builders/invoice-files.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { endPending } from './receipt-changes.store.ts';
+import { endReceipt } from './receipt-changes.store.ts';
 
 const house = useHouse();
 const states = Object.keys(receiptMachine.states) as StoredReceiptState[];
@@ -18,8 +18,8 @@ const states = Object.keys(receiptMachine.states) as StoredReceiptState[];
 /** A bike's receipt that is in a state already, and the invoice that has its key. */
 async function aReceipt(state: StoredReceiptState) {
   const { id: accountId } = await anAccount(house(), { phoneConfirmed: true });
-  const { bike } = await aBike(house(), { owner: accountId });
-  const invoice = anNfe();
+  const { bike, brand } = await aBike(house(), { owner: accountId });
+  const invoice = anNfe({ items: [{ description: `BICICLETA ${brand.name}` }], customer: null, model: 65 });
   const id = uuidv7();
   const createdAt = house().clock.now();
   await house()
@@ -29,11 +29,12 @@ async function aReceipt(state: StoredReceiptState) {
   return { id, invoice, now };
 }
 
-test.each(states)('a receipt that is %s is removed if the table says so, else left as it is', async (state) => {
+test.each(states)('a receipt that is %s is taken off where it is pending, else left as it is', async (state) => {
   const { id, now } = await aReceipt(state);
   const before = await now();
-  const may = statesBefore(receiptMachine, 'removed').includes(state);
-  expect(await house().db.transaction((tx) => endPending(tx, id, house().clock.now()))).toBe(may);
+  const may = state === 'pending';
+  const ending = { id, from: 'pending' as const, endedAt: house().clock.now() };
+  expect(await house().db.transaction((tx) => endReceipt(tx, ending))).toBe(may);
   const after = may ? { ...before, state: 'removed', endedAt: house().clock.now() } : before;
   expect(await now()).toEqual(after);
 });
@@ -46,7 +47,13 @@ test.each(states)('an imported invoice decides a receipt that is %s if the table
   expect(await now()).toEqual(may ? { ...before, ...linked() } : before);
 });
 
-const linked = () => ({ state: 'linked', serialMatch: 'not-printed', linkedAt: house().clock.now() });
+const linked = () => ({
+  state: 'linked',
+  gaveDay: true,
+  gaveShop: true,
+  serialMatch: 'not-printed',
+  linkedAt: house().clock.now(),
+});
 
 test('the database keeps the places of the receipts that hold one', () => {
   const wanted = `state in (${liveReceiptStates.map((state) => `'${state}'`).join(', ')})`;

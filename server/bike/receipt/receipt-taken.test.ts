@@ -11,7 +11,7 @@ import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
 const link = ({ token }: { token: string }, tag: string, accessKey: string) =>
-  ask(house(), linkReceipt, { tag, accessKey }, { token });
+  ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token });
 const liveOf = (bikeId: string) =>
   house()
     .db.select()

@@ -1,11 +1,14 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { cancellationCounts } from '#domain/bike/cancellation.ts';
+import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
 import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
+import { maskCpf } from '#domain/brazil/cpf.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 
 /** An owned bike's newest receipt in any state, and the invoice of one that is linked; each null where there is none. */
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
@@ -45,11 +48,13 @@ function build(db: Db, name: string) {
         environment: invoices.environment,
         apiKeyId: invoices.apiKeyId,
       },
+      cancellation: { signature: invoiceCancellations.signature, cancelledAt: invoiceCancellations.cancelledAt },
     })
     .from(bikes)
     .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
     .leftJoin(receipts, eq(receipts.id, newest))
     .leftJoin(invoices, and(eq(invoices.accessKey, receipts.accessKey), eq(receipts.state, 'linked')))
+    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
     .where(eq(bikes.tag, sql.placeholder('tag')))
     .prepare(name);
 }
@@ -60,28 +65,38 @@ export function receiptState({ receipt, ownerId }: ReceiptRow): ReceiptState {
   return receipt.state === 'refused' && receipt.accountId !== ownerId ? 'none' : receipt.state;
 }
 
+/** Who reads a receipt: their account, and the CPF of their profile; null where they gave none. */
+export type Reader = { id: string; cpf: string | null };
+
 /**
  * A bike's receipt as a person sees it. The customer, and what the shop wrote besides (stores write names, phones and
  * addresses there), is shown to the one who linked it, not to a later owner of the bike.
  */
-export function receiptOf(row: ReceiptRow, readerId: string): Receipt {
+export function receiptOf(row: ReceiptRow, reader: Reader, doubts: ReceiptDoubt[] = []): Receipt {
   const state = receiptState(row);
-  if (state === 'none' || !row.receipt) return { state: 'none', accessKey: null, addedAt: null, invoice: null };
-  const { accessKey, createdAt, accountId } = row.receipt;
-  const invoice = invoiceOf(row, accountId === readerId);
-  return { state, accessKey, addedAt: createdAt.toISOString(), invoice };
+  if (state === 'none' || !row.receipt)
+    return { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
+  const { accessKey, createdAt } = row.receipt;
+  return { state, accessKey, addedAt: createdAt.toISOString(), doubts, invoice: invoiceOf(row, reader) };
 }
 
-/** What the linked invoice says; null while none is linked. */
-export function invoiceOf({ receipt, invoice }: ReceiptRow, withCustomer: boolean): ReceiptInvoice | null {
+/** What the linked invoice says; null while none is linked. Without a reader, nothing of the customer. */
+export function invoiceOf(
+  { receipt, invoice, cancellation }: ReceiptRow,
+  reader: Reader | null,
+): ReceiptInvoice | null {
   if (!receipt?.serialMatch || !invoice) return null;
   const { environment, apiKeyId, signature, issuedAt, customerName, customerCpf, additionalInfo, ...said } = invoice;
+  const isLinker = reader?.id === receipt.accountId;
+  const cancelledAt = cancellation && cancellationCounts(cancellation, invoice) ? cancellation.cancelledAt : null;
   return {
     ...said,
-    customerName: withCustomer ? customerName : null,
-    customerCpf: withCustomer ? customerCpf : null,
-    additionalInfo: withCustomer ? additionalInfo : null,
+    customerName: isLinker ? customerName : null,
+    customerCpf: isLinker && customerCpf === reader.cpf ? customerCpf : null,
+    customerCpfMasked: isLinker && customerCpf !== null ? maskCpf(customerCpf) : null,
+    additionalInfo: isLinker ? additionalInfo : null,
     issuedAt: issuedAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
     serialMatch: receipt.serialMatch,
     check: { signature, byPartner: apiKeyId !== null, demo: environment === 2 },
   };

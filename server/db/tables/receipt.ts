@@ -11,7 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CancellationType } from '#domain/bike/cancellation.ts';
 import type { InvoiceItem, SignatureCheck } from '#domain/bike/invoice.ts';
+import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
 import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
@@ -28,7 +30,7 @@ export const invoices = pgTable(
     contentHash: text().notNull(),
     /** 55 is the NF-e, 65 the NFC-e of a counter. */
     model: integer().notNull(),
-    /** 1 is production; 2, without value before the tax office, is there in demo houses only. */
+    /** 1 is production; 2, without value before the tax office, is there in demo houses and where the settings say so. */
     environment: integer().notNull(),
     storeName: text().notNull(),
     /** CNPJ, or the CPF of somebody who sells as a person. */
@@ -53,6 +55,37 @@ export const invoices = pgTable(
 );
 
 /**
+ * Files of invoices that no longer count: an unsigned one that gave way to a signed one of the same key, and one that the
+ * operator removed. `facts` is what a replaced one said; nothing of a removed one is kept but that it was there.
+ */
+export const formerInvoices = pgTable(
+  'former_invoices',
+  {
+    id: uuid().primaryKey(),
+    accessKey: text().notNull(),
+    contentHash: text().notNull(),
+    signature: text().$type<SignatureCheck>().notNull(),
+    hasProtocol: boolean().notNull(),
+    apiKeyId: uuid().references(() => apiKeys.id),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }).notNull(),
+    reason: text().$type<'replaced' | 'removed'>().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [index().on(table.accessKey)],
+);
+
+/** Cancellations of invoices by their issuers, by access key. One may come in before its invoice does. */
+export const invoiceCancellations = pgTable('invoice_cancellations', {
+  accessKey: text().primaryKey(),
+  type: text().$type<CancellationType>().notNull(),
+  cancelledAt: timestamp({ withTimezone: true }).notNull(),
+  signature: text().$type<SignatureCheck>().notNull(),
+  apiKeyId: uuid().references(() => apiKeys.id),
+  importedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/**
  * Which bike has which receipt. A key that no invoice has yet is `pending` and holds its place: the first to name it
  * keeps it. `refused` is one whose invoice, once imported, was not this bike's; `removed` one that its owner took
  * back.
@@ -71,6 +104,11 @@ export const receipts = pgTable(
     state: text().$type<StoredReceiptState>().notNull(),
     /** Whether the bike's serial number is on the invoice; null while pending. */
     serialMatch: text().$type<'found' | 'not-printed'>(),
+    /** What did not fit when its owner linked it all the same; null where nothing was asked. */
+    confirmed: jsonb().$type<ReceiptDoubt[]>(),
+    /** Whether the bike has its day and its shop of purchase from this receipt; they go with it. */
+    gaveDay: boolean().notNull().default(false),
+    gaveShop: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     linkedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),

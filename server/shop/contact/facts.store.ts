@@ -1,21 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { shops } from '#server/db/tables/shop.ts';
 
 /** A shop and the owner of this moment of a bike. */
 export type Pair = { shopId: string; ownershipId: string };
 
 /**
- * What ties a shop to a bike's owner now; null when the ownership has ended. Only a linked receipt counts, and only
- * the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner.
+ * What ties a shop to a bike's owner now; null when the ownership has ended. Only a linked receipt counts whose invoice is not
+ * cancelled, and only the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner.
  */
 export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pair): Promise<ContactFacts | null> {
   const [row] = await db
-    .select({ cnpj: shops.cnpj, sellerTaxId: invoices.storeTaxId, shareId: contactShares.id })
+    .select({
+      cnpj: shops.cnpj,
+      invoice: { sellerTaxId: invoices.storeTaxId, signature: invoices.signature },
+      cancellation: { signature: invoiceCancellations.signature },
+      shareId: contactShares.id,
+    })
     .from(ownerships)
     .innerJoin(shops, eq(shops.id, shopId))
     .leftJoin(
@@ -27,8 +33,12 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
       ),
     )
     .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
     .leftJoin(contactThreads, and(eq(contactThreads.ownershipId, ownerships.id), eq(contactThreads.shopId, shops.id)))
     .leftJoin(contactShares, and(eq(contactShares.threadId, contactThreads.id), isNull(contactShares.endedAt)))
     .where(and(eq(ownerships.id, ownershipId), isNull(ownerships.until)));
-  return row ? { cnpj: row.cnpj, sellerTaxId: row.sellerTaxId, isShared: row.shareId !== null } : null;
+  if (!row) return null;
+  const { cnpj, invoice, cancellation, shareId } = row;
+  const isCancelled = invoice && cancellation && cancellationCounts(cancellation, invoice);
+  return { cnpj, sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null), isShared: shareId !== null };
 }

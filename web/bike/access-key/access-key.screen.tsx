@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -13,6 +13,9 @@ import { KeyKept, KeyRefused } from './key-outcome.tsx';
 import { ScanReceipt } from './scan-receipt.tsx';
 import { useAccessKey, useLinkReceipt } from './use-access-key.ts';
 
+// Few people see it: it would not fit into what everybody loads for this screen.
+const KeyDoubts = lazy(() => import('./key-doubts.tsx'));
+
 /** Asks for the access key of the bike's receipt, typed, pasted or scanned, and links it. */
 export default function AccessKeyScreen() {
   const product = useProduct((state) => state.product);
@@ -22,6 +25,7 @@ export default function AccessKeyScreen() {
 
 function AccessKey({ product }: { product: Product }) {
   const { tag } = product;
+  const go = useGo();
   const typed = useAccessKey(tag);
   const link = useLinkReceipt(tag);
   const { data: receipt, error } = useReceipt(product);
@@ -38,11 +42,27 @@ function AccessKey({ product }: { product: Product }) {
   if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;
   const finalRefusal = keyRefusals.find((known) => known === refusal?.code);
   if (finalRefusal) return <KeyRefused refusal={finalRefusal} tag={tag} onAgain={link.reset} />;
+  const wanted = link.variables?.accessKey ?? receipt?.accessKey ?? '';
+  const isAsked = refusal?.code === 'needs-confirmation' || link.variables?.confirmed;
+  if ((isAsked || receipt?.doubts.length) && !link.isSuccess) {
+    return (
+      <Suspense>
+        <KeyDoubts
+          code={wanted}
+          known={receipt?.doubts ?? []}
+          refusal={refusal}
+          busy={link.isPending}
+          onLink={() => link.send({ accessKey: wanted, confirmed: true })}
+          onAgain={isAsked ? link.reset : () => go.to(to.bikeReceiptInfo())}
+        />
+      </Suspense>
+    );
+  }
   if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
   // Linked just now: the screen of the receipt is about to open.
   const done = link.data?.state === 'linked';
   if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" tag={tag} />;
-  const shown = done ? { ...typed, value: link.variables ?? '', problem: undefined } : typed;
+  const shown = done ? { ...typed, value: wanted, problem: undefined } : typed;
   return (
     <AccessKeyForm
       product={product}
@@ -51,7 +71,7 @@ function AccessKey({ product }: { product: Product }) {
       busy={link.isPending || done}
       refusal={refusal}
       onScan={open}
-      onKey={link.send}
+      onKey={(accessKey) => link.send({ accessKey })}
     />
   );
 }

@@ -8,7 +8,7 @@ const link = 'PUT /api/my-bikes/:tag/receipt';
 const key = '35261111222333000181550010001234561407182631';
 const ofCompanyWithLetters = '35261112ABC34501DE35650010000005011271828184';
 
-const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, invoice: null };
+const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
 const named: Receipt = { ...nothing, accessKey: key, addedAt: '2026-11-18T17:32:00.000Z' };
 const answers = (receipt: Receipt): Interference => ({ endpoint: own, answer: receipt });
 const noneYet = answers(nothing);
@@ -65,6 +65,16 @@ const linking = statesOf(
     'serial-mismatch': {
       shows: 'Another serial number',
       ...sending({ endpoint: link, refuse: { code: 'receipt-serial-mismatch' } }),
+    },
+    'doubts': {
+      shows: 'Something does not fit the bike',
+      ...sending({
+        endpoint: link,
+        refuse: {
+          code: 'needs-confirmation',
+          errors: ['bike-not-named', 'recipient-other'].map((code) => ({ at: 'doubts', code })),
+        },
+      }),
     },
     'exists': { shows: 'The bike has its receipt', interfere: [answers({ ...named, state: 'linked' })] },
     'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },

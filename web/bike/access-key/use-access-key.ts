@@ -92,6 +92,9 @@ function erasedBy(event: Event): 'backward' | 'forward' | undefined {
   return inputType === 'deleteContentForward' ? 'forward' : undefined;
 }
 
+/** A key to link; `confirmed` also where it does not fit the bike, after the person was told how. */
+type LinkWish = { accessKey: string; confirmed?: true };
+
 /**
  * Links a receipt to a bike, and opens it if the person is still on this screen. A receipt whose invoice has not arrived
  * yet becomes the bike's receipt as pending.
@@ -100,7 +103,7 @@ export function useLinkReceipt(tag: string) {
   const { t } = useTranslation('receipt');
   const go = useGo();
   const link = useMutation({
-    mutationFn: (accessKey: string) => call('PUT /api/my-bikes/:tag/receipt', { tag, accessKey }),
+    mutationFn: (wish: LinkWish) => call('PUT /api/my-bikes/:tag/receipt', { tag, ...wish }),
     onSuccess: (receipt) => {
       setAnswer('GET /api/my-bikes/:tag/receipt', { tag }, receipt);
       clearReceiptDraft();
@@ -110,8 +113,8 @@ export function useLinkReceipt(tag: string) {
       notify(t('key.linked'));
     },
   });
-  const send = (accessKey: string) =>
-    link.mutate(accessKey, {
+  const send = (wish: LinkWish) =>
+    link.mutate(wish, {
       // Called only while the screen is mounted: people who have left it are not brought back.
       onSuccess: ({ state }) => {
         if (state === 'linked') go.replace(to.bikeReceiptInfo());

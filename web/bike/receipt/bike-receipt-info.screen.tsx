@@ -1,4 +1,5 @@
 import { Share } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, ReceiptInvoice } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
@@ -8,6 +9,7 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { KeyCard } from '#web/bike/key-text.tsx';
 import { NotMine } from '#web/bike/not-mine.tsx';
 import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
@@ -16,11 +18,14 @@ import { shareFile } from '#web/shell/files/save-file.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { CancelledNotice } from './cancelled-notice.tsx';
+import { DoubtfulReceipt } from './doubtful-receipt.tsx';
 import { PendingReceipt } from './pending-receipt.tsx';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { ShopReceiptView } from './shop-receipt.tsx';
+import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 /** The receipt of the current bike: all of it for its owner, store and day for a bike shop's people. */
@@ -51,9 +56,11 @@ function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
 }
 
 function State({ receipt, tag, brand }: { receipt: Receipt; tag: string; brand: string }) {
-  const { state, accessKey, addedAt, invoice } = receipt;
+  const { state, accessKey, addedAt, doubts, invoice } = receipt;
   if (state === 'linked' && invoice && accessKey)
     return <LinkedReceipt invoice={invoice} code={accessKey} tag={tag} brand={brand} />;
+  if (state === 'pending' && accessKey && doubts.length > 0)
+    return <DoubtfulReceipt tag={tag} code={accessKey} doubts={doubts} />;
   if (state === 'pending' && accessKey) return <PendingReceipt tag={tag} code={accessKey} addedAt={addedAt} />;
   return <NoReceipt refused={state === 'refused' ? accessKey : null} />;
 }
@@ -65,13 +72,19 @@ type LinkedReceiptProps = {
   brand: string;
 };
 
-/** A linked receipt: its content, how far it was checked, and how to share it. */
+/** A linked receipt: its content, how far it was checked, how to share it, and how to take it off. */
 function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
   const { t } = useTranslation('receipt');
+  const [asking, setAsking] = useState(false);
   return (
     <>
+      <CancelledNotice invoice={invoice} />
       <ReceiptSlip invoice={invoice} code={code} />
       <ReceiptChecks check={invoice.check} serialMatch={invoice.serialMatch} brand={brand} />
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('take-off.begin')}
+      </Button>
+      <TakeReceiptDialog kind="take-off" tag={tag} code={code} open={asking} onClose={() => setAsking(false)} />
       <ActionBar>
         <PdfButton
           icon={<Share aria-hidden className="size-5" />}

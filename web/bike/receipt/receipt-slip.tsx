@@ -11,7 +11,7 @@ import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TaxNumber, TearLine } from 
 export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: string }) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
-  const { customerName, customerCpf, totalCents, additionalInfo } = invoice;
+  const { customerName, customerCpf, customerCpfMasked, totalCents, additionalInfo } = invoice;
   return (
     <ReceiptPaper>
       <ReceiptStore invoice={invoice} />
@@ -25,7 +25,7 @@ export function ReceiptSlip({ invoice, code }: { invoice: ReceiptInvoice; code: 
       <dl className="flex flex-col gap-3">
         <Line label={t('label.customer')}>{customerName ?? <Missing />}</Line>
         <Line label={t('label.customer-cpf')}>
-          {customerCpf ? <TaxNumber number={customerCpf} isPerson /> : <Missing />}
+          {customerCpf ? <TaxNumber number={customerCpf} isPerson /> : (customerCpfMasked ?? <Missing />)}
         </Line>
       </dl>
       <TearLine />

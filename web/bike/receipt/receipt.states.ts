@@ -7,17 +7,19 @@ const own = 'GET /api/my-bikes/:tag/receipt';
 const shops = 'GET /api/shop/bikes/:tag/receipt';
 const key = '35261111222333000181550010001234561407182631';
 
-const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, invoice: null };
+const nothing: Receipt = { state: 'none', accessKey: null, addedAt: null, doubts: [], invoice: null };
 const named: Receipt = { ...nothing, accessKey: key, addedAt: '2026-11-18T17:32:00.000Z' };
 const invoice: ReceiptInvoice = {
   customerName: 'Marina de Souza Azevedo',
   customerCpf: '52998224725',
+  customerCpfMasked: '***.982.***-**',
   storeName: 'Ciclo Aurora Pinheiros',
   storeTaxId: '11222333000181',
   number: '123456',
   series: '1',
   totalCents: 1_290_000,
   issuedAt: '2026-11-20T15:04:00.000Z',
+  cancelledAt: null,
   additionalInfo:
     'Bicicleta elétrica Trilha 500, número de série AUR-TE5-0100, com nota de garantia.\nVendedor: balcão 2. Pagamento em 10 vezes sem juros no cartão.\nDocumento emitido por ME optante pelo Simples Nacional.',
   serialMatch: 'found',
@@ -41,6 +43,10 @@ export default [
       'loading': { shows: 'Loading', interfere: [{ endpoint: own, hold: true }] },
       'none': { shows: 'No receipt yet', ...withReceipt(nothing) },
       'pending': { shows: 'Waiting for the invoice', ...withReceipt({ ...named, state: 'pending' }) },
+      'doubtful': {
+        shows: 'The invoice has arrived and does not fit',
+        ...withReceipt({ ...named, state: 'pending', doubts: ['bike-not-named', 'recipient-other', 'cancelled'] }),
+      },
       'refused': { shows: 'The invoice was another bike’s', ...withReceipt({ ...named, state: 'refused' }) },
       'trusted': { shows: 'Linked, the signature trusted', ...withReceipt(linked()) },
       'valid': {
@@ -53,8 +59,22 @@ export default [
       'bare': {
         shows: 'Linked, with few values',
         ...withReceipt(
-          linked({ customerName: null, customerCpf: null, additionalInfo: null, serialMatch: 'not-printed' }),
+          linked({
+            customerName: null,
+            customerCpf: null,
+            customerCpfMasked: null,
+            additionalInfo: null,
+            serialMatch: 'not-printed',
+          }),
         ),
+      },
+      'others': {
+        shows: 'Linked, somebody else’s',
+        ...withReceipt(linked({ customerName: 'SAM TAYLOR', customerCpf: null, serialMatch: 'not-printed' })),
+      },
+      'cancelled': {
+        shows: 'Linked, and cancelled since',
+        ...withReceipt(linked({ cancelledAt: '2026-11-21T12:00:00.000Z' })),
       },
       'of-person': {
         shows: 'Linked, sold by a person, with long names',
@@ -78,7 +98,7 @@ export default [
         shows: 'As a shop sees it',
         ...seenByShop({
           state: 'linked',
-          invoice: { storeName, storeTaxId, number, series, issuedAt, check: invoice.check },
+          invoice: { storeName, storeTaxId, number, series, issuedAt, cancelledAt: null, check: invoice.check },
         }),
       },
       'shop-none': { shows: 'A shop: no receipt', ...seenByShop({ state: 'none', invoice: null }) },

@@ -6,6 +6,7 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { ShopBikeRefused } from '#web/bike/shop-bike-refused.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
+import { CancelledNotice } from './cancelled-notice.tsx';
 import { ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TearLine } from './receipt-paper.tsx';
@@ -34,6 +35,7 @@ function State({ receipt: { state, invoice }, brand }: { receipt: ShopReceipt; b
   if (invoice) {
     return (
       <>
+        <CancelledNotice invoice={invoice} />
         <ReceiptPaper>
           <ReceiptStore invoice={invoice} />
           <TearLine />

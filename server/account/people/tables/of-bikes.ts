@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
-import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { formerInvoices, invoices, receipts } from '#server/db/tables/receipt.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -45,7 +45,19 @@ export const tablesOfBikes: readonly PersonalTable[] = [
   }),
   personalTable(receipts, {
     about: ({ id }) => eq(receipts.accountId, id),
-    given: ['id', 'bikeId', 'accountId', 'accessKey', 'state', 'serialMatch', 'createdAt', 'linkedAt', 'endedAt'],
+    given: [
+      'id',
+      'bikeId',
+      'accountId',
+      'accessKey',
+      'state',
+      'serialMatch',
+      'confirmed',
+      'createdAt',
+      'linkedAt',
+      'endedAt',
+    ],
+    withheld: { gaveDay: 'Bookkeeping of the bike’s data.', gaveShop: 'Bookkeeping of the bike’s data.' },
     atClosing: { rows: 'stay', why: 'The warranty rests on the day of the purchase.' },
   }),
   personalTable(invoices, {
@@ -67,5 +79,22 @@ export const tablesOfBikes: readonly PersonalTable[] = [
       'additionalInfo': 'Free text of the store’s, which may name others.',
     },
     atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
+  }),
+  personalTable(formerInvoices, {
+    about: ({ id }) =>
+      inArray(
+        formerInvoices.accessKey,
+        build
+          .select({ accessKey: receipts.accessKey })
+          .from(receipts)
+          .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
+      ),
+    given: ['accessKey', 'importedAt', 'endedAt', 'reason'],
+    withheld: {
+      '*': 'How the document was read and checked.',
+      'facts':
+        'Names a customer who may be somebody else than whoever linked the receipt, and was found to be unreliable.',
+    },
+    atClosing: { rows: 'stay', why: 'It shows why an invoice says something else now than it did before.' },
   }),
 ];

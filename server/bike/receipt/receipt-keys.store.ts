@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { cancellationCounts } from '#domain/bike/cancellation.ts';
+import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { lockBikes } from './receipt-changes.store.ts';
+
+/** A receipt with its invoice, and everything that a letter says about it. */
+export type ReceiptOnKey = Awaited<ReturnType<typeof findReceiptsOnKeys>>[number];
+
+/** Locks the bikes that have or wait for a receipt of these keys. The caller holds the keys' locks. */
+export async function lockBikesOnKeys(tx: Tx, accessKeys: readonly string[]): Promise<void> {
+  const rows = await tx
+    .select({ bikeId: receipts.bikeId })
+    .from(receipts)
+    .where(onKeys(accessKeys, ['pending', 'linked']));
+  if (rows.length > 0)
+    await lockBikes(
+      tx,
+      rows.map(({ bikeId }) => bikeId),
+    );
+}
+
+/** Receipts of these keys in these states whose invoices are here. Their bikes are locked: a key may have been taken back before. */
+export async function findReceiptsOnKeys(
+  tx: Db | Tx,
+  accessKeys: readonly string[],
+  states: readonly StoredReceiptState[],
+) {
+  const rows = await tx
+    .select({
+      id: receipts.id,
+      accessKey: receipts.accessKey,
+      namedBy: receipts.accountId,
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      // Null while the bike is nobody's: its receipt is decided all the same.
+      owner: {
+        id: accounts.id,
+        name: accounts.name,
+        cpf: accounts.cpf,
+        email: accounts.email,
+        language: accounts.language,
+      },
+      model: models.name,
+      brand: { name: brands.name, secondaryColor: brands.secondaryColor },
+      invoice: {
+        storeName: invoices.storeName,
+        items: invoices.items,
+        additionalInfo: invoices.additionalInfo,
+        customerName: invoices.customerName,
+        customerCpf: invoices.customerCpf,
+        customerCnpj: invoices.customerCnpj,
+        signature: invoices.signature,
+      },
+      cancellation: {
+        signature: invoiceCancellations.signature,
+        cancelledAt: invoiceCancellations.cancelledAt,
+      },
+    })
+    .from(receipts)
+    .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, receipts.accessKey))
+    .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(onKeys(accessKeys, states))
+    .orderBy(asc(receipts.id));
+  return rows.map(({ cancellation, ...row }) => ({
+    ...row,
+    cancelledAt: cancellation && cancellationCounts(cancellation, row.invoice) ? cancellation.cancelledAt : null,
+  }));
+}
+
+function onKeys(accessKeys: readonly string[], states: readonly StoredReceiptState[]) {
+  return and(inArray(receipts.state, [...states]), inArray(receipts.accessKey, [...accessKeys]));
+}
