@@ -10,6 +10,7 @@ import { importThem } from '#tests/builders/invoice-files.ts';
 import { anNfe, type NfeWish } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority, type TestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { aShop } from '#tests/builders/shop.ts';
+import { runJsonCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -105,4 +106,33 @@ test('a partner’s key cannot weaken what is there', async () => {
   expect(await importThem(house(), [unsigned], { apiKey })).toMatchObject({ refused: 1 });
   expect(await rowOf(signed.accessKey)).toMatchObject({ totalCents: 1_290_000, signature: 'valid', apiKeyId: null });
   expect(await formerOf(signed.accessKey)).toEqual([]);
+});
+
+test('the operator looks at a key and its history, and removes it', async () => {
+  const { signed, unsigned } = twoOf();
+  const { see, bike, kinds } = await anOwnerOf(unsigned);
+  await importThem(house(), [signed]);
+  const show = () => runJsonCommand<Record<string, unknown>>(house(), ['invoices', 'show', signed.accessKey]);
+  const { data } = await show();
+  expect(data).toMatchObject({
+    invoice: { totalCents: 1_290_000 },
+    files: [
+      { state: 'replaced', signature: 'absent' },
+      { state: 'counts', signature: 'valid' },
+    ],
+    cancelledAt: null,
+    receipts: [{ state: 'linked' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/MARINA|529982/);
+  const remove = (...more: string[]) => runJsonCommand(house(), ['invoices', 'remove', signed.accessKey, ...more]);
+  expect((await remove('--dry-run')).exit).toBe(0);
+  expect((await see()).state).toBe('linked');
+  expect((await remove()).exit).toBe(0);
+  expect((await see()).state).toBe('none');
+  expect(await bike()).toMatchObject({ purchasedOn: null, retailer: null });
+  expect(await kinds()).toEqual(['receipt-changed', 'receipt-withdrawn']);
+  expect((await remove()).exit).not.toBe(0);
+  expect((await show()).data).toMatchObject({ invoice: null, receipts: [{ state: 'removed' }] });
+  expect((await formerOf(signed.accessKey)).map(({ facts }) => facts)).toEqual([null, null]);
+  expect(await importThem(house(), [signed])).toMatchObject({ added: 1 });
 });

@@ -10,7 +10,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoice = Invoice & Pick<InvoiceRow, 'contentHash' | 'apiKeyId' | 'importedAt'>;
 
 /** An imported invoice by its access key; null when none came in. */
-export async function findInvoice(tx: Tx, accessKey: string): Promise<InvoiceRow | null> {
+export async function findInvoice(tx: Db | Tx, accessKey: string): Promise<InvoiceRow | null> {
   const [row] = await tx.select().from(invoices).where(eq(invoices.accessKey, accessKey));
   return row ?? null;
 }
@@ -99,6 +99,15 @@ type Ending = Pick<typeof formerInvoices.$inferInsert, 'reason' | 'endedAt'>;
 async function endInvoice(tx: Tx, invoice: InvoiceRow, ending: Ending): Promise<void> {
   const { accessKey, contentHash, signature, hasProtocol, apiKeyId, importedAt, ...said } = invoice;
   const facts = { ...said, issuedAt: said.issuedAt.toISOString() };
-  const kept = { accessKey, contentHash, signature, hasProtocol, apiKeyId, importedAt, facts };
+  // Removing is for data that must not be here: that it was is enough.
+  const kept = {
+    accessKey,
+    contentHash,
+    signature,
+    hasProtocol,
+    apiKeyId,
+    importedAt,
+    facts: ending.reason === 'removed' ? null : facts,
+  };
   await tx.insert(formerInvoices).values({ id: uuidv7(), ...kept, ...ending });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -78,6 +78,19 @@ export async function findReceiptsOnKeys(
     cancelledAt: cancellation && cancellationCounts(cancellation, row.invoice) ? cancellation.cancelledAt : null,
   }));
 }
+
+/** The receipts that ever had a key: the bike's tag, the state, and since when; the oldest first. */
+export async function listReceiptsOfKey(db: Db, accessKey: string) {
+  const rows = await db
+    .select({ tag: bikes.tag, state: receipts.state, at: sinceState })
+    .from(receipts)
+    .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
+    .where(eq(receipts.accessKey, accessKey))
+    .orderBy(asc(receipts.createdAt), asc(receipts.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
+}
+
+const sinceState = sql<string>`coalesce(${receipts.endedAt}, ${receipts.linkedAt}, ${receipts.createdAt})`;
 
 function onKeys(accessKeys: readonly string[], states: readonly StoredReceiptState[]) {
   return and(inArray(receipts.state, [...states]), inArray(receipts.accessKey, [...accessKeys]));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import type { Tx } from '#server/db/database.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
@@ -32,12 +32,10 @@ export async function judgeLinked(tx: Tx, accessKeys: readonly string[], now: Da
   return judged;
 }
 
-/** Ends linked receipts; false for one that was not linked any more. */
-export async function endLinked(tx: Tx, accessKey: string, endedAt: Date): Promise<boolean> {
-  const ended = await tx
+/** Ends the linked receipt of a key whose invoice is taken out. */
+export async function endLinked(tx: Tx, accessKey: string, endedAt: Date): Promise<void> {
+  await tx
     .update(receipts)
     .set({ state: 'removed', endedAt })
-    .where(and(eq(receipts.accessKey, accessKey), inArray(receipts.state, ['linked'])))
-    .returning({ id: receipts.id });
-  return ended.length > 0;
+    .where(and(eq(receipts.accessKey, accessKey), eq(receipts.state, 'linked')));
 }

@@ -1,0 +1,63 @@
+import { readAccessKey } from '#domain/brazil/access-key.ts';
+import { findCancellation } from '#server/bike/invoices/cancellations.store.ts';
+import { findFormerInvoices, findInvoice } from '#server/bike/invoices/invoices.store.ts';
+import { withdrawInvoice } from '#server/bike/invoices/withdraw-invoice.ts';
+import { listReceiptsOfKey } from '#server/bike/receipt/receipt-keys.store.ts';
+import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
+import type { Answer, Desk } from '#server/cli/desk.ts';
+import { tableWords } from '#server/cli/table-words.ts';
+
+/** `invoices show`: what is held of an access key and what became of it. Nothing of the customer, and no text of the store's. */
+export async function showInvoice({ house: { db }, note }: Desk, text: string): Promise<Answer> {
+  const accessKey = keyOf(text);
+  const [invoice, former, cancellation, receipts] = await Promise.all([
+    findInvoice(db, accessKey),
+    findFormerInvoices(db, accessKey),
+    findCancellation(db, accessKey),
+    listReceiptsOfKey(db, accessKey),
+  ]);
+  await note({ accessKey });
+  const held = invoice && {
+    storeName: invoice.storeName,
+    totalCents: invoice.totalCents,
+    issuedAt: invoice.issuedAt.toISOString(),
+    items: invoice.items.length,
+  };
+  const files = [...former, ...(invoice ? [{ ...invoice, reason: 'counts', endedAt: null }] : [])].map((file) => ({
+    state: file.reason,
+    signature: file.signature,
+    hasProtocol: file.hasProtocol,
+    apiKeyId: file.apiKeyId,
+    contentHash: file.contentHash,
+    importedAt: file.importedAt.toISOString(),
+    endedAt: file.endedAt?.toISOString() ?? null,
+  }));
+  const cancelledAt = cancellation?.cancelledAt.toISOString() ?? null;
+  const rows = files.map((file) => [file.state, file.signature, file.apiKeyId, file.importedAt, file.endedAt]);
+  return {
+    data: { accessKey, invoice: held, files, cancelledAt, receipts },
+    words: [
+      held ? `${held.storeName}, ${held.issuedAt}, ${held.totalCents / 100} BRL` : 'No invoice has this key now.',
+      ...tableWords(['file', 'signature', 'key', 'imported', 'ended'], rows, 'None ever had.'),
+      ...(cancellation ? [`Cancelled since ${cancelledAt} (signature: ${cancellation.signature}).`] : []),
+      ...receipts.map(({ tag, state, at }) => `Receipt of ${tag}: ${state} since ${at}.`),
+    ],
+  };
+}
+
+/** `invoices remove`: takes out what is held of an access key; a bike that has it as its receipt loses it, and its owner is told. */
+export async function removeInvoiceOfKey(desk: Desk, text: string): Promise<Answer> {
+  const { house, dryRun } = desk;
+  const accessKey = keyOf(text);
+  const removed = await withdrawInvoice(house, accessKey, { dryRun });
+  if (!removed) throw new DeskProblem('invoice-unknown', 'No invoice has this key: npm run operator -- invoices show');
+  await desk.note({ accessKey });
+  const words = dryRun ? 'Dry run: it could be removed.' : 'It is removed; a genuine file of it can come in now.';
+  return { data: { dryRun, accessKey }, words: [words] };
+}
+
+function keyOf(text: string): string {
+  const read = readAccessKey(text);
+  if ('key' in read) return read.key;
+  throw wrongUsage('This is no access key: 44 characters, whose check digit holds.');
+}
