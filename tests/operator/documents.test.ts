@@ -23,12 +23,14 @@ const nouns = await nounsOf(features);
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'operator-'));
 const before = process.cwd();
+/** The invoice whose key the commands about one key name. */
+const imported = anNfe();
 
 beforeAll(() => {
   process.chdir(folder);
   for (const { name, text } of documentedTables) writeFileSync(name, text);
   mkdirSync('invoices');
-  writeFileSync('invoices/1.xml', anNfe().xml);
+  writeFileSync('invoices/1.xml', imported.xml);
 });
 afterAll(() => {
   process.chdir(before);
@@ -66,7 +68,8 @@ describe('docs/operator.md', () => {
   test.each(documentedCommands.map((words) => [words.join(' '), words] as const))(
     '%s',
     async (_, words) => {
-      const args = words.map((word) => (word === '<id>' ? lastId : word));
+      const said: Record<string, string> = { '<id>': lastId, '<key>': imported.accessKey };
+      const args = words.map((word) => said[word] ?? word);
       const { exit, out, err } = await runCommand(house(), args);
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
       expect(out).not.toBe('');
