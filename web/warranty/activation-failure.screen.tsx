@@ -23,7 +23,7 @@ export default function ActivationFailureScreen() {
   const toBike = tag ? to.tag({ tag }) : to.home();
   return (
     <Page>
-      <EmptyState level={1} title={t('failure.title')} drawing={<SadWheelDrawing />}>
+      <EmptyState level={1} title={t('failure.title')} drawing={<SadWheelDrawing className="mx-auto w-40" />}>
         <FailureReason failure={failure} />
         {/* For a typing error there is something better to do than wait. */}
         <p className="pt-2">{t(remedy === 'mend' ? 'failure.advice-mend' : 'failure.advice')}</p>
@@ -53,9 +53,11 @@ function FailureReason({ failure: { reason, triesLeft, retryAt } }: { failure: F
     <p className="text-ink">
       {t(`failure.why.${reason}`)}{' '}
       {reason === 'serial-mismatch' && triesLeft !== undefined && (
-        <b>{t('failure.tries-left', { count: triesLeft })} </b>
+        <b className="block">{t('failure.tries-left', { count: triesLeft })}</b>
       )}
-      {reason === 'serial-locked' && retryAt && <b>{t('failure.retry-at', { time: timeOf(retryAt, language) })} </b>}
+      {reason === 'serial-locked' && retryAt && (
+        <b className="block">{t('failure.retry-at', { time: timeOf(retryAt, language) })}</b>
+      )}
     </p>
   );
 }

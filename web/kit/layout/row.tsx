@@ -11,7 +11,7 @@ export const rowClass = cx(
 
 /** The same for a row in a RowGroup, which draws the card. */
 export const groupedRowClass =
-  'flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left transition-opacity active:opacity-70';
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-opacity active:opacity-70';
 
 /** Rows that belong together, on one card. */
 export function RowGroup({ children }: { children: ReactNode }) {
