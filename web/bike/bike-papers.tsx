@@ -18,7 +18,7 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
       </AppLink>
       {isMissing ? (
         <AppLink href={to.accessKey()} className={tileClass({ accent: true })}>
-          <TileBody icon={<FilePlus2 />} label={t('add-receipt')} description={t('add-receipt-why')} />
+          <TileBody icon={<FilePlus2 />} label={t('add-receipt')} description={t('add-receipt-why')} accent />
         </AppLink>
       ) : (
         <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>

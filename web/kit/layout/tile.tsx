@@ -15,8 +15,10 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2 @max-[15rem]:grid-cols-1">{children}</div>;
 }
 
+export type TileBodyProps = { icon: ReactNode; label: string; description?: ReactNode; accent?: boolean };
+
 /** A link as a tile: its icon, its words, a word on its state. Used inside an element with `tileClass`. */
-export function TileBody({ icon, label, description }: { icon: ReactNode; label: string; description?: ReactNode }) {
+export function TileBody({ icon, label, description, accent = false }: TileBodyProps) {
   return (
     <>
       <span aria-hidden className="flex [&>svg]:size-6">
@@ -24,7 +26,7 @@ export function TileBody({ icon, label, description }: { icon: ReactNode; label:
       </span>
       <span className="flex min-w-0 flex-col gap-0.5">
         <span className="text-m leading-5 font-bold text-balance hyphens-when-large">{label}</span>
-        {description && <span className="text-s opacity-75 wrap-anywhere">{description}</span>}
+        {description && <span className={cx('text-s wrap-anywhere', !accent && 'text-muted')}>{description}</span>}
       </span>
     </>
   );
