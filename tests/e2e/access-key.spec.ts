@@ -138,7 +138,7 @@ test('other codes are explained; a photo works as well', async ({ scene }) => {
   const { accessKey } = anNfe();
   const buffer = toPng(danfePicture(accessKey, { width: 3000, height: 2000, size: 1800 }));
   await page.locator('input[type=file]').setInputFiles({ name: 'danfe.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('44/44').or(keyField(scene))).toBeVisible();
+  await expect(page.getByText('44/44')).toBeVisible();
   await expect(keyField(scene)).toHaveValue(new RegExp(`^${accessKey.slice(0, 4)} `));
   await step('back leads from the camera to the form', async () => {
     await press(scene, say.receipt('key.scan'));
