@@ -1,4 +1,4 @@
-import { Bike, ScanLine } from 'lucide-react';
+import { Bike } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Office } from '#domain/shop/office.ts';
@@ -74,11 +74,8 @@ function ShopCard({ office, loading }: { office: Office | undefined; loading: bo
         aria-describedby="scan-what"
         className="flex items-end gap-2 bg-brand pt-4 pl-4 text-on-brand transition-[transform,opacity] active:scale-[0.98] active:opacity-85"
       >
-        <span className="flex min-w-0 flex-1 flex-col gap-2 self-center pb-4">
-          <span className="flex items-center gap-2 text-l font-bold">
-            <ScanLine aria-hidden className="size-6 shrink-0" />
-            {t('scan:menu.scan')}
-          </span>
+        <span className="flex min-w-0 flex-1 flex-col gap-1 self-center pb-4">
+          <span className="text-l font-bold">{t('scan:menu.scan')}</span>
           <span id="scan-what" aria-hidden className="text-s">
             {t('scan:menu.pitch-text')}
           </span>

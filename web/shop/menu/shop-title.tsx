@@ -20,11 +20,11 @@ import { showToast } from '#web/shell/toasts/toast.ts';
 export function ShopLine({ own: { shop, office } }: { own: AnswerOf<'GET /api/shop'> }) {
   const { t } = useTranslation('scan');
   const [editing, setEditing] = useState(false);
-  const cnpj = formatCnpj(shop.cnpj);
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 text-m wrap-anywhere text-muted tabular-nums">
-        {shop.city ? t('menu.city', { city: shop.city, cnpj }) : t('menu.cnpj', { cnpj })}
+      <p className="flex min-w-0 flex-col text-m wrap-anywhere text-muted">
+        {shop.city && <span>{shop.city}</span>}
+        <span className="tabular-nums">{t('menu.cnpj', { cnpj: formatCnpj(shop.cnpj) })}</span>
       </p>
       {may(office, 'name-shop') && (
         <Button
