@@ -76,7 +76,11 @@ const table: AccessTable = {
   },
   'POST /api/shop/invitations/:id/messages': {
     input: () => ({ id: uuidv7() }),
-    answers: allowedTo('approve-employees', 'not-found'),
+    answers: {
+      ...allowedTo('approve-employees', 'not-found'),
+      'shop’s owner': 'not-found',
+      'shop’s manager': 'not-found',
+    },
   },
   'GET /api/shop/invitation-links/:token': {
     input: () => ({ token: 'x'.repeat(22) }),
