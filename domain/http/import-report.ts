@@ -17,8 +17,12 @@ export const rowNoteSchema = z.object({
 });
 export type RowNote = z.infer<typeof rowNoteSchema>;
 
+/** A note with its reason in a sentence, in the reader's language. */
+const explainedNoteSchema = z.extend(rowNoteSchema, { reason: z.string() });
+export type ExplainedNote = z.infer<typeof explainedNoteSchema>;
+
 /**
- * What an import did. `notes` holds at most as many as the caller keeps; `notesLeftOut` says how many more there
+ * What an import did, as it is answered. `notes` holds at most as many as the caller keeps; `notesLeftOut` says how many more there
  * were.
  */
 export const importReportSchema = z.object({
@@ -26,10 +30,13 @@ export const importReportSchema = z.object({
   updated: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  notes: z.array(rowNoteSchema),
+  notes: z.array(explainedNoteSchema),
   notesLeftOut: z.int(),
 });
-export type ImportReport = z.infer<typeof importReportSchema>;
+export type ExplainedReport = z.infer<typeof importReportSchema>;
+
+/** The same before anybody reads it: codes are enough. */
+export type ImportReport = Omit<ExplainedReport, 'notes'> & { notes: RowNote[] };
 
 /** How many notes an answer over HTTP carries. */
 export const notesInAnswer = 1000;

@@ -117,6 +117,8 @@ export type FieldProblem = {
   code: string;
   /** Where in a file it is, or what is missing in it (`line 17`, names of columns). Machines' answers only. */
   detail?: string;
+  /** The code in a sentence, in the language of the request. Machines' answers only. */
+  reason?: string;
 };
 
 /** The body of every refusal (`application/problem+json`). Instants are ISO 8601 in UTC. */

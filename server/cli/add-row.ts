@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { sentenceOf } from '#server/imports/codes.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { parseRow } from '#server/imports/parse-row.ts';
+import { reasonIn, rowReasons } from '#server/imports/reasons.ts';
 import { withoutStoring } from '#server/imports/without-storing.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf } from './flags.ts';
@@ -20,7 +20,7 @@ export async function addRow<Row>(desk: Desk, importer: Importer<Row>, cells: Re
   const result = await decide(desk, importer, cells);
   const { outcome, note } = result;
   await desk.note({ [outcome]: 1, ...(note && { code: note.code }) });
-  const about = note && `${note.at ? `--${flagOf(note.at)}: ` : ''}${sentenceOf(note.code)}`;
+  const about = note && `${note.at ? `--${flagOf(note.at)}: ` : ''}${reasonIn(desk.language, rowReasons)(note.code)}`;
   const words = outcome === 'refused' ? [`Refused. ${about ?? ''}`.trim()] : [said[outcome], ...(about ? [about] : [])];
   return {
     data: { dryRun: desk.dryRun, outcome, note: note ?? null },

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Interrupt } from './interrupt.ts';
@@ -25,6 +26,8 @@ export type OperatorProcess = {
 export type Desk = {
   house: House;
   json: boolean;
+  /** The operator's, by the settings of the terminal: reasons in reports are in it. */
+  language: Language;
   dryRun: boolean;
   err: Words;
   interrupt: Interrupt;

@@ -1,5 +1,6 @@
 import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
 import { ImportStopped } from '#server/imports/import-stopped.ts';
+import { explainReport, reasonIn } from '#server/imports/reasons.ts';
 import { openReportFile, type ReportFile } from '#server/imports/report-file.ts';
 import { Unreadable } from '#server/imports/unreadable.ts';
 import { DeskProblem } from './desk-problem.ts';
@@ -31,7 +32,7 @@ export async function importFiles(desk: Desk, files: readonly string[], kind: Im
     data: { dryRun: desk.dryRun, files: results },
     words: [
       ...(desk.dryRun ? ['Dry run: nothing of this was kept.'] : []),
-      ...results.flatMap((result) => fileWords(result, kind)),
+      ...results.flatMap((result) => fileWords(result)),
     ],
     ...(failed ? { outcome: 'failed' } : refused ? { outcome: 'refused' } : {}),
   };
@@ -52,20 +53,33 @@ async function importFile(desk: Desk, file: string, kind: ImportKind): Promise<F
   let sha256: string | null = null;
   let seen = 0;
   let notes: ReportFile | undefined;
+  const reason = reasonIn(desk.language, ...kind.reasons);
   try {
     sha256 = await fileHash(file);
-    notes = openReportFile(reportPath(file));
+    notes = openReportFile(reportPath(file), reason);
     const report = await run(desk, file, kind, notes.add, (rows) => (seen = rows));
     await desk.note({ file, sha256, ...countsOf(report) });
-    return { file, sha256, report, reportFile: notes.close() ? reportPath(file) : null, error: null };
+    return {
+      file,
+      sha256,
+      report: explainReport(report, reason),
+      reportFile: notes.close() ? reportPath(file) : null,
+      error: null,
+    };
   } catch (error) {
     const reportFile = notes?.close() ? reportPath(file) : null;
     const report = error instanceof ImportStopped ? error.report : null;
-    const failure = explainImport(error, kind);
+    const failure = explainImport(error, kind, reason);
     await desk.note({ file, sha256, failed: failure?.code ?? 'internal', [kind.unit]: seen, ...countsOf(report) });
     // The other files would fare no better.
     if (!failure || failure.exit === exitCodes.unavailable) throw error;
-    return { file, sha256, report, reportFile, error: { code: failure.code, message: failure.sentence } };
+    return {
+      file,
+      sha256,
+      report: report && explainReport(report, reason),
+      reportFile,
+      error: { code: failure.code, message: failure.sentence },
+    };
   }
 }
 
@@ -105,10 +119,13 @@ function countsOf(report: ImportReport | null): LogDetails {
   return { added, updated, unchanged, refused };
 }
 
-function explainImport(error: unknown, { sentence, unreadable }: ImportKind): Failure | null {
-  if (error instanceof Unreadable) return { code: error.code, sentence: error.message, exit: exitCodes.failed };
+function explainImport(error: unknown, { unreadable }: ImportKind, reason: (code: string) => string): Failure | null {
+  if (error instanceof Unreadable) {
+    const sentence = `${reason(error.code)}${error.detail === null ? '' : ` (${error.detail})`}`;
+    return { code: error.code, sentence, exit: exitCodes.failed };
+  }
   const code = unreadable?.(error) ?? null;
-  if (code !== null) return { code, sentence: sentence(code), exit: exitCodes.failed };
+  if (code !== null) return { code, sentence: reason(code), exit: exitCodes.failed };
   const failure = explain(error);
   if (failure || !(error instanceof ImportStopped)) return failure;
   return {

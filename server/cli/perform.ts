@@ -1,3 +1,4 @@
+import { chooseLanguage, type Language } from '#domain/account/language.ts';
 import { writeDeskLog } from '#server/imports/desk-log.store.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import type { DeskCommand, Flags } from './desk-command.ts';
@@ -43,6 +44,7 @@ async function work(
     dryRun,
     note,
     json: flags.json === true,
+    language: languageOf(runtime.env),
     err: runtime.err,
     interrupt: runtime.interrupt,
   };
@@ -81,4 +83,9 @@ function fail(error: unknown, { flags }: Order, { out, err }: OperatorProcess): 
   const reported = failure ?? { code: 'internal', sentence: 'This should not have happened.' };
   if (flags.json === true) out.write(jsonError(reported));
   return failure?.exit ?? exitCodes.failed;
+}
+
+/** `LANG=pt_BR.UTF-8`: the first of the variables that is set decides, as for every command of a terminal. */
+function languageOf(env: OperatorProcess['env']): Language {
+  return chooseLanguage([(env.LC_ALL || env.LC_MESSAGES || env.LANG) ?? '']);
 }

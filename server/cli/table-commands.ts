@@ -21,11 +21,11 @@ export function importCommand<Row>(what: string, example: string, load: Load<Row
     run: async (desk, args) => {
       const { importFiles } = await import('./import-files.ts');
       const { importTable } = await import('#server/imports/import-table.ts');
-      const { sentenceOf } = await import('#server/imports/codes.ts');
+      const { fileReasons, rowReasons } = await import('#server/imports/reasons.ts');
       const importer = await load();
       return importFiles(desk, args, {
         unit: 'rows',
-        sentence: sentenceOf,
+        reasons: [rowReasons, fileReasons],
         run: (file, how) => importTable(desk.house, importer, file, how),
       });
     },

@@ -36,7 +36,11 @@ function problemSchema(codes: readonly ProblemCode[]) {
     title: z.string(),
     status: z.number(),
     code: z.string().check(z.describe(codes.join(', '))),
-    errors: z.optional(z.array(z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()) }))),
+    errors: z.optional(
+      z.array(
+        z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()), reason: z.optional(z.string()) }),
+      ),
+    ),
     triesLeft: z.optional(z.number()),
     codeId: z.optional(z.string()),
     place: z.optional(z.number()),

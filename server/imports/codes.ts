@@ -78,8 +78,3 @@ export const noteCodes = {
 
 /** A code of the closed list. */
 export type NoteCode = keyof typeof noteCodes;
-
-/** The English sentence of a code; the code itself where an importer has a list of its own. */
-export function sentenceOf(code: string): string {
-  return Object.hasOwn(noteCodes, code) ? noteCodes[code as NoteCode] : code;
-}

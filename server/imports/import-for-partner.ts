@@ -1,25 +1,30 @@
-import { notesInAnswer, type ImportReport } from '#domain/http/import-report.ts';
+import { notesInAnswer, type ExplainedReport, type ImportReport } from '#domain/http/import-report.ts';
 import type { PartnerCtx, SentFile } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importing } from './importer.ts';
+import { explainReport, reasonIn, type Reasons } from './reasons.ts';
 
 /** What a reader throws for a file that is not at all what it should be. */
 type Unreadable = abstract new (...args: never) => Error & { code: string; detail?: string | null };
 
-/** `action` is the desk log's word; `unreadable` is answered with `file-unreadable` and its code. */
-type PartnerImport = { action: string; dryRun: boolean; unreadable: Unreadable };
+/**
+ * `action` is the desk log's word; `unreadable` is answered with `file-unreadable` and its code; `reasons` are the lists of
+ * all codes.
+ */
+type PartnerImport = { action: string; dryRun: boolean; unreadable: Unreadable; reasons: readonly Reasons[] };
 
 /**
  * Imports the file of a partner's request. The desk's log notes it, also when it fails; a dry run is not noted. Every
- * row or file that is refused is in the report; a file that cannot be read at all throws `file-unreadable`.
+ * row or file that is refused is in the report, with its reason in the language of the request; a file that cannot be read at all throws `file-unreadable`.
  */
 export async function importForPartner(
   ctx: PartnerCtx & { file: SentFile },
-  { action, dryRun, unreadable }: PartnerImport,
+  { action, dryRun, unreadable, reasons }: PartnerImport,
   work: (how: Importing) => Promise<ImportReport>,
-): Promise<ImportReport> {
+): Promise<ExplainedReport> {
+  const reason = reasonIn(ctx.language, ...reasons);
   const log = async (details: DeskEntry['details']) => {
     if (dryRun) return;
     const { bytes, sha256 } = ctx.file;
@@ -40,10 +45,12 @@ export async function importForPartner(
     await log({ failed: isFile || error instanceof Problem ? error.code : 'internal', ...kept }).catch(() => {});
     if (!isFile) throw error;
     const { code, detail } = error;
-    throw problem('file-unreadable', { errors: [{ at: 'file', code, ...(detail && { detail }) }] });
+    throw problem('file-unreadable', {
+      errors: [{ at: 'file', code, ...(detail && { detail }), reason: reason(code) }],
+    });
   }
   await log(counts(report));
-  return report;
+  return explainReport(report, reason);
 }
 
 function counts({ added, updated, unchanged, refused }: ImportReport): DeskEntry['details'] {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFile } from '#tests/builders/csv.ts';
-import { openReportFile } from './report-file.ts';
+import { openReportFile as open } from './report-file.ts';
+
+const openReportFile = (path: string) => open(path, (code) => `Why: ${code}.`);
 
 test('notes are written as a table that a spreadsheet does not run', () => {
   const path = aFile('of an earlier run', 'bikes.csv.report.csv');
@@ -13,10 +15,10 @@ test('notes are written as a table that a spreadsheet does not run', () => {
   expect(report.close()).toBe(true);
   expect(readFileSync(path, 'utf8')).toBe(
     [
-      '\uFEFFrow;at;code;detail',
-      '2;model;model-unknown;',
-      `'=cmd|calc!A1.xml;;nfe-broken;"a;""b""\nc"`,
-      `4;'@SUM;tag-issued;'-AB12CD34`,
+      '\uFEFFrow;at;code;detail;reason',
+      '2;model;model-unknown;;Why: model-unknown.',
+      `'=cmd|calc!A1.xml;;nfe-broken;"a;""b""\nc";Why: nfe-broken.`,
+      `4;'@SUM;tag-issued;'-AB12CD34;Why: tag-issued.`,
       '',
     ].join('\r\n'),
   );
@@ -27,7 +29,9 @@ test.each(['=1', ' =1', '\n=1', '\t1', '-1', '＝1'])('%j is no formula', (row) 
   const report = openReportFile(path);
   report.add({ row, at: null, code: 'x', detail: null });
   report.close();
-  expect(readFileSync(path, 'utf8').split('\r\n')[1]!.replace(/^"/, '')).toBe(`'${row};;x;`.replace(/(\n=1)/, '$1"'));
+  expect(readFileSync(path, 'utf8').split('\r\n')[1]!.replace(/^"/, '')).toBe(
+    `'${row};;x;;Why: x.`.replace(/(\n=1)/, '$1"'),
+  );
 });
 
 test('where no file can be written it says so before anything is done', () => {
@@ -52,5 +56,9 @@ test('a hundred thousand notes are all there', () => {
   for (let row = 1; row <= 100_000; row++) report.add({ row: String(row), at: 'tag', code: 'tag-taken', detail: null });
   report.close();
   const lines = readFileSync(path, 'utf8').split('\r\n');
-  expect([lines.length, lines[1], lines[100_000]]).toEqual([100_002, '1;tag;tag-taken;', '100000;tag;tag-taken;']);
+  expect([lines.length, lines[1], lines[100_000]]).toEqual([
+    100_002,
+    '1;tag;tag-taken;;Why: tag-taken.',
+    '100000;tag;tag-taken;;Why: tag-taken.',
+  ]);
 });

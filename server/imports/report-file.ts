@@ -9,14 +9,14 @@ export type ReportFile = { add: (note: RowNote) => void; close: () => boolean };
 const piece = 65_536;
 
 /**
- * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail`, UTF-8 with its mark), however many there
+ * Writes notes as CSV that spreadsheets open as it is (`row;at;code;detail;reason`, UTF-8 with its mark), however many there
  * are. A report of an earlier run at the same path is deleted. Throws where none can be written: better before an
  * import than after, when the tags that it issued would be recorded nowhere.
  */
-export function openReportFile(path: string): ReportFile {
+export function openReportFile(path: string, reason: (code: string) => string): ReportFile {
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
-  let text = `\uFEFF${csvLine(['row', 'at', 'code', 'detail'])}`;
+  let text = `\uFEFF${csvLine(['row', 'at', 'code', 'detail', 'reason'])}`;
   let any = false;
   let closed = false;
   const write = () => {
@@ -27,7 +27,7 @@ export function openReportFile(path: string): ReportFile {
   return {
     add: ({ row, at, code, detail }) => {
       any = true;
-      text += csvLine([row, at ?? '', code, detail ?? '']);
+      text += csvLine([row, at ?? '', code, detail ?? '', reason(code)]);
       if (text.length > piece) write();
     },
     close: () => {

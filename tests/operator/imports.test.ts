@@ -75,6 +75,28 @@ test('in words: counts, the first notes as sentences, and where the rest is', as
   expect(out).toContain(`Report: ${file}.report.csv`);
 });
 
+test.each([
+  [{}, 'The brand has no such model.', 'A column that the table needs is not in its header. (model, serial_number)'],
+  [
+    { LANG: 'pt_BR.UTF-8' },
+    'A marca não tem este modelo.',
+    'Falta no cabeçalho uma coluna de que a tabela precisa. (model, serial_number)',
+  ],
+  [
+    { LANG: 'pt_BR.UTF-8', LC_ALL: 'C' },
+    'The brand has no such model.',
+    'A column that the table needs is not in its header.',
+  ],
+])('reasons are in the language of the terminal: %j', async (env, ofRow, ofFile) => {
+  const file = bikesFile(0, `${made.brand.slug};Nenhum;SN-X;1,00`);
+  const broken = join(folder, `broken-${count}.csv`);
+  writeFileSync(broken, 'marca\r\nx\r\n');
+  const { out, err } = await runCommand(house(), ['bikes', 'import', file, broken], { env });
+  expect(out).toContain(`2, model: ${ofRow}`);
+  expect(err).toContain(ofFile);
+  expect(readFileSync(`${file}.report.csv`, 'utf8')).toContain(`2;model;model-unknown;;${ofRow}`);
+});
+
 test('the same file again changes nothing and is done', async () => {
   const file = bikesFile(3);
   expect((await runCommand(house(), ['bikes', 'import', file])).exit).toBe(0);

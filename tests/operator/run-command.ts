@@ -13,14 +13,14 @@ export type CommandResult = { exit: number; out: string; err: string };
 export async function runCommand(
   house: TestHouse,
   args: readonly string[],
-  { stopAfter = Number.POSITIVE_INFINITY }: { stopAfter?: number } = {},
+  { stopAfter = Number.POSITIVE_INFINITY, env = {} }: { stopAfter?: number; env?: Record<string, string> } = {},
 ): Promise<CommandResult> {
   const said = { out: '', err: '' };
   let asked = 0;
   const exit = await runOperator(
     args,
     {
-      env: {},
+      env,
       user: 'olga',
       out: { write: (text) => (said.out += text) },
       err: { write: (text) => (said.err += text) },

@@ -59,6 +59,19 @@ test('bikes are imported into the brand of the key; a repetition changes nothing
   ]);
 });
 
+test.each([
+  ['en', 'The brand has no such model.', 'A column that the table needs is not in its header.'],
+  ['pt-BR', 'A marca não tem este modelo.', 'Falta no cabeçalho uma coluna de que a tabela precisa.'],
+])('reasons are in words of the request’s language: %s', async (language, ofRow, ofFile) => {
+  const sent = (text: string) =>
+    ask(house(), importBikes, {}, { token: key.secret, language, file: { type: 'text/csv', bytes: text } });
+  const { body } = await sent('modelo;serial\nNenhum;SN-1\n');
+  expect(body.notes).toMatchObject([{ code: 'model-unknown', reason: ofRow }]);
+  const broken = await sent('cor\nVerde\n');
+  expect(broken.status).toBe(422);
+  expect(broken.body.errors).toMatchObject([{ code: 'column-missing', reason: ofFile }]);
+});
+
 test('a dry run is neither kept nor logged', async () => {
   expect((await send(table, { dryRun: 'true' })).body).toMatchObject({ added: 2, refused: 0 });
   expect(await countOf(brand.id)).toBe(0);
@@ -90,8 +103,14 @@ test('another brand’s tags and parts are neither changed nor reported; its ser
   const { body } = await send(`model;serial_number;tag;part:Roda dianteira\n${rows.join('\n')}\n`);
   expect(body).toMatchObject({ added: 1, refused: 2 });
   expect(body.notes.filter(({ code }) => code !== 'tag-issued')).toEqual([
-    { row: '3', at: 'tag', code: 'tag-of-other-brand', detail: null },
-    { row: '4', at: 'part:Roda dianteira', code: 'part-serial-taken', detail: null },
+    { row: '3', at: 'tag', code: 'tag-of-other-brand', detail: null, reason: 'A tag é de outra marca.' },
+    {
+      row: '4',
+      at: 'part:Roda dianteira',
+      code: 'part-serial-taken',
+      detail: null,
+      reason: 'Outra peça já tem este número de série.',
+    },
   ]);
   expect([await bikesOf(house(), other.brand.id), await partsOf(house(), other.brand.id)]).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import type { importStores as contract } from '#domain/shop/stores.contract.ts';
 import { importForPartner } from '#server/imports/import-for-partner.ts';
 import { importTable } from '#server/imports/import-table.ts';
+import { fileReasons, rowReasons } from '#server/imports/reasons.ts';
 import { Unreadable } from '#server/imports/unreadable.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -9,7 +10,11 @@ import { storesImporter } from './import-stores.ts';
 /** Imports a partner's stores into the brand of its key; a shop's key has none. */
 export const importStoresByHttp: Verb<typeof contract> = async (ctx, { dryRun }) => {
   if (ctx.partner.brandId === null) throw problem('api-key-scope');
-  return importForPartner(ctx, { action: 'stores import', dryRun: dryRun === 'true', unreadable: Unreadable }, (how) =>
-    importTable(ctx, storesImporter, ctx.file.path, how),
-  );
+  const what = {
+    action: 'stores import',
+    dryRun: dryRun === 'true',
+    unreadable: Unreadable,
+    reasons: [rowReasons, fileReasons],
+  };
+  return importForPartner(ctx, what, (how) => importTable(ctx, storesImporter, ctx.file.path, how));
 };

@@ -16,8 +16,8 @@ export function tagUrl(publicUrl: string, tag: string): string {
 }
 
 /**
- * The QR symbol of a tag in the smallest version that holds its address, with error correction Q: a quarter of it may be
- * scratched or muddy, as it will be on a frame.
+ * The QR symbol of a tag in the smallest version that holds its address, with error correction Q: one stain may cover up to 12 % of it, as
+ * mud and scratches will on a frame. (A quarter of its words may be lost, but a stain spoils more words than it covers.)
  */
 export function tagCode(publicUrl: string, tag: string): TagCode {
   const url = tagUrl(publicUrl, tag);
