@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { to } from '#domain/paths.ts';
+import { bringMissingBike } from './api/own-bikes.ts';
 import { factsNow } from './facts.ts';
 import { toError, type Verdict } from './guards/facts.ts';
 import { judge } from './guards/rules.ts';
@@ -64,6 +65,7 @@ const framed = createRoute({
   id: 'framed',
   beforeLoad: async ({ location }) => {
     const visit = visitOf(location);
+    await orStay(bringMissingBike);
     applyVerdict(judge(visit, factsNow()));
     await orStay(() => Promise.all([loadFrame(), screenOf(rowFor(visit.route))()]));
   },

@@ -5,12 +5,19 @@ import { visitOf } from './shell/travel/here.ts';
 import { Away, dropWish, whenBack } from './state/away.ts';
 
 let router: AnyRouter | undefined;
+/** The screen that is shown; none while a sentence about an error is. */
+let shown: ParsedLocation | undefined;
+/** The last screen was one for people who are signed in, and nobody is any more. */
+let loggedOut = false;
 
 /** Makes this the router whose screens are stayed on. Who went on to another screen no longer wants the former one. */
 export function stayWith(own: AnyRouter): void {
   router = own;
-  own.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) dropWish();
+  own.subscribe('onResolved', ({ toLocation }) => {
+    const failed = own.state.matches.some(({ status }) => status === 'error');
+    if (!failed && shown?.pathname !== toLocation.pathname) dropWish();
+    shown = failed ? undefined : toLocation;
+    loggedOut &&= failed;
   });
 }
 
@@ -23,23 +30,22 @@ export async function orStay<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!(error instanceof Away)) throw error;
-    const shown = router?.state.resolvedLocation;
-    if (!router || !shown) throw error;
-    if (judge(visitOf(shown), factsNow())) throw new Away({ cause: error, loggedOut: true });
-    return stayOn(router, shown);
+    if (router && shown && !judge(visitOf(shown), factsNow())) return stayOn(router, shown);
+    loggedOut ||= shown !== undefined && factsNow().signedIn === null;
+    throw new Away({ cause: error, loggedOut });
   }
 }
 
 /** Takes the history back to the screen that is shown; that navigation ends the one that waits here. */
-function stayOn(router: AnyRouter, shown: ParsedLocation): Promise<never> {
-  const wanted = router.latestLocation;
-  const steps = wanted.state.__TSR_index - shown.state.__TSR_index;
+function stayOn(own: AnyRouter, here: ParsedLocation): Promise<never> {
+  const wanted = own.latestLocation;
+  const steps = wanted.state.__TSR_index - here.state.__TSR_index;
   if (steps === 0) {
-    void router.navigate({ href: shown.href, replace: true });
-    whenBack(() => void router.navigate({ href: wanted.href, replace: true }));
+    void own.navigate({ href: here.href, replace: true });
+    whenBack(() => void own.navigate({ href: wanted.href, replace: true }));
   } else {
-    router.history.go(-steps);
-    whenBack(() => router.history.go(steps));
+    own.history.go(-steps);
+    whenBack(() => own.history.go(steps));
   }
   return new Promise<never>(() => {});
 }

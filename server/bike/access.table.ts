@@ -1,8 +1,16 @@
-import { ownersOnly, partnersOnly, csv, none, type AccessTable } from '#tests/architecture/access-rows.ts';
+import {
+  csv,
+  cyclistsOnly,
+  none,
+  ownersOnly,
+  partnersOnly,
+  type AccessTable,
+} from '#tests/architecture/access-rows.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 
 const table: AccessTable = {
+  'GET /api/my-bikes': { input: none, answers: cyclistsOnly },
   'GET /api/my-bikes/:tag': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'GET /api/my-bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'PUT /api/my-bikes/:tag/receipt': {

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { SwitchBike } from './switch-bike.tsx';
 
 /** The bike belongs to somebody else by now, or to nobody yet. */
 export function NotMine({ product: { tag, active } }: { product: Product }) {
@@ -20,9 +21,14 @@ export function NotMine({ product: { tag, active } }: { product: Product }) {
         title={t(`${state}.title`)}
         drawing={<BikeOutline kind={scanned?.kind} />}
         action={
-          <AppLink className={buttonClass('primary')} href={active ? to.tag({ tag }) : to.signUp()}>
-            {t(`${state}.way-on`)}
-          </AppLink>
+          <>
+            <AppLink className={buttonClass('primary')} href={active ? to.tag({ tag }) : to.signUp()}>
+              {t(`${state}.way-on`)}
+            </AppLink>
+            <div className="mt-2 flex justify-center">
+              <SwitchBike tag={tag} />
+            </div>
+          </>
         }
       >
         {t(`${state}.text`)}

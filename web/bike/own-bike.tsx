@@ -14,6 +14,7 @@ import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
+import { SwitchBike } from './switch-bike.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
@@ -34,6 +35,7 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
       </h1>
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike ?? scanned?.bike ?? undefined} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} />
+      <SwitchBike tag={product.tag} />
       {refusal && (
         <BikeUnreachable
           code={refusal.code}

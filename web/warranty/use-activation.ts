@@ -38,6 +38,7 @@ export function useActivation(tag: string): Activation {
     onSuccess: async () => {
       await invalidate('GET /api/tags/:tag', { tag }, { refetch: false });
       await invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
+      await invalidate('GET /api/my-bikes', {}, { refetch: false });
       confirmed = keyOf(tag);
       clearActivationDraft();
       markActive();

@@ -7,6 +7,7 @@ import { to } from '#domain/paths.ts';
 import { afterLogIn } from '#web/account/after-sign-in.ts';
 import { endDraft, keepEmail } from '#web/account/registration/registration.ts';
 import { call } from '#web/api/call.ts';
+import { bringOwnBike } from '#web/api/own-bikes.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
@@ -49,6 +50,8 @@ function LoginForm() {
       const { tokens, phoneConfirmed } = await call('POST /api/sessions', values);
       startSession(tokens);
       endDraft();
+      // Without an answer, the next screen asks again.
+      await bringOwnBike().catch(() => undefined);
       go.replace(afterLogIn({ next, phoneConfirmed, product: useProduct.getState().product }));
     },
   });

@@ -13,6 +13,7 @@ import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
 import { OutdatedCertificates } from './outdated-certificates.tsx';
+import { ProfileBikes } from './profile-bikes.tsx';
 import { ProfileCpf } from './profile-cpf.tsx';
 import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop } from './profile-facts.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
@@ -29,6 +30,7 @@ export default function ProfileScreen() {
   return (
     <Page>
       <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={profile?.email ?? user?.email ?? ''} />
+      {isCyclist && <ProfileBikes />}
       {!profile && !error && <ProfileSkeleton />}
       {!profile && error && (
         <Failed
