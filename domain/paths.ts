@@ -10,6 +10,7 @@ export const to = {
   error: at('/error?reason&tag'),
   maintenance: at('/maintenance'),
   desktopWarning: at('/desktop-warning?to'),
+  tagScan: at('/tag-scan?way'),
   accessKey: at('/access-key?scan'),
   signUp: at('/sign-up'),
   login: at('/login?next'),

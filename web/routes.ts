@@ -49,6 +49,7 @@ export const routes: readonly RouteMeta[] = [
   bare(to.maintenance, 'shell/pages/maintenance', null),
   bare(to.desktopWarning, 'shell/pages/desktop-warning', null),
 
+  everybody(to.tagScan, 'tag/scan/tag-scan', 'qr-code'),
   cyclist(to.accessKey, 'bike/access-key/access-key', 'access-key', to.myBike(), { needs: 'product', not: 'bikeshop' }),
   cyclist(to.signUp, 'warranty/sign-up', 'sign-up', to.tag, { not: 'bikeshop' }),
   cyclist(to.login, 'account/log-in/login', 'login'),

@@ -26,7 +26,7 @@ export function CertificateProblem({ title, children, busy, onRetry }: Certifica
               {say('try-again')}
             </Button>
           ) : (
-            <AppLink className={buttonClass('primary')} href={to.home()}>
+            <AppLink className={buttonClass('primary')} href={to.tagScan()}>
               {t('scan-instead')}
             </AppLink>
           )

@@ -40,12 +40,20 @@ function useArrival(): void {
   }, [path]);
 }
 
-/** The browser tab's title: screen, then brand. */
+/** The browser tab's title: screen, then brand. Where the bar has no title, the heading names the screen, in each of its states. */
 function useDocumentTitle(): void {
   const title = useTitle();
   const brand = useProduct((state) => state.brand?.name) ?? 'Pedivela';
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
+    const name = () => {
+      const text = title || document.getElementById('title')?.textContent;
+      document.title = text ? `${text} · ${brand}` : brand;
+    };
+    name();
+    const changes = new MutationObserver(name);
+    if (!title)
+      changes.observe(document.getElementById('root')!, { childList: true, characterData: true, subtree: true });
+    return () => changes.disconnect();
   }, [title, brand]);
 }
 

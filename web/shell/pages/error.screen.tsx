@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { useOwnBikes } from '#web/api/use-own-bikes.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
@@ -13,9 +12,11 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { errorReasons, type ErrorReason } from './error-reasons.ts';
+import { ErrorActions } from './error-actions.tsx';
+import { errorReasons } from './error-reasons.ts';
+import { LogOutButton } from './log-out-button.tsx';
 
-/** What could not be shown, why, and the next step (specification 8). */
+/** What could not be shown, why, and the ways on (specification 8). */
 export default function ErrorScreen() {
   const { t } = useTranslation('shell');
   const asked = useQueryParameter('reason');
@@ -27,6 +28,7 @@ export default function ErrorScreen() {
         <span className="text-s font-bold tracking-[0.2em] uppercase">Pedivela</span>
         <LanguagePill />
       </div>
+      <Greeting />
       <EmptyState
         level={1}
         title={t(`error.${reason}.title`)}
@@ -34,28 +36,52 @@ export default function ErrorScreen() {
       >
         {t(`error.${reason}.text`)}
       </EmptyState>
-      <NextStep reason={reason} />
+      <Account />
+      <OwnBikes />
+      <ErrorActions reason={reason} />
     </Page>
   );
 }
 
-function NextStep({ reason }: { reason: ErrorReason }) {
+/** A signed-in person sees that the log-in worked. */
+function Greeting() {
   const { t } = useTranslation('shell');
-  const tag = useProduct(({ product }) => product?.tag);
-  const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  if (reason === 'unexpected') {
-    return (
-      <ActionBar>
-        <Button onClick={() => location.reload()}>{t('try-again')}</Button>
-      </ActionBar>
-    );
-  }
-  if (!tag) return null;
+  const name = useSession(({ user }) => user?.name.split(' ')[0]);
+  return name ? <p className="-mb-4 text-center text-l font-bold wrap-anywhere">{t('ways.hello', { name })}</p> : null;
+}
+
+/** Log-in, or profile and log-out. */
+function Account() {
+  const { t } = useTranslation('shell');
+  const signedIn = useSession(({ user }) => user !== null);
+  const linkClass = 'inline-flex min-h-11 items-center px-3 text-m font-bold underline';
   return (
-    <ActionBar>
-      <AppLink className={buttonClass('primary')} href={isCyclist ? to.myBike() : to.tag({ tag })}>
-        {t('error.back-to-bike')}
-      </AppLink>
-    </ActionBar>
+    <span className="flex flex-wrap justify-center gap-x-2">
+      {signedIn ? (
+        <>
+          <AppLink href={to.profile()} className={linkClass}>
+            {t('titles.profile')}
+          </AppLink>
+          <LogOutButton className={linkClass} />
+        </>
+      ) : (
+        <AppLink href={to.login()} className={linkClass}>
+          {t('titles.login')}
+        </AppLink>
+      )}
+    </span>
+  );
+}
+
+/** The own bikes, where none of them is open. */
+function OwnBikes() {
+  const { t } = useTranslation('shell');
+  const hasProduct = useProduct(({ product }) => product !== null);
+  const { data } = useOwnBikes();
+  if (hasProduct || !data?.bikes.length) return null;
+  return (
+    <section aria-label={t('bikes.title')}>
+      <OwnBikeList bikes={data.bikes} />
+    </section>
   );
 }

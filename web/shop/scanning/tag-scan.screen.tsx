@@ -1,13 +1,19 @@
-import { useState } from 'react';
-import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { useNight } from '#web/shell/frame/use-night.ts';
-import { ScanByCamera } from './tag-scan-camera.tsx';
-import { TypeTag } from './tag-scan-typed.tsx';
+import { to } from '#domain/paths.ts';
+import { namesOtherBrand } from '#domain/tag/brand.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { query } from '#web/api/query.ts';
+import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
+import type { FindBike } from '#web/shell/scan/use-tag-scan.ts';
+import { keepProduct } from '#web/state/product.ts';
 
-/** Opens a bike by its tag: by camera, by chip, from a photo, or typed. Always dark. */
+/** A bike shop's scanner: it leads to the shop's view of the bike. */
 export default function TagScanScreen() {
-  useNight();
-  useCameraFlow();
-  const [typing, setTyping] = useState(false);
-  return typing ? <TypeTag onCamera={() => setTyping(false)} /> : <ScanByCamera onType={() => setTyping(true)} />;
+  return <ScanOrType findBike={findBike} />;
 }
+
+const findBike: FindBike = async ({ tag, brand }) => {
+  const bike = await queryClient.fetchQuery(query('GET /api/shop/bikes/:tag', { tag }));
+  if (namesOtherBrand(brand ?? undefined, bike.brand)) return 'brand-mismatch';
+  keepProduct(bike.product, bike.brand);
+  return to.myBike();
+};

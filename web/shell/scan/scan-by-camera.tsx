@@ -8,15 +8,15 @@ import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
-import { useTagScan, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
+import { useTagScan, type FindBike, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
 
 const formats = ['qr_code'] as const;
 
 /** The camera and the other ways to read a tag; the result is shown below the frame. */
-export function ScanByCamera({ onType }: { onType: () => void }) {
+export function ScanByCamera({ findBike, onType }: { findBike: FindBike; onType: () => void }) {
   const { t } = useTranslation('scan');
   const words = useScannerWords();
-  const { state, find, misread, again } = useTagScan();
+  const { state, find, misread, again } = useTagScan(findBike);
   const nfc = useNfc(pauseOf(state) === undefined, (text) => (text ? find(text) : misread()));
   const refused = state.at === 'refused';
   return (
