@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { followAccountLanguage } from './api/account-language.ts';
 import { whenSessionLost } from './api/call.ts';
 import { leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   // The first screen is loaded before the first commit, so that it replaces the server's markup in one step.
   await router.load();
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
+  followAccountLanguage();
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { Language } from '#domain/account/language.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
@@ -15,6 +16,8 @@ import type { Interference, ScreenState, ShopSession } from '#web/all-screens/sc
 /** Demo data that states use, fetched once. */
 export type DemoData = {
   sessions: Record<Exclude<ScreenState['session'], 'none'>, Tokens>;
+  /** Each person's id and language, which the phone knows already: a picture is in the phone's own language. */
+  languages: Map<string, { id: string; language: Language }>;
   certificate: string;
   scanned: Map<string, ScannedTag>;
 };
@@ -39,7 +42,12 @@ export async function readDemo(url: string, states: readonly ScreenState[]): Pro
     const reply = await callServer(url, findTag, { tag });
     if (reply.ok) scanned.set(tag, reply.body);
   }
-  return { sessions, certificate: bike.body.certificateNumber, scanned };
+  const languages: DemoData['languages'] = new Map();
+  for (const [name, tokens] of Object.entries(sessions)) {
+    const profile = await callServer(url, getProfile, {}, { token: tokens.accessToken.token });
+    if (profile.ok) languages.set(name, { id: profile.body.id, language: profile.body.language });
+  }
+  return { sessions, languages, certificate: bike.body.certificateNumber, scanned };
 }
 
 async function shopSession(url: string, who: ShopSession): Promise<Tokens> {
@@ -101,9 +109,11 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   return page;
 }
 
-function storageOf(state: ScreenState, { sessions, scanned }: DemoData): [string, string][] {
+function storageOf(state: ScreenState, { sessions, languages, scanned }: DemoData): [string, string][] {
   const entries: [string, string][] = Object.entries(state.stored ?? {}).map(([key, kept]) => [key, persisted(kept)]);
   if (state.session !== 'none') entries.push(['tokens', JSON.stringify(sessions[state.session])]);
+  const language = languages.get(state.session);
+  if (language) entries.push(['accountLanguage', persisted(language)]);
   const found = state.scan ? scanned.get(state.scan) : undefined;
   if (found) entries.push(['product', persisted({ product: found.product, brand: found.brand })]);
   return entries;

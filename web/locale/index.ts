@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   });
   // The landing switches without these words; they are loaded afterwards.
   useLanguage.subscribe((now) => {
-    if (now.language !== i18next.language) void change(now.language);
+    if (now.language !== i18next.language) changeSoon(now.language);
   });
   if (useLanguage.getState().language !== language) await change(useLanguage.getState().language);
 }
@@ -61,6 +61,11 @@ async function addOnDemand(namespace: OnDemandWords, language: Language): Promis
   const load = onDemand[`./${language}/on-demand/${namespace}.json`];
   if (!load) throw new Error(`There are no words ${namespace}.`);
   i18next.addResourceBundle(language, namespace, await load());
+}
+
+/** As soon as the words are there: without a connection that is later. */
+function changeSoon(language: Language): void {
+  change(language).catch(() => whenBack(() => changeSoon(language)));
 }
 
 async function change(language: Language): Promise<void> {

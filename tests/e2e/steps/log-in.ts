@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import type { Profile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
@@ -44,11 +45,23 @@ async function must<C extends Contract>(
   return reply.body;
 }
 
-/** Stores a session on the phone, as if the person had logged in some days ago. */
+/**
+ * Stores a session on the phone, as if the person had logged in some days ago. The phone knows the account's language since then, and its
+ * own switch was used later.
+ */
 export function storeSession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): Promise<void> {
   return step('be logged in', async () => {
     await page.goto('/robots.txt');
-    await page.evaluate((kept) => localStorage.setItem('tokens', JSON.stringify(kept)), tokens);
+    const headers = { authorization: `Bearer ${tokens.accessToken.token}` };
+    const { id, language } = (await (await page.request.get('/api/me', { headers })).json()) as Profile;
+    const known = JSON.stringify({ state: { id, language }, version: 1 });
+    await page.evaluate(
+      ([kept, language]) => {
+        localStorage.setItem('tokens', kept);
+        localStorage.setItem('accountLanguage', language);
+      },
+      [JSON.stringify(tokens), known] as const,
+    );
   });
 }
 
