@@ -10,6 +10,17 @@ export default [
       { [reason]: { shows: reason, url: to.error({ reason }) } },
     ),
   ),
+  ...statesOf(
+    { path: to.error.pattern },
+    {
+      'nobody': { shows: 'No bike yet, nobody is signed in' },
+      'no-bike': {
+        shows: 'A cyclist who owns no bike',
+        session: 'unconfirmed',
+        url: to.error({ reason: 'product-missing' }),
+      },
+    },
+  ),
   ...statesOf({ path: to.maintenance.pattern }, { off: { shows: 'Off: leads to the error screen' } }),
   ...statesOf(
     { path: to.desktopWarning.pattern },
