@@ -43,11 +43,14 @@ export default function ErrorScreen() {
   );
 }
 
-/** A signed-in person sees that the log-in worked. */
+/** A signed-in person without a bike sees that the log-in worked. */
 function Greeting() {
   const { t } = useTranslation('shell');
   const name = useSession(({ user }) => user?.name.split(' ')[0]);
-  return name ? <p className="-mb-4 text-center text-l font-bold wrap-anywhere">{t('ways.hello', { name })}</p> : null;
+  const hasProduct = useProduct(({ product }) => product !== null);
+  return name && !hasProduct ? (
+    <p className="-mb-4 text-center text-l font-bold wrap-anywhere">{t('ways.hello', { name })}</p>
+  ) : null;
 }
 
 /** Log-in, or profile and log-out. */
