@@ -33,6 +33,8 @@ export type Config = {
   storage: StorageAddress | null;
   /** The roots that the certificates of signed invoices must lead to; with none, a signature is checked by itself. */
   nfeRoots: readonly X509Certificate[];
+  /** Whether invoices of the tax office’s testing environment come in outside of a demo too. */
+  nfeHomologation: boolean;
   /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
   signingKeys: JWK[] | null;
   trustProxy: TrustedProxies;

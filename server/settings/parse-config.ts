@@ -49,6 +49,7 @@ export function parseConfig(env: Env): Config {
     textCeilings: textCeilings(read, letters.sms !== null),
     storage: read('STORAGE_URL') ?? null,
     nfeRoots: read('NFE_ROOTS') ?? [],
+    nfeHomologation: read('NFE_HOMOLOGATION') ?? false,
     signingKeys,
     trustProxy,
     maintenance: read('MAINTENANCE') ?? false,

@@ -132,6 +132,7 @@ export const settings = {
     expected: 'a readable PEM file of certificates',
     example: './nfe-roots.pem',
   },
+  NFE_HOMOLOGATION: { schema: flag, expected: '0 or 1', example: '0' },
   SIGNING_KEYS: {
     schema: privateKeys,
     expected: 'a JSON array of private ES256 keys (JWK with kty, crv, x, y, d)',

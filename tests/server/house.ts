@@ -43,6 +43,7 @@ export const testConfig: Config = {
   textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
   storage: null,
   nfeRoots: [],
+  nfeHomologation: false,
   signingKeys: null,
   trustProxy: true,
   maintenance: false,

@@ -20,3 +20,11 @@ export async function findCancellation(db: Db | Tx, accessKey: string): Promise<
   const [row] = await db.select().from(invoiceCancellations).where(eq(invoiceCancellations.accessKey, accessKey));
   return row ?? null;
 }
+
+/** Keeps a cancellation in the place of the one before, if there is one. */
+export async function saveCancellation(tx: Tx, { accessKey, ...said }: CancellationRow): Promise<void> {
+  await tx
+    .insert(invoiceCancellations)
+    .values({ accessKey, ...said })
+    .onConflictDoUpdate({ target: invoiceCancellations.accessKey, set: said });
+}

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import { invoiceReaders } from '#server/bike/nfe/readers/readers.ts';
 import type { House } from '#server/verb/context.ts';
+import type { CancellationRow } from './cancellations.store.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';
 
 /** The result for a file; `code` says why it was refused. */
 export type Result = { outcome: RowOutcome; code?: string; detail?: string | null };
+
+/** What came of reading a file: a result already, or what is still to be kept of it. */
+export type ReadFile =
+  | Result
+  | { invoice: NewInvoice; cancellation?: CancellationRow }
+  | { cancellation: CancellationRow };
 
 /** What reading needs from the house, and the partner's key of the import. */
 export type Reading = {
@@ -21,12 +29,12 @@ export type Reading = {
  * verified again, unless it may be trusted now. Each is either decided or an invoice that is still to be kept, in the
  * order of the files.
  */
-export async function readBatch(reading: Reading, batch: readonly InvoiceFile[]): Promise<(Result | NewInvoice)[]> {
+export async function readBatch(reading: Reading, batch: readonly InvoiceFile[]): Promise<ReadFile[]> {
   const hashed = batch.map((file) => ('bytes' in file ? { ...file, contentHash: hashOf(file.bytes) } : file));
   const hashes = hashed.flatMap((file) => ('bytes' in file ? [file.contentHash] : []));
   const known = await findByContent(reading.house.db, hashes);
   return Promise.all(
-    hashed.map(async (file): Promise<Result | NewInvoice> => {
+    hashed.map(async (file): Promise<ReadFile> => {
       if ('problem' in file) return { outcome: 'refused', code: file.problem };
       const before = known.get(file.contentHash);
       if (!before || mayCountMore(reading, before)) return readOne(reading, file);
@@ -45,14 +53,25 @@ const issuerOther: Result = { outcome: 'refused', code: 'issuer-other' };
 async function readOne(
   reading: Reading,
   { bytes, contentHash }: { bytes: Uint8Array; contentHash: string },
-): Promise<Result | NewInvoice> {
+): Promise<ReadFile> {
   const { house, apiKeyId } = reading;
   const now = house.clock.now();
-  const { demo, nfeRoots: roots } = house.config;
-  const read = await invoiceReaders().read(bytes, { demo, roots, now });
-  if ('problem' in read) return { outcome: 'refused', code: read.problem, detail: read.detail };
+  const { demo, nfeHomologation, nfeRoots: roots } = house.config;
+  const read = await invoiceReaders().read(bytes, { demo: demo || nfeHomologation, roots, now });
+  if ('problem' in read) {
+    // An event of another kind is genuine, and nothing to repair.
+    const outcome = read.problem === 'event-other' ? 'unchanged' : 'refused';
+    return { outcome, code: read.problem, detail: read.detail };
+  }
+  const source = { apiKeyId, importedAt: now };
+  const cancellation = read.cancellation && { ...read.cancellation, ...source };
+  if (cancellation) {
+    if (!mayBringIn(reading, accessKeyFields(cancellation.accessKey).issuer)) return issuerOther;
+    if (apiKeyId !== null && cancellation.signature === 'absent') return { outcome: 'refused', code: 'event-unsigned' };
+  }
+  if (!('invoice' in read)) return { cancellation: cancellation! };
   if (!mayBringIn(reading, read.invoice.storeTaxId)) return issuerOther;
-  return { ...read.invoice, contentHash, apiKeyId, importedAt: now };
+  return { invoice: { ...read.invoice, contentHash, ...source }, ...(cancellation && { cancellation }) };
 }
 
 /** The first eight characters of a CNPJ are the company's; branches differ in those that follow. */

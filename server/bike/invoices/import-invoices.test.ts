@@ -233,11 +233,13 @@ describe('a partner’s key', () => {
   });
 });
 
-test('homologation is accepted on demo servers only', async () => {
+test('homologation is accepted on demo servers and where the settings say so', async () => {
   const made = [anNfe({ environment: 2 })];
   const real = { ...house(), config: { ...house().config, demo: false } };
   expect(await importThem(real, made)).toMatchObject({ ...counts(0, 0, 1), notes: [{ code: 'environment' }] });
-  expect(await importThem(house(), made)).toMatchObject(counts(1, 0, 0));
+  const told = { ...house(), config: { ...house().config, demo: false, nfeHomologation: true } };
+  expect(await importThem(told, made)).toMatchObject(counts(1, 0, 0));
+  expect(await importThem(house(), made)).toMatchObject(counts(0, 1, 0));
 });
 
 test('a report holds no personal data', async () => {

@@ -6,9 +6,10 @@ import type { Importing } from '#server/imports/importer.ts';
 import { paceOf } from '#server/imports/pace.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { keepCancellation } from './import-cancellation-keep.ts';
 import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
 import { keepInvoices } from './import-invoices-keep.ts';
-import { readBatch, type Reading, type Result } from './import-invoices-read.ts';
+import { readBatch, type ReadFile, type Reading, type Result } from './import-invoices-read.ts';
 import type { NewInvoice } from './invoices.store.ts';
 
 /** In addition: the partner's key of the import; null when the operator imports. */
@@ -67,8 +68,14 @@ export async function importInvoiceFiles(
   return report.report();
 }
 
-async function keepBatch(run: Run, read: readonly (Result | NewInvoice)[]): Promise<Result[]> {
-  let rest = read.filter((one) => 'accessKey' in one);
+async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]> {
+  // Before the invoices: what is asked about a receipt depends on them.
+  const cancelled = new Map<ReadFile, Kept>();
+  for (const one of read) {
+    if ('cancellation' in one && one.cancellation)
+      cancelled.set(one, await keepCancellation(run.house, one.cancellation, { dryRun: run.dry !== null }));
+  }
+  let rest = read.flatMap((one) => ('invoice' in one ? one.invoice : []));
   const results = new Map<NewInvoice, Result>();
   // A transaction has each key once; where two files of a batch have the same, the second is merged with what the
   // first has left.
@@ -78,7 +85,14 @@ async function keepBatch(run: Run, read: readonly (Result | NewInvoice)[]): Prom
     for (const [invoice, kept] of await keepRound(run, round)) results.set(invoice, resultOf(kept));
     rest = rest.filter((invoice) => !results.has(invoice));
   }
-  return read.map((one) => ('accessKey' in one ? results.get(one)! : one));
+  return read.map((one) => {
+    if ('outcome' in one) return one;
+    const ofEvent = resultOf(cancelled.get(one) ?? 'unchanged');
+    if (!('invoice' in one)) return ofEvent;
+    const ofInvoice = results.get(one.invoice)!;
+    const isNews = ofInvoice.outcome === 'unchanged' && ofEvent.outcome !== 'unchanged';
+    return isNews ? { outcome: 'updated' } : ofInvoice;
+  });
 }
 
 async function keepRound({ house, dry }: Run, round: readonly NewInvoice[]): Promise<Map<NewInvoice, Kept>> {

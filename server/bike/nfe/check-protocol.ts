@@ -16,7 +16,7 @@ const verdicts: Record<string, NfeProblem | null> = {
 };
 
 /** What the protocol must agree with. `digest` is the signed digest in base64; null when the invoice is not signed. */
-type Invoice = { accessKey: string; environment: 1 | 2; digest: string | null };
+type Invoice = { accessKey: string; environment: 1 | 2; digest: string | null; cancelled: boolean };
 
 /**
  * Checks the tax office's answer (`protNFe/infProt`). It is usually not signed, so it can only disprove an
@@ -34,6 +34,8 @@ export function checkProtocol(protocol: XmlNode, invoice: Invoice): void {
     throw new NfeRefusal('protocol-mismatch', 'digVal');
   const status = needText(protocol, 'cStat', /^\d{3}$/, at('cStat'));
   const verdict = Object.hasOwn(verdicts, status) ? verdicts[status] : 'not-authorised';
+  // With the event of the cancellation beside it, more is known than this answer says.
+  if (verdict === 'cancelled' && invoice.cancelled) return;
   if (verdict) throw new NfeRefusal(verdict, `cStat ${status}`);
 }
 

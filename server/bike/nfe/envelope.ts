@@ -21,7 +21,7 @@ export type Envelope = {
  * forbids them) and in the right name space.
  */
 export function openEnvelope(text: string): Envelope {
-  if (/<\/?[^\s<>/:!"'=]+:/.test(text)) throw new NfeRefusal('namespace', 'prefix');
+  checkPrefixes(text);
   checkAmount(text);
   const document = parseXml(text);
   const [root = '', ...others] = childNames(document);
@@ -37,12 +37,18 @@ export function openEnvelope(text: string): Envelope {
   const infNFe = needNode(nfe, 'infNFe');
   checkNamespace(infNFe, true);
   checkLayout(infNFe, 'infNFe');
-  const written = slice(text, textAt(nfe, '@xmlns') !== null);
+  const written = cutOut(text, 'NFe', textAt(nfe, '@xmlns') !== null);
   return { nfe: written, infNFe, signed: hasSignature(nfe, written), protocol: process ? protocolOf(process) : null };
 }
 
+/** No element has a prefix. The answer of a web service is full of them, and is called what it is. */
+export function checkPrefixes(text: string): void {
+  if (/^\s*<(?:[\w.-]+:)?Envelope[\s>]/.test(text)) throw new NfeRefusal('soap-answer');
+  if (/<\/?[^\s<>/:!"'=]+:/.test(text)) throw new NfeRefusal('namespace', 'prefix');
+}
+
 /** Of a name, one start and one end may be in the whole file: then what is cut out by text is what was parsed. */
-function checkSingle(text: string, name: string): void {
+export function checkSingle(text: string, name: string): void {
   const starts = text.match(new RegExp(`<${name}(?=[\\s/>])`, 'g'))?.length ?? 0;
   const ends = text.match(new RegExp(`</${name}\\s*>`, 'g'))?.length ?? 0;
   if (starts === 0) throw new NfeRefusal('not-nfe', name);
@@ -64,15 +70,15 @@ function protocolOf(process: XmlNode): XmlNode {
   return needNode(protNFe, 'infProt');
 }
 
-/** A signature that is no child of NFe would not be checked. */
-function hasSignature(nfe: XmlNode, written: string): boolean {
+/** Whether an element is signed. A signature that is no child of it would not be checked. */
+export function hasSignature(nfe: XmlNode, written: string): boolean {
   const count = written.match(/<Signature(?=[\s/>])/g)?.length ?? 0;
   const isChild = childNames(nfe).includes('Signature');
   if (count !== (isChild ? 1 : 0)) throw new NfeRefusal('signature-form', 'Signature');
   return isChild;
 }
 
-function checkNamespace(node: XmlNode, inherits: boolean): void {
+export function checkNamespace(node: XmlNode, inherits: boolean): void {
   const namespace = textAt(node, '@xmlns');
   if (namespace !== nfeNamespace && !(inherits && namespace === null)) throw new NfeRefusal('namespace');
 }
@@ -85,9 +91,10 @@ function checkChildren(name: string, node: XmlNode, known: string[]): void {
   if (!childNames(node).every((child) => known.includes(child))) throw new NfeRefusal('structure', name);
 }
 
-function slice(text: string, hasNamespace: boolean): string {
-  const start = text.search(/<NFe(?=[\s/>])/);
-  const end = text.search(/<\/NFe\s*>/);
+/** An element of which the file has one, as it is written; with the name space that it inherits where it has none of its own. */
+export function cutOut(text: string, name: string, hasNamespace: boolean): string {
+  const start = text.search(new RegExp(`<${name}(?=[\\s/>])`));
+  const end = text.search(new RegExp(`</${name}\\s*>`));
   const written = text.slice(start, text.indexOf('>', end) + 1);
-  return hasNamespace ? written : written.replace('<NFe', `<NFe xmlns="${nfeNamespace}"`);
+  return hasNamespace ? written : written.replace(`<${name}`, `<${name} xmlns="${nfeNamespace}"`);
 }

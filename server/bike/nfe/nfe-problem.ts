@@ -23,6 +23,7 @@ export const nfeProblems = [
   'instruction',
   'malformed',
   'not-nfe',
+  'soap-answer',
   'namespace',
   'structure',
   'several-invoices',
@@ -41,6 +42,10 @@ export const nfeProblems = [
   'cancelled',
   'denied',
   'not-authorised',
+  // Events
+  'event-other',
+  'event-not-registered',
+  'event-unsigned',
   // The signature
   'signature-form',
   'signature-algorithm',

@@ -19,7 +19,9 @@ export const nfeProblemWordsInPortuguese: Record<NfeProblem, string> = {
   'doctype': 'O arquivo tem um DOCTYPE ou uma entidade própria, o que uma nota nunca tem.',
   'instruction': 'O arquivo tem uma instrução de processamento ou uma folha de estilo, o que uma nota nunca tem.',
   'malformed': 'O arquivo não é um XML bem formado.',
-  'not-nfe': 'O arquivo não é uma NF-e nem uma NFC-e: a raiz não é nfeProc nem NFe.',
+  'not-nfe': 'O arquivo não é uma NF-e nem uma NFC-e: a raiz não é nfeProc, NFe nem procEventoNFe.',
+  'soap-answer':
+    'O arquivo é a resposta de um web service (um envelope SOAP); salve a nota que está nele em um arquivo próprio.',
   'namespace': 'Os elementos não estão no espaço de nomes da NF-e, ou têm um prefixo.',
   'structure': 'Um elemento está onde não pode, ou mais vezes do que pode.',
   'several-invoices': 'O arquivo tem mais de uma nota; cada uma precisa do próprio arquivo.',
@@ -36,6 +38,10 @@ export const nfeProblemWordsInPortuguese: Record<NfeProblem, string> = {
   'cancelled': 'A nota foi cancelada.',
   'denied': 'A SEFAZ denegou a nota.',
   'not-authorised': 'O protocolo não diz que a nota foi autorizada.',
+  'event-other':
+    'O evento não é um cancelamento (é uma carta de correção, por exemplo): não muda nada aqui e foi pulado.',
+  'event-not-registered': 'A resposta da Secretaria da Fazenda não diz que o evento foi registrado.',
+  'event-unsigned': 'O cancelamento não tem assinatura; o de um parceiro precisa ter.',
   'signature-form': 'A assinatura não é montada como a de uma NF-e.',
   'signature-algorithm': 'A assinatura usa outros algoritmos que os da NF-e.',
   'signature-wrong': 'A assinatura não confere: a nota foi alterada depois de assinada.',

@@ -7,6 +7,7 @@ const rules = { demo: true, roots: [], now: new Date('2026-11-20T15:00:00Z') };
 const read = (wish: NfeWish): Invoice => {
   const answer = readNfe(Buffer.from(anNfe(wish).xml), rules);
   if ('problem' in answer) throw new Error(`${answer.problem}: ${answer.detail}`);
+  if (!('invoice' in answer)) throw new Error('There is no invoice.');
   return answer.invoice;
 };
 

@@ -1,4 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
+import type { Cancellation } from '#domain/bike/cancellation.ts';
 import type { Invoice } from '#domain/bike/invoice.ts';
 import { accessKeyOf } from './access-key-of.ts';
 import { checkOwner } from './certificate-owner.ts';
@@ -6,10 +7,11 @@ import { checkTrust } from './certificate-trust.ts';
 import { checkProtocol } from './check-protocol.ts';
 import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
+import { instantOf } from './instant-of.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
+import { readEvent, separateEvents } from './read-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
-import { needText, type XmlNode } from './xml-node.ts';
 
 /**
  * What a server accepts. `demo` allows invoices of the testing environment; `roots` are the certificates of the
@@ -17,52 +19,58 @@ import { needText, type XmlNode } from './xml-node.ts';
  */
 export type NfeRules = { demo: boolean; roots: readonly X509Certificate[]; now: Date };
 
+/** What a file holds: an invoice, its cancellation, or both. */
+export type ReadNfe = { invoice: Invoice; cancellation?: Cancellation } | { cancellation: Cancellation };
+
 /**
- * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`), or says why not. A signature, if present, must
+ * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`) or its cancellation (`procEventoNFe`), or says why not. A signature, if present, must
  * be valid, and then only what it covers is read; `signature` says when there is none. `detail` is a place or a code,
  * never a person's data. Never throws for what is in the file.
  */
-export function readNfe(
-  bytes: Uint8Array,
-  rules: NfeRules,
-): { invoice: Invoice } | { problem: NfeProblem; detail: string | null } {
+export function readNfe(bytes: Uint8Array, rules: NfeRules): ReadNfe | { problem: NfeProblem; detail: string | null } {
   try {
-    return { invoice: read(bytes, rules) };
+    return read(decodeXml(bytes), rules);
   } catch (error) {
     if (error instanceof NfeRefusal) return { problem: error.problem, detail: error.detail };
     throw error;
   }
 }
 
-function read(bytes: Uint8Array, rules: NfeRules): Invoice {
-  const envelope = openEnvelope(decodeXml(bytes));
+function read(text: string, rules: NfeRules): ReadNfe {
+  if (/^<procEventoNFe[\s/>]/.test(text.trimStart())) return { cancellation: readEvent(text, rules) };
+  const { rest, events } = separateEvents(text);
+  const cancellation = events.map((event) => cancellationIn(event, rules)).find((one) => one !== null);
+  const invoice = readInvoiceFile(rest, rules, cancellation !== undefined);
+  if (cancellation && cancellation.accessKey !== invoice.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
+  return cancellation ? { invoice, cancellation } : { invoice };
+}
+
+/** Events of other kinds that lie beside an invoice do not concern it. */
+function cancellationIn(event: string, rules: NfeRules): Cancellation | null {
+  try {
+    return readEvent(event, rules);
+  } catch (error) {
+    if (error instanceof NfeRefusal && error.problem === 'event-other') return null;
+    throw error;
+  }
+}
+
+function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Invoice {
+  const envelope = openEnvelope(text);
   const signed = envelope.signed ? verifySignature(envelope.nfe) : null;
-  const infNFe = signed?.infNFe ?? envelope.infNFe;
+  const infNFe = signed?.covered ?? envelope.infNFe;
   const accessKey = accessKeyOf(infNFe);
   const fields = readInvoice(infNFe);
-  const issuedAt = issuedAtOf(infNFe, rules.now);
+  const issuedAt = instantOf(infNFe, 'ide/dhEmi', rules.now);
   if (fields.environment === 2 && !rules.demo) throw new NfeRefusal('environment', 'tpAmb');
   if (envelope.protocol)
-    checkProtocol(envelope.protocol, { accessKey, environment: fields.environment, digest: signed?.digest ?? null });
+    checkProtocol(envelope.protocol, {
+      accessKey,
+      environment: fields.environment,
+      digest: signed?.digest ?? null,
+      cancelled,
+    });
   if (signed) checkOwner(signed.certificate, fields.storeTaxId);
   const signature = signed ? checkTrust(signed.certificate, rules.roots, issuedAt) : 'absent';
   return { accessKey, ...fields, issuedAt, signature, hasProtocol: envelope.protocol !== null };
-}
-
-const form = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)[+-](0\d|1[0-4]):[0-5]\d$/;
-/** A clock may be wrong by an hour, and a zone by more; no invoice is issued two days ahead. */
-const tolerance = 24 * 3600 * 1000;
-
-/**
- * When an invoice was issued (`dhEmi`, with its offset). A day that no calendar has, and one that is yet to come, is
- * refused.
- */
-function issuedAtOf(infNFe: XmlNode, now: Date): Date {
-  const text = needText(infNFe, 'ide/dhEmi', form);
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text.slice(0, 10))
-    throw new NfeRefusal('value', 'ide/dhEmi');
-  const issuedAt = new Date(text);
-  if (issuedAt.getTime() > now.getTime() + tolerance) throw new NfeRefusal('future', 'ide/dhEmi');
-  return issuedAt;
 }

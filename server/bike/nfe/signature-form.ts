@@ -3,22 +3,25 @@ import { NfeRefusal } from './nfe-problem.ts';
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
+/** The element that is signed: of an invoice, or of an event. */
+export type SignedName = 'infNFe' | 'infEvento';
+
 /** The content of a well-formed signature; its validity is checked elsewhere. The texts are in base64. */
-export type SignatureParts = { infNFe: Element; info: Element; digest: string; value: string; certificate: string };
+export type SignatureParts = { signed: Element; info: Element; digest: string; value: string; certificate: string };
 
 /**
  * Checks that the document has exactly the signature that the NF-e prescribes (schema xmldsig-core 1.01) and nothing
  * besides: every element, its order, its algorithms. A merely valid signature could cover something else.
  */
-export function readSignatureForm(document: Document): SignatureParts {
+export function readSignatureForm(document: Document, name: SignedName): SignatureParts {
   const nfe = document.documentElement;
-  const [infNFe] = childElements(nfe);
+  const [signed] = childElements(nfe);
   const elements = childElements(nfe).filter(({ localName }) => localName === 'Signature');
   const [element] = elements;
-  if (!infNFe || infNFe.localName !== 'infNFe' || !element || elements.length > 1) throw malformed('Signature');
+  if (!signed || signed.localName !== name || !element || elements.length > 1) throw malformed('Signature');
   if (nfe.getElementsByTagNameNS('*', 'Signature').length > 1) throw malformed('Signature');
-  const id = infNFe.getAttribute('Id') ?? '';
-  if (!isOnly(infNFe, id)) throw malformed('Id');
+  const id = signed.getAttribute('Id') ?? '';
+  if (!isOnly(signed, id)) throw malformed('Id');
   const [info, value, keyInfo] = children(element, ['SignedInfo', 'SignatureValue', 'KeyInfo']);
   const [method, algorithm, reference] = children(info, ['CanonicalizationMethod', 'SignatureMethod', 'Reference']);
   pin(method, c14n);
@@ -31,7 +34,7 @@ export function readSignatureForm(document: Document): SignatureParts {
   pin(digestMethod, `${dsig}sha1`);
   const [data] = children(keyInfo, ['X509Data']);
   const [certificate] = children(data, ['X509Certificate']);
-  return { infNFe, info, digest: base64(digest), value: base64(value), certificate: base64(certificate) };
+  return { signed, info, digest: base64(digest), value: base64(value), certificate: base64(certificate) };
 }
 
 /**

@@ -2,30 +2,30 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { C14nCanonicalization, findAncestorNs } from 'xml-crypto';
 import { NfeRefusal } from './nfe-problem.ts';
-import { readSignatureForm, type SignatureParts } from './signature-form.ts';
+import { readSignatureForm, type SignatureParts, type SignedName } from './signature-form.ts';
 import { needNode, parseXml, type XmlNode } from './xml-node.ts';
 
 /** The content that a valid signature covers. */
-export type Signed = { infNFe: XmlNode; certificate: X509Certificate; digest: string };
+export type Signed = { covered: XmlNode; certificate: X509Certificate; digest: string };
 
 /**
- * Verifies the signature of an NFe element and returns the invoice as signed: fields are read from the bytes whose
+ * Verifies the signature of an NFe element, or of an event, and returns what is signed: fields are read from the bytes whose
  * digest was compared, never from the file. Copies that were indented for reading fail as they are; without the blanks
  * between elements, which no NF-e has, they get a second try.
  */
-export function verifySignature(nfe: string): Signed {
+export function verifySignature(nfe: string, name: SignedName = 'infNFe'): Signed {
   const bare = nfe.replace(/>\s+</g, '><');
-  const signed = verifyOnce(nfe) ?? (bare === nfe ? null : verifyOnce(bare));
+  const signed = verifyOnce(nfe, name) ?? (bare === nfe ? null : verifyOnce(bare, name));
   if (!signed) throw new NfeRefusal('signature-wrong');
   return signed;
 }
 
-function verifyOnce(nfe: string): Signed | null {
-  const parts = readSignatureForm(parseStrictly(nfe));
+function verifyOnce(nfe: string, name: SignedName): Signed | null {
+  const parts = readSignatureForm(parseStrictly(nfe), name);
   const certificate = readCertificate(parts.certificate);
   const covered = coveredText(parts, certificate);
   if (covered === null) return null;
-  return { infNFe: needNode(parseXml(covered), 'infNFe'), certificate, digest: parts.digest };
+  return { covered: needNode(parseXml(covered), name), certificate, digest: parts.digest };
 }
 
 /**
@@ -34,9 +34,12 @@ function verifyOnce(nfe: string): Signed | null {
  * The library's own `checkSignature` returns the same, which a test shows, at seven searches through the whole document:
  * seconds for an invoice of 990 lines.
  */
-function coveredText({ infNFe, info, digest, value }: SignatureParts, certificate: X509Certificate): string | null {
+function coveredText(
+  { signed: element, info, digest, value }: SignatureParts,
+  certificate: X509Certificate,
+): string | null {
   try {
-    const covered = canonical(infNFe, '/*/*[1]');
+    const covered = canonical(element, '/*/*[1]');
     const signed = Buffer.from(canonical(info, "/*/*[local-name()='Signature']/*[1]"));
     const isWhole = createHash('sha1').update(covered).digest().equals(Buffer.from(digest, 'base64'));
     return isWhole && verify('sha1', signed, certificate.publicKey, Buffer.from(value, 'base64')) ? covered : null;

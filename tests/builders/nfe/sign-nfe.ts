@@ -18,11 +18,11 @@ export type SignatureWish = {
  * that only the name space has to be added to what is covered.
  */
 export function signNfe(nfe: string, by: Identity, wish: SignatureWish = {}): string {
-  const covered = /<infNFe [^]*<\/infNFe>/.exec(nfe)?.[0];
+  const covered = /<(infNFe|infEvento) [^]*?<\/\1>/.exec(nfe)?.[0];
   const id = /\bId="([^"]*)"/.exec(covered ?? '')?.[1];
   if (covered === undefined || id === undefined) throw new Error('signNfe: there is no infNFe with an Id to sign.');
   const hash = wish.hash ?? 'sha1';
-  const canonical = covered.replace('<infNFe ', `<infNFe xmlns="${nfeNamespace}" `);
+  const canonical = covered.replace(/^<\w+/, (start) => `${start} xmlns="${nfeNamespace}"`);
   const digest = wish.digest ?? createHash(hash).update(canonical).digest('base64');
   const named = (name: string, algorithm: string) => tag(name, '', ` Algorithm="${algorithm}"`);
   const reference = tag(
@@ -45,5 +45,5 @@ export function signNfe(nfe: string, by: Identity, wish: SignatureWish = {}): st
       tag('KeyInfo', tag('X509Data', certificate)),
     space,
   );
-  return nfe.replace('</NFe>', `${signature}</NFe>`);
+  return nfe.replace(/<\/(NFe|evento)>/, (end) => signature + end);
 }

@@ -1,0 +1,32 @@
+import { accessKeyFields } from '#domain/brazil/access-key.ts';
+import { nfeNamespace, tag, text } from './nfe-words.ts';
+import { signNfe } from './sign-nfe.ts';
+import type { Identity } from './test-authority.ts';
+
+export type EventWish = { type?: string; at?: string; status?: string; environment?: 1 | 2; signedBy?: Identity };
+
+/** An event about an invoice, with the tax office's answer (`procEventoNFe`): a cancellation unless told otherwise. */
+export function anEvent(accessKey: string, wish: EventWish = {}): string {
+  const { type = '110111', at = '2026-11-19T09:00:00-03:00', status = '135', environment = 1, signedBy } = wish;
+  const info =
+    text('cOrgao', accessKey.slice(0, 2)) +
+    text('tpAmb', String(environment)) +
+    text('CNPJ', accessKeyFields(accessKey).issuer) +
+    text('chNFe', accessKey) +
+    text('dhEvento', at) +
+    text('tpEvento', type) +
+    text('nSeqEvento', '1') +
+    text('verEvento', '1.00');
+  const details = tag(
+    'detEvento',
+    text('descEvento', 'Cancelamento') + text('xJust', 'Cliente desistiu da compra'),
+    ' versao="1.00"',
+  );
+  const infEvento = tag('infEvento', info + details, ` Id="ID${type}${accessKey}01"`);
+  const event = tag('evento', infEvento, ` xmlns="${nfeNamespace}" versao="1.00"`);
+  const answer =
+    text('tpAmb', String(environment)) + text('cStat', status) + text('chNFe', accessKey) + text('tpEvento', type);
+  const answered = tag('retEvento', tag('infEvento', answer), ' versao="1.00"');
+  const signed = signedBy ? signNfe(event, signedBy) : event;
+  return tag('procEventoNFe', signed + answered, ` xmlns="${nfeNamespace}" versao="1.00"`);
+}
