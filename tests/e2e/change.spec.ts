@@ -125,7 +125,7 @@ test('a wrong password is shown at its field, and the input is kept', async ({ s
   await expect(page).toHaveURL('/profile');
 });
 
-test('a new name, and the certificate issued anew with it', async ({ scene }) => {
+test('a new name, and the certificate issued anew with it', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
@@ -142,6 +142,8 @@ test('a new name, and the certificate issued anew with it', async ({ scene }) =>
   await see(page, 'profile, certificate with another name');
   await press(scene, say.account('profile.outdated.action'));
   await expect(page.getByText(say.account('profile.outdated.text'))).toHaveCount(0);
+  // The owner's own view is that of the current certificate only.
+  alarms.expect(`GET /api/my-certificates/${person.certificateNumber} 404`);
   await page.goto(`/certificate/${person.certificateNumber}`);
   const [issuedAnew] = say.ownership('superseded.renewed-title').split('{{');
   await expect(page.getByText(issuedAnew!.trim())).toBeVisible();
