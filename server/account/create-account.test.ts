@@ -55,6 +55,7 @@ describe('creating an account', () => {
       name: 'Marina de Souza',
       email: 'marina@example.com',
       phone: null,
+      cpf: null,
       language: 'pt-BR',
     });
   });
