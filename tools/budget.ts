@@ -56,11 +56,18 @@ function weigh(manifest: Manifest, budget: Budget): Weighed[] {
   const first = common.union(frame).union(list);
   const counted = new Set(first);
   const screens = Object.keys(manifest).filter((name) => isScreen(name) && !first.has(name));
-  const screenRows = screens.map((name): Weighed => {
-    // What a screen fetches while it is used belongs to it as well.
-    const own = [...closure(manifest, [name], true)].filter((chunk) => !first.has(chunk));
+  const screenRows = screens.flatMap((name): Weighed[] => {
+    const limit = forDevelopment.includes(name) ? null : budget.screen.scripts;
+    const own = [...closure(manifest, [name])].filter((chunk) => !first.has(chunk));
+    const rows = [{ name, ...scripts(manifest, own), limit }];
+    // What a screen fetches while it is used, as a camera, counts on its own: nobody waits for it before seeing the screen.
+    for (const part of later(manifest, own)) {
+      const more = [...closure(manifest, [part], true)].filter((chunk) => !first.has(chunk) && !own.includes(chunk));
+      rows.push({ name: `${name} > ${part}`, ...scripts(manifest, more), limit });
+      own.push(...more);
+    }
     for (const chunk of own) counted.add(chunk);
-    return { name, ...scripts(manifest, own), limit: forDevelopment.includes(name) ? null : budget.screen.scripts };
+    return rows;
   });
   const readerChunks = [...closure(manifest, [reader])].filter((chunk) => !first.has(chunk));
   for (const chunk of readerChunks) counted.add(chunk);
@@ -81,21 +88,21 @@ function weigh(manifest: Manifest, budget: Budget): Weighed[] {
   ];
 }
 
-/** Chunks and all that they import; with `later`, also what they import while they run (but no other screen, nor the reader). */
-function closure(manifest: Manifest, names: readonly string[], later = false, found = new Set<string>()): Set<string> {
+/** What these chunks import while they run, but no other screen, nor the reader. */
+function later(manifest: Manifest, names: readonly string[]): string[] {
+  const dynamic = names.flatMap((name) => manifest[name]!.dynamicImports ?? []);
+  return [...new Set(dynamic)].filter((other) => !isScreen(other) && other !== reader);
+}
+
+/** Chunks and all that they import; with `all`, also what they import while they run (but no other screen, nor the reader). */
+function closure(manifest: Manifest, names: readonly string[], all = false, found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk ${name}; tools/budget.ts looks for it in the manifest.`);
     if (found.has(name)) continue;
     found.add(name);
     closure(manifest, chunk.imports ?? [], false, found);
-    if (later)
-      closure(
-        manifest,
-        (chunk.dynamicImports ?? []).filter((other) => !isScreen(other) && other !== reader),
-        true,
-        found,
-      );
+    if (all) closure(manifest, later(manifest, [name]), true, found);
   }
   return found;
 }

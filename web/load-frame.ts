@@ -1,5 +1,5 @@
 import type { RouteMeta, Screen } from './route-meta.ts';
-import { chunk } from './stale-chunk.ts';
+import { chunk } from './state/stale-chunk.ts';
 
 const fetchScreens = chunk(() => import('./screens.ts'));
 

@@ -20,10 +20,10 @@ import { Layout } from './shell/frame/layout.tsx';
 import { Pending } from './shell/frame/pending.tsx';
 import { beginTransition } from './shell/travel/begin-transition.ts';
 import { visitOf } from './shell/travel/here.ts';
-import { chunk } from './stale-chunk.ts';
 import { boot } from './state/boot.ts';
 import { clearProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
+import { chunk } from './state/stale-chunk.ts';
 import { keepStoreId } from './state/store-id.ts';
 import { orStay, stayWith } from './stay-here.ts';
 

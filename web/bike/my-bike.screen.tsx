@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
@@ -6,8 +7,13 @@ import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { OwnBikeView } from './own-bike.tsx';
-import { ShopBikeView } from './shop-bike.tsx';
+
+const loadShopBike = chunk(() => import('./shop-bike.tsx').then((m) => ({ default: m.ShopBikeView })));
+const ShopBikeView = lazy(loadShopBike);
+// Owners do without it; at a shop it comes along with the screen.
+if (useSession.getState().user?.domain === 'bikeshop') void loadShopBike().catch(() => undefined);
 
 /** The current bike: its owner sees everything, a bike shop's people what their office allows. */
 export default function MyBikeScreen() {
@@ -17,7 +23,13 @@ export default function MyBikeScreen() {
   // The access rules require a product; it may be removed while the screen is open.
   if (!product || !brand) return null;
   // After a log-out there is no shop any more: the bike stays as it was until the screen is left.
-  if (isShop) return <ShopBikeView key={product.tag} product={product} brand={brand} />;
+  if (isShop) {
+    return (
+      <Suspense>
+        <ShopBikeView key={product.tag} product={product} brand={brand} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <BarAction>

@@ -7,14 +7,15 @@ import { useReceipt } from '#web/bike/receipt/use-receipt.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { AccessKeyForm } from './access-key-form.tsx';
 import { keyRefusals } from './key-next-step.ts';
 import { KeyKept, KeyRefused } from './key-outcome.tsx';
-import { ScanReceipt } from './scan-receipt.tsx';
 import { useAccessKey, useLinkReceipt } from './use-access-key.ts';
 
-// Few people see it: it would not fit into what everybody loads for this screen.
-const KeyDoubts = lazy(() => import('./key-doubts.tsx'));
+// Not everybody scans, and few are asked: who types the key does not wait for them.
+const ScanReceipt = lazy(chunk(() => import('./scan-receipt.tsx').then((m) => ({ default: m.ScanReceipt }))));
+const KeyDoubts = lazy(chunk(() => import('./key-doubts.tsx')));
 
 /** Asks for the access key of the bike's receipt, typed, pasted or scanned, and links it. */
 export default function AccessKeyScreen() {
@@ -36,7 +37,11 @@ function AccessKey({ product }: { product: Product }) {
       typed.type(key);
       close();
     };
-    return <ScanReceipt today={typed.today} onKey={take} onType={close} />;
+    return (
+      <Suspense>
+        <ScanReceipt today={typed.today} onKey={take} onType={close} />
+      </Suspense>
+    );
   }
   const refusal = link.error ? refusalOf(link.error) : undefined;
   if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;

@@ -1,4 +1,4 @@
-import { Away, isReachable } from './state/away.ts';
+import { Away, isReachable } from './away.ts';
 
 const key = 'reloadedFor';
 
