@@ -46,6 +46,15 @@ const printed = async (wish: Wish = {}) => {
   return { pages, lines: text.split('\n'), words: text.replace(/\s+/g, ' ') };
 };
 
+test.each([
+  ['pt-BR', 'Nota fiscal cancelada', 'desde', '12 de novembro de 2026'],
+  ['en', 'Cancelled receipt', 'since', 'November 12, 2026'],
+] as const)('that of a cancelled invoice says so, in %s', async (language, title, since, day) => {
+  const { lines, words } = await printed({ language, invoice: { cancelledAt: '2026-11-12T15:00:00.000Z' } });
+  expect(lines).toContain(title);
+  expect(words).toContain(`${since} ${day}`);
+});
+
 test('in Portuguese it has every label and its value, on one page', async () => {
   const { pages, lines, words } = await printed();
   expect(pages).toBe(1);

@@ -36,8 +36,9 @@ const small = { size: 9, colour: muted };
  * the same bytes.
  */
 export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
-  const { language, accessKey, linkedAt: date, brand, brandColour, kind } = receipt;
-  const { title } = receiptWords[language];
+  const { language, accessKey, linkedAt: date, invoice, brand, brandColour, kind } = receipt;
+  const words = receiptWords[language];
+  const title = invoice.cancelledAt ? words.cancelledTitle : words.title;
   return onePage({ language, title: `${title} ${accessKey}`, author: brand, date }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 150 });
     const below = drawFacts(doc, factsOf(receipt), band + 20, { size: 11, nameSize: 9 });
@@ -48,9 +49,12 @@ export function receiptPdf(receipt: PrintedReceipt): Promise<Uint8Array> {
 
 function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: PrintedReceipt): FactRow[] {
   const words = receiptWords[language];
-  const { customerName, customerCpfMasked, storeName, storeTaxId, number, series, totalCents, issuedAt } = invoice;
+  const { customerName, customerCpfMasked, storeName, storeTaxId, number, series, totalCents, issuedAt, cancelledAt } =
+    invoice;
   const byCompany = storeTaxId.length === 14;
+  const onDay = (instant: string) => inWords(dateOf(new Date(instant)), language);
   return [
+    ...(cancelledAt ? [[[words.cancelledOn, onDay(cancelledAt)]] satisfies FactRow] : []),
     [[words.accessKey, formatAccessKey(accessKey)]],
     [
       [words.storeName, storeName],
@@ -66,7 +70,7 @@ function factsOf({ language, accessKey, invoice, brand, model, serialNumber }: P
     ],
     [
       [words.total, formatMoney(totalCents, language)],
-      [words.issuedOn, inWords(dateOf(new Date(issuedAt)), language)],
+      [words.issuedOn, onDay(issuedAt)],
     ],
     [
       [words.bike, `${brand} ${model}`],

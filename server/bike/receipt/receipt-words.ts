@@ -4,6 +4,9 @@ import type { ReceiptInvoice } from '#domain/bike/receipt.ts';
 /** The printed words of a receipt's page. */
 export type ReceiptWords = {
   title: string;
+  /** In place of the title where the store cancelled the invoice. */
+  cancelledTitle: string;
+  cancelledOn: string;
   accessKey: string;
   customerName: string;
   customerCpf: string;
@@ -35,6 +38,8 @@ export type ReceiptWords = {
 export const receiptWords: Record<Language, ReceiptWords> = {
   'en': {
     title: 'Receipt of the bike',
+    cancelledTitle: 'Cancelled receipt',
+    cancelledOn: 'Cancelled by the store, no longer a proof of purchase, since',
     accessKey: 'DANFE number (access key)',
     customerName: 'Customer name',
     customerCpf: 'Customer CPF',
@@ -71,6 +76,8 @@ export const receiptWords: Record<Language, ReceiptWords> = {
   },
   'pt-BR': {
     title: 'Nota fiscal da bike',
+    cancelledTitle: 'Nota fiscal cancelada',
+    cancelledOn: 'Cancelada pela loja, não vale mais como comprovante de compra, desde',
     accessKey: 'Número da DANFE (chave de acesso)',
     customerName: 'Nome do cliente',
     customerCpf: 'CPF do cliente',
