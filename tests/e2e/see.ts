@@ -20,7 +20,9 @@ export async function comeToRest(page: Page): Promise<void> {
   await page.locator('#title, h1').first().waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ends = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity;
+    // A toast that waits for the window to be looked at again would be waited for in vain.
+    const ends = (animation: Animation) =>
+      animation.playState !== 'paused' && animation.effect?.getComputedTiming().iterations !== Infinity;
     const running = document.getAnimations().filter(ends);
     await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
   });
