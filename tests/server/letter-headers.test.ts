@@ -72,13 +72,16 @@ test.each(builders)('no words make headers or recipients of their own: $name', a
   }
 });
 
-test('every text message goes to one number and is one text', () => {
+test('every text message goes to one number, is one text, and names no address but ours', () => {
   const texts = builders
     .flatMap(({ build }) => hostile.flatMap((words) => build(words, 'pt-BR')))
     .filter(({ channel }) => channel === 'sms');
   expect(texts.length).toBeGreaterThan(0);
   for (const { to, text } of texts) {
     expect(to).toMatch(/^\+\d{8,15}$/);
-    expect(text).not.toMatch(/thief|evil/i);
+    expect(text.length).toBeLessThanOrEqual(160);
+    // Only the line that phones read codes from is of its own.
+    expect(text.split(/\n\n@/)[0]).toMatch(/^[ -~]+$/);
+    expect(text).not.toMatch(/thief|evil\./i);
   }
 });
