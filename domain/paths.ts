@@ -20,6 +20,7 @@ export const to = {
   securityAuthentication: at('/security-authentication?next'),
   forgotPassword: at('/forgot-password'),
   resetPassword: at('/reset-password?token'),
+  confirmEmail: at('/confirm-email?token'),
   undoChange: at('/undo-change?token'),
   profile: at('/profile'),
   changeName: at('/profile/name'),

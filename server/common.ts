@@ -24,6 +24,12 @@ export const common: Feature = {
       run: async (db, before) => (await import('./identity/codes/codes.store.ts')).forgetCodes(db, before),
     },
     {
+      what: 'links that prove an address',
+      days: 2,
+      run: async (db, before) =>
+        (await import('./identity/address/address-links.store.ts')).forgetAddressLinks(db, before),
+    },
+    {
       what: 'browsers that were not seen again',
       days: 365,
       run: async (db, before) => (await import('./identity/sessions/devices.store.ts')).forgetOldDevices(db, before),

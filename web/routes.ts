@@ -61,6 +61,7 @@ export const routes: readonly RouteMeta[] = [
   }),
   cyclist(to.forgotPassword, 'account/password/forgot-password', 'forgot-password', to.login()),
   withoutHelp(to.resetPassword, 'account/password/reset-password', 'reset-password', to.login()),
+  cyclist(to.confirmEmail, 'account/identity/confirm-email', 'confirm-email', 'none', { help: false }),
   withoutHelp(to.undoChange, 'account/undo/undo-change', 'undo-change', 'none', { desktop: true }),
 
   signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),

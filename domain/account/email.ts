@@ -11,6 +11,9 @@ export const emailSchema = z
     z.email('invalid'),
   );
 
+/** For how long a link proves that its reader reads the address, in seconds. */
+export const addressLinkSeconds = 24 * 3600;
+
 /** `marina@example.com` as `m•••••@example.com`: enough to recognise one's own. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -17,6 +17,8 @@ export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** Whether its person has shown that they read the address. */
+  emailProven: z.boolean(),
   phone: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   language: z.enum(languages),

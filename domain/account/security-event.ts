@@ -21,6 +21,7 @@ export const securityEvents = {
   'email-changed': 'each',
   'password-changed': 'each',
   'cpf-changed': 'each',
+  'address-proven': 'each',
   'name-changed': 'each',
   'certificates-renewed': 'each',
   'change-undone': 'each',

@@ -35,6 +35,7 @@ export const problemCodes = {
   'wrong-password': 403,
   'reset-link-invalid': 410,
   'id-taken': 409,
+  'address-link-invalid': 410,
   'cpf-too-often': 429,
   // Changes of phone, e-mail and password
   'proof-required': 403,

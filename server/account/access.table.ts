@@ -73,6 +73,11 @@ const table: AccessTable = {
     }),
     answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
   },
+  'POST /api/me/address-links': { input: none, answers: cyclistsOnly },
+  'POST /api/me/address-proofs': {
+    input: () => ({ token: 'x'.repeat(43) }),
+    answers: { ...all('address-link-invalid'), ...session, ...shopPeople('wrong-domain') },
+  },
   'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
   'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
   'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },

@@ -54,6 +54,7 @@ describe('creating an account', () => {
       id: input.id,
       name: 'Marina de Souza',
       email: 'marina@example.com',
+      emailProven: false,
       phone: null,
       cpf: null,
       language: 'pt-BR',

@@ -2,6 +2,7 @@ import type * as contracts from '#domain/account/registration.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
+import { newAddressLink } from '#server/identity/address/new-address-link.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
@@ -41,7 +42,7 @@ async function create(
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
     await rememberDevice(tx, ctx, id);
-    await ctx.outbox.post(tx, welcomeLetter(account, ctx.config));
+    await ctx.outbox.post(tx, welcomeLetter(account, ctx.config, await newAddressLink(tx, ctx, account)));
     return { tokens, phoneConfirmed: false };
   });
 }

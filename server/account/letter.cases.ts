@@ -1,11 +1,17 @@
 import { absolute, to } from '#domain/paths.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as contacts from './contacts/letters.ts';
 import * as account from './letters.ts';
 import * as people from './people/letters.ts';
 import * as undo from './undo/letters.ts';
 
 const cases: LetterCases = {
-  'server/account/letters.ts welcomeLetter': (words, language) => [account.welcomeLetter(reader(words, language), own)],
+  'server/account/letters.ts welcomeLetter': (words, language) => [
+    account.welcomeLetter(reader(words, language), own, absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' }))),
+  ],
+  'server/account/contacts/letters.ts proveAddressLetter': (words, language) => [
+    contacts.proveAddressLetter(reader(words, language), absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' }))),
+  ],
   'server/account/letters.ts passwordChangedLetter': (words, language) => [
     account.passwordChangedLetter(reader(words, language), own.publicUrl),
   ],

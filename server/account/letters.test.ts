@@ -56,7 +56,7 @@ test('every e-mail says what it is in its language, and leads somewhere', () => 
     const reader = { email: 'ana@example.com', name: 'Ana <b>Lima</b>', language };
     const url = 'https://app.example.com.br';
     const letters = [
-      welcomeLetter(reader, { publicUrl: url, operatorEmail: 'help@example.com' }),
+      welcomeLetter(reader, { operatorEmail: 'help@example.com' }, `${url}/confirm-email?token=TOKEN`),
       passwordChangedLetter(reader, url),
       passwordResetLetter(reader, url, 'TOKEN'),
     ];

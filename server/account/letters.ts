@@ -1,3 +1,4 @@
+import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { absolute, to } from '#domain/paths.ts';
@@ -7,32 +8,35 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 
 type Reader = { email: string; name: string; language: Language };
 
-/** To somebody who has just created an account. */
+/** To somebody who has just created an account, with the link by which they prove to read the address. */
 export function welcomeLetter(
   reader: Reader,
-  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+  { operatorEmail }: { operatorEmail: string },
+  confirmUrl: string,
 ): Letter {
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Sua conta na Pedivela está pronta',
       paragraphs: [
         `${greeting('pt-BR', reader.name)} Sua conta foi criada com este e-mail.`,
+        `Confirme que ele é seu: o botão vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}.`,
         'Para ativar a garantia, confirme seu celular e escaneie a tag da bicicleta. O certificado de propriedade chega aqui, por e-mail.',
       ],
-      button: 'Ver meu perfil',
+      button: 'Confirmar e-mail',
       footer: `Não foi você? Escreva para ${operatorEmail} e encerramos a conta.`,
     },
     'en': {
       subject: 'Your Pedivela account is ready',
       paragraphs: [
         `${greeting('en', reader.name)} Your account was created with this e-mail address.`,
+        `Confirm that it is yours: the button works for ${spanInWords(addressLinkSeconds, 'en')}.`,
         'To activate your warranty, confirm your phone and scan the tag on your bike. The ownership certificate will arrive here.',
       ],
-      button: 'See my profile',
+      button: 'Confirm e-mail',
       footer: `Was it not you? Write to ${operatorEmail} and we will close the account.`,
     },
   };
-  return mailTo(reader, 'welcome', words[reader.language], absolute(publicUrl, to.profile()));
+  return mailTo(reader, 'welcome', words[reader.language], confirmUrl);
 }
 
 /** To somebody whose password was changed, so that a change by somebody else is noticed. */

@@ -11,7 +11,7 @@ const house = useHouse();
 it('shows people their own data and nothing else', async () => {
   const { id, name, email, phone, token } = await anAccount(house(), { phoneConfirmed: true });
   const { body } = await ask(house(), getProfile, {}, { token });
-  expect(body).toEqual({ id, name, email, phone, cpf: null, language: 'pt-BR' });
+  expect(body).toEqual({ id, name, email, emailProven: false, phone, cpf: null, language: 'pt-BR' });
 });
 
 it('changes what is given and leaves the rest', async () => {

@@ -1,6 +1,6 @@
 import type * as contracts from '#domain/account/profile.contract.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
-import { findAccount, updateAccount } from '#server/identity/accounts.store.ts';
+import { findAccount, updateAccount, type Account } from '#server/identity/accounts.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -18,6 +18,6 @@ export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, 
 };
 
 /** What a person may see of their own account: everything but the password's hash. */
-export function profileOf({ id, name, email, phone, cpf, language }: Profile): Profile {
-  return { id, name, email, phone, cpf, language };
+export function profileOf({ id, name, email, emailConfirmedAt, phone, cpf, language }: Account): Profile {
+  return { id, name, email, emailProven: emailConfirmedAt !== null, phone, cpf, language };
 }

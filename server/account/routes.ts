@@ -1,3 +1,4 @@
+import * as address from '#domain/account/address.contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
 import { listImports as importsContract } from '#domain/account/imports.contract.ts';
 import * as password from '#domain/account/password.contract.ts';
@@ -10,6 +11,7 @@ import { changeCpf } from './contacts/change-cpf.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
 import { changeName } from './contacts/change-name.ts';
 import { confirmPhone } from './contacts/confirm-phone.ts';
+import { proveAddress, requestAddressLink } from './contacts/prove-address.ts';
 import { requestProofCode } from './contacts/prove-identity.ts';
 import { requestPhoneCode } from './contacts/request-phone-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
@@ -46,6 +48,8 @@ export const accountRoutes: Endpoint[] = [
   serve(contacts.requestProofCode, requestProofCode),
   serve(contacts.requestNewEmailCode, requestNewEmailCode),
   serve(contacts.changeEmail, changeEmail),
+  serve(address.requestAddressLink, requestAddressLink),
+  serve(address.proveAddress, proveAddress),
   serve(undo.readUndoLink, readUndoLink),
   serve(undo.useUndoLink, useUndoLink),
 ];

@@ -4,6 +4,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { activateWarranty as contract } from '#domain/warranty/contract.ts';
 import { warrantyOf, warrantyStart } from '#domain/warranty/term.ts';
 import type { Tx } from '#server/db/database.ts';
+import { addressLinkIfUnproven } from '#server/identity/address/new-address-link.ts';
 import { issueCertificate } from '#server/ownership/certificates.store.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
@@ -71,9 +72,10 @@ async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activa
   const { language, email: to } = caller;
   const warranty = warrantyOf(startsOn, model.warrantyMonths, today);
   const { publicUrl } = config;
+  const confirmUrl = await addressLinkIfUnproven(tx, ctx, caller.accountId);
   await ctx.outbox.post(
     tx,
-    activationLetter({ ...common, brand, language, to, warranty, certificateNumber, publicUrl }),
+    activationLetter({ ...common, brand, language, to, warranty, certificateNumber, publicUrl, confirmUrl }),
   );
   return certificateNumber;
 }

@@ -1,4 +1,5 @@
-import { bikeFacts, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { bikeFacts, own, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as warranty from './letters.ts';
 
 const cases: LetterCases = {
@@ -8,6 +9,7 @@ const cases: LetterCases = {
         ...bikeFacts(words, language),
         warranty: { state, startsOn: '2026-11-20', endsOn: '2028-11-20', decidedBy: 'contractual', layers: [] },
         certificateNumber: 'PV-AAAA-BBBB',
+        confirmUrl: state === 'active' ? absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' })) : null,
       }),
     ),
 };

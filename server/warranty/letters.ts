@@ -1,3 +1,4 @@
+import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
 import { absolute, to } from '#domain/paths.ts';
@@ -7,6 +8,7 @@ import type { Warranty } from '#domain/warranty/term.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
 
 /** What the letter says about an activation. */
 export type Activated = {
@@ -20,6 +22,8 @@ export type Activated = {
   warranty: Warranty;
   certificateNumber: string;
   publicUrl: string;
+  /** Proves the address; null where that is done. */
+  confirmUrl: string | null;
 };
 
 /** To the new owner: the warranty is active, here is the certificate. */
@@ -42,7 +46,7 @@ export function activationLetter(activated: Activated): Letter {
 const filenames: Record<Language, string> = { 'pt-BR': 'certificado', 'en': 'certificate' };
 
 const written: Record<Language, (activated: Activated) => LetterWords> = {
-  'pt-BR': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl }) => ({
+  'pt-BR': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl, confirmUrl }) => ({
     subject: `Sua ${bikeInWords(brand, model)} está no seu nome`,
     title: warranty.state === 'active' ? 'Garantia ativada' : 'Bike registrada no seu nome',
     paragraphs: [
@@ -51,12 +55,17 @@ const written: Record<Language, (activated: Activated) => LetterWords> = {
         ? `A garantia vale até ${inWords(warranty.endsOn, 'pt-BR')}.`
         : `O prazo da garantia terminou em ${inWords(warranty.endsOn, 'pt-BR')}, contado da compra. O registro continua valendo.`,
       `O certificado de propriedade ${certificateNumber} vai em anexo. Quem quiser conferir se ele é verdadeiro lê o QR code do certificado ou abre ${certificateUrl(publicUrl, certificateNumber)}.`,
+      ...(confirmUrl
+        ? [
+            `Você ainda não confirmou este e-mail. Abra ${confirmUrl} em até ${spanInWords(addressLinkSeconds, 'pt-BR')}.`,
+          ]
+        : []),
     ],
     button: 'Ver minha bike',
     footer:
       'Guarde este e-mail: o certificado ajuda a provar que a bike é sua, por exemplo em caso de roubo ou de venda.',
   }),
-  'en': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl }) => ({
+  'en': ({ ownerName, brand, model, serialNumber, tag, warranty, certificateNumber, publicUrl, confirmUrl }) => ({
     subject: `Your ${bikeInWords(brand, model)} is registered to you`,
     title: warranty.state === 'active' ? 'Your warranty is active' : 'Your bike is registered to you',
     paragraphs: [
@@ -65,6 +74,11 @@ const written: Record<Language, (activated: Activated) => LetterWords> = {
         ? `The warranty is good until ${inWords(warranty.endsOn, 'en')}.`
         : `Counted from the purchase, the warranty ended on ${inWords(warranty.endsOn, 'en')}. The registration still holds.`,
       `Your certificate of ownership ${certificateNumber} is attached. Anybody can check that it is genuine: by its QR code, or at ${certificateUrl(publicUrl, certificateNumber)}.`,
+      ...(confirmUrl
+        ? [
+            `You have not confirmed this address yet. Open ${confirmUrl} within ${spanInWords(addressLinkSeconds, 'en')}.`,
+          ]
+        : []),
     ],
     button: 'See my bike',
     footer:

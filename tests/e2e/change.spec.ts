@@ -149,3 +149,25 @@ test('a new name, and the certificate issued anew with it', async ({ scene, alar
   await expect(page.getByText(issuedAnew!.trim())).toBeVisible();
   await see(page, 'certificate, issued anew');
 });
+
+test('an address is proven by the link that the profile sends, within its own account', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  const link = async () => {
+    const letters = (await lettersTo(server.url, person.email)).filter(({ kind }) => kind === 'prove-address');
+    return letters.flatMap(({ text }) => /\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? []);
+  };
+  await storeSession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile');
+  await press(scene, say.account('profile.send-link'));
+  await expect(page.getByText(say.account('profile.link-sent'))).toBeVisible();
+  await expect.poll(link).not.toEqual([]);
+  await page.goto((await link())[0]!);
+  await isAt(scene, say.identity('address.title'));
+  await see(page, 'confirm-email');
+  await press(scene, say.identity('address.submit'));
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(say.account('profile.email-proven'), { exact: true })).toBeVisible();
+});

@@ -165,6 +165,21 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: timestamp({ withTimezone: true }),
 });
 
+/** Links by which an account's person proves to read the address that it has, hashed; for `addressLinkSeconds`. */
+export const addressLinks = pgTable(
+  'address_links',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
 /**
  * Every change of a phone, an e-mail or a password that can be undone, in the order of `number` within its account.
  * `oldValue` and `newValue` are an E.164 phone or an e-mail address, null for a password and for a phone that was the

@@ -14,6 +14,19 @@ const address = { email: 'marina.nova@example.com' };
 
 export default [
   ...statesOf(
+    { path: to.confirmEmail.pattern, url: to.confirmEmail({ token: 'abc' }) },
+    {
+      'logged-out': { shows: 'Asks to log in first' },
+      'ask': { shows: 'Asks for one tap', session: 'owner' },
+      'over': {
+        shows: 'The link is over',
+        session: 'owner',
+        press: 'confirm',
+        interfere: [{ endpoint: 'POST /api/me/address-proofs', refuse: { code: 'address-link-invalid' } }],
+      },
+    },
+  ),
+  ...statesOf(
     { path: to.changeName.pattern, ...own },
     {
       'empty': { shows: 'Asks for the name and the password' },

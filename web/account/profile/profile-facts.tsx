@@ -9,6 +9,7 @@ import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Masked } from '#web/kit/text/masked.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { EmailProof } from './email-proof.tsx';
 
 export type ProfileLineProps = { label: string; children: ReactNode; action?: ReactNode };
 
@@ -38,8 +39,10 @@ export function ProfileSection({ title, children }: { title: string; children: R
   );
 }
 
-/** The e-mail address, and the link to change it. */
-export function ProfileEmail({ email, canChange }: { email: string; canChange: boolean }) {
+export type ProfileEmailProps = { email: string; isProven: boolean; canChange: boolean };
+
+/** The e-mail address, whether it is proven, and the link to change it. */
+export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) {
   const { t } = useTranslation('account');
   const change = (
     <AppLink
@@ -53,6 +56,7 @@ export function ProfileEmail({ email, canChange }: { email: string; canChange: b
   return (
     <ProfileLine label={t('field.email')} action={canChange && change}>
       {email}
+      {canChange && <EmailProof isProven={isProven} />}
     </ProfileLine>
   );
 }

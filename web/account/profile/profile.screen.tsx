@@ -45,7 +45,7 @@ export default function ProfileScreen() {
       {profile && (
         <ProfileSection title={t('profile.data')}>
           <ProfileName name={profile.name} canChange={isCyclist} />
-          <ProfileEmail email={profile.email} canChange={isCyclist} />
+          <ProfileEmail email={profile.email} isProven={profile.emailProven} canChange={isCyclist} />
           <ProfilePhone phone={profile.phone} canChange={isCyclist} />
           {isCyclist && <ProfileCpf cpf={profile.cpf} />}
         </ProfileSection>

@@ -3,6 +3,7 @@ import { closedEmail } from '#domain/account/email.ts';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
   accounts,
+  addressLinks,
   consents,
   cpfChanges,
   credentialChanges,
@@ -78,6 +79,12 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
     about: ({ id }) => eq(passwordResets.accountId, id),
     given: ['accountId', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: { tokenHash: secret, requestId: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(addressLinks, {
+    about: ({ id }) => eq(addressLinks.accountId, id),
+    given: ['accountId', 'email', 'createdAt', 'expiresAt'],
+    withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   // Before the changes that they lead to.

@@ -1,0 +1,32 @@
+import { addressLinkSeconds } from '#domain/account/email.ts';
+import type { Language } from '#domain/account/language.ts';
+import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { greeting } from '#server/letters/names.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
+
+type Reader = { email: string; name: string; language: Language };
+
+/** The link by which the account's person proves to read this address. */
+export function proveAddressLetter({ email: to, name, language }: Reader, url: string): Letter {
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Confirme seu e-mail',
+      paragraphs: [
+        `${greeting('pt-BR', name)} Toque no botão e confirme que este e-mail é seu.`,
+        `O link vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}. Abra onde você está na sua conta, ou entre nela depois de abrir.`,
+      ],
+      button: 'Confirmar e-mail',
+      footer: 'Não criou conta aqui? Ignore este e-mail: ninguém pode confirmar por você.',
+    },
+    'en': {
+      subject: 'Confirm your e-mail',
+      paragraphs: [
+        `${greeting('en', name)} Tap the button to confirm that this address is yours.`,
+        `The link works for ${spanInWords(addressLinkSeconds, 'en')}. Open it where you are logged in, or log in once it is open.`,
+      ],
+      button: 'Confirm e-mail',
+      footer: 'Did you not create an account here? Ignore this e-mail: nobody can confirm it for you.',
+    },
+  };
+  return letter({ kind: 'prove-address', to, language, words: words[language], url });
+}

@@ -1,0 +1,36 @@
+import type * as contracts from '#domain/account/address.contract.ts';
+import { profileOf } from '#server/account/profile.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { lockAccount, updateAccount } from '#server/identity/accounts.store.ts';
+import { findAddressLink } from '#server/identity/address/address-links.store.ts';
+import { newAddressLink } from '#server/identity/address/new-address-link.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { proveAddressLetter } from './letters.ts';
+
+export const requestAddressLink: Verb<typeof contracts.requestAddressLink> = (ctx) =>
+  ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, ctx.caller.accountId);
+    if (!account || account.closedAt) throw problem('session-ended');
+    if (account.emailConfirmedAt) return {};
+    const url = await newAddressLink(tx, ctx, account);
+    await ctx.outbox.post(tx, proveAddressLetter(account, url));
+    return {};
+  });
+
+/**
+ * The link alone proves that somebody reads the address, not that the account is theirs: anybody can write anybody's address
+ * down. So it takes the account's own session as well, and a link of another account or of a former address is invalid.
+ */
+export const proveAddress: Verb<typeof contracts.proveAddress> = (ctx, { token }) =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const account = await lockAccount(tx, ctx.caller.accountId);
+    if (!account || account.closedAt) throw problem('session-ended');
+    const link = await findAddressLink(tx, hashOf(token), now);
+    if (link?.accountId !== account.id || link.email !== account.email) throw problem('address-link-invalid');
+    if (account.emailConfirmedAt) return profileOf(account);
+    await recordEvent(tx, ctx, { kind: 'address-proven', who: { accountId: account.id } });
+    return profileOf((await updateAccount(tx, account.id, { emailConfirmedAt: now }))!);
+  });

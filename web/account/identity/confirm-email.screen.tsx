@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { useProfile } from '#web/account/use-profile.ts';
+import { call } from '#web/api/call.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { showToast } from '#web/shell/toasts/toast.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useSession } from '#web/state/session.ts';
+
+/** The link that proves an address: within the account that it was written for, after one tap. */
+export default function ConfirmEmailScreen() {
+  const token = useQueryParameter('token') ?? '';
+  const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
+  return isCyclist ? <Confirm token={token} /> : <LogInFirst token={token} />;
+}
+
+/** Nothing is proven by opening the link: programs of mail servers open links too. */
+function Confirm({ token }: { token: string }) {
+  const { t } = useTranslation('identity');
+  const go = useGo();
+  const email = useProfile().data?.email ?? '';
+  const prove = useMutation({
+    mutationFn: () => call('POST /api/me/address-proofs', { token }),
+    onSuccess: (profile) => {
+      setAnswer('GET /api/me', {}, profile);
+      void showToast(t('address.done'));
+      go.replace(to.profile());
+    },
+  });
+  const isOver = prove.error && refusalOf(prove.error).code === 'address-link-invalid';
+  return (
+    <Page>
+      <EmptyState level={1} title={t('address.title')} drawing={<LetterDrawing />}>
+        <span className="wrap-anywhere">{t('address.lead', { email })}</span>
+      </EmptyState>
+      <RefusalNotice refusal={prove.error ? refusalOf(prove.error) : undefined} />
+      <ActionBar>
+        {isOver ? (
+          <AppLink className={buttonClass('primary')} replace href={to.profile()}>
+            {t('address.profile')}
+          </AppLink>
+        ) : (
+          <Button name="confirm" busy={prove.isPending} busyLabel={t('address.busy')} onClick={() => prove.mutate()}>
+            {t('address.submit')}
+          </Button>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}
+
+function LogInFirst({ token }: { token: string }) {
+  const { t } = useTranslation('identity');
+  return (
+    <Page>
+      <EmptyState level={1} title={t('address.log-in-title')} drawing={<LetterDrawing />}>
+        {t('address.log-in-text')}
+      </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={to.login({ next: to.confirmEmail({ token }) })}>
+          {t('address.log-in')}
+        </AppLink>
+      </ActionBar>
+    </Page>
+  );
+}
