@@ -66,7 +66,7 @@ test('a link for a former address proves nothing about the new one', async () =>
   expect(await isProven(person.token)).toBe(false);
 });
 
-test('links are kept hashed, and mailed five times an hour at most', async () => {
+test('links are kept hashed, and mailed five times a day at most', async () => {
   const person = await anAccount(house());
   const link = await linkTo(person);
   const kept = await house().db.select().from(addressLinks).where(eq(addressLinks.accountId, person.id));
