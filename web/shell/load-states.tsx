@@ -13,13 +13,16 @@ export type FailedProps = {
   /** Shown while it is loaded again. */
   busyLabel: string;
   busy: boolean;
-  onRetry: () => void;
+  /** Loads it again; the whole page where nothing less is there to load. */
+  onRetry?: (() => void) | undefined;
   /** Why. */
   children: ReactNode;
 };
 
+const reload = () => location.reload();
+
 /** Shown in place of data that did not load: the reason, and a button to try again. */
-export function Failed({ title, level = 2, busyLabel, busy, onRetry, children }: FailedProps) {
+export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, children }: FailedProps) {
   const { t } = useTranslation('shell');
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
@@ -14,6 +14,7 @@ import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useSession } from '#web/state/session.ts';
@@ -56,7 +57,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { t } = useTranslation('account');
   // The screen changed without a navigation: screen readers announce the focused heading.
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   return (
     <Page>
       <EmptyState level={1} title={t('forgot.sent-title')} drawing={<LetterDrawing />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
@@ -14,6 +14,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -92,7 +93,7 @@ function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
 /** The link was used, has expired or is incomplete; the next step is to request another one. */
 function ResetLinkInvalid() {
   const { t } = useTranslation('account');
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   return (
     <Page>
       <EmptyState level={1} title={t('reset.invalid-title')} drawing={<BrokenLinkDrawing />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
 import { query, setAnswer } from '#web/api/query.ts';
@@ -10,6 +10,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { UndoProblem } from './undo-problem.tsx';
 import { UndoView } from './undo-view.tsx';
@@ -67,7 +68,7 @@ function ChangeUndone({ change }: { change: UndoableChange }) {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const { undoneAt, supportEmail } = change;
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   const date = undoneAt ? dayOf(undoneAt, language) : '';
   const time = undoneAt ? timeOf(new Date(undoneAt), language) : '';
   return (

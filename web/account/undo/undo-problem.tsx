@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
-import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** Why a link does not work; each reason has its own words. A token in a wrong format counts as unknown. */
@@ -26,19 +25,20 @@ export type UndoProblemProps = {
 export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoProblemProps) {
   const { t } = useTranslation(['identity', 'shell', 'account']);
   const words = useRefusalWords();
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   const problem = code === 'invalid-input' ? 'undo-link-unknown' : problems.find((known) => known === code);
   if (!problem) {
     return (
       <Page>
-        <EmptyState level={1} title={t('identity:undo.failed')} drawing={<SadWheelDrawing />}>
+        <Failed
+          level={1}
+          title={t('identity:undo.failed')}
+          busy={busy}
+          busyLabel={t('identity:undo.loading')}
+          onRetry={onRetry}
+        >
           {words({ code: code as RefusalCode, retryAt: undefined })}
-        </EmptyState>
-        <ActionBar>
-          <Button busy={busy} busyLabel={t('identity:undo.loading')} onClick={onRetry}>
-            {t('shell:try-again')}
-          </Button>
-        </ActionBar>
+        </Failed>
       </Page>
     );
   }

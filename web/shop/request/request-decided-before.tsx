@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Decision } from '#domain/shop/employee-request.ts';
@@ -8,6 +7,7 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 
@@ -20,7 +20,7 @@ export type DecidedBeforeProps = { decision: Decision; /** Whether this link dec
 export function RequestDecidedBefore({ decision, yours }: DecidedBeforeProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   const { state, by, at, reason } = decision;
   const date = dayOf(at, language);
   return (

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/shop/employee-request.ts';
 import { Tick } from '#web/kit/feedback/tick.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 
 /** The confirmation: the decision is stored, and the person is notified. */
 export function RequestDecided({ name, state }: { name: string; state: Decision['state'] }) {
   const { t } = useTranslation('shop');
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   return (
     <Page>
       <section className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">

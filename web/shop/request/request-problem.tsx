@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
-import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 
@@ -17,19 +16,20 @@ export type RequestProblemProps = { code: string; onRetry?: () => void; busy?: b
 /** Why there is nothing to decide; or that the request could not be loaded. */
 export function RequestProblem({ code, onRetry, busy = false }: RequestProblemProps) {
   const { t } = useTranslation(['shop', 'shell']);
-  useEffect(() => document.getElementById('title')?.focus(), []);
+  useTitleFocus();
   const problem = requestProblemOf(code);
   if (!problem) {
     return (
       <Page>
-        <EmptyState level={1} title={t('shop:request.problem.failed.title')} drawing={<SadWheelDrawing />}>
+        <Failed
+          level={1}
+          title={t('shop:request.problem.failed.title')}
+          busy={busy}
+          busyLabel={t('shop:request.loading')}
+          onRetry={onRetry}
+        >
           {t(`shell:refusal.${code as RefusalCode}`)}
-        </EmptyState>
-        <ActionBar>
-          <Button busy={busy} busyLabel={t('shop:request.loading')} onClick={onRetry}>
-            {t('shell:try-again')}
-          </Button>
-        </ActionBar>
+        </Failed>
       </Page>
     );
   }
