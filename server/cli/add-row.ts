@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
 import { parseRow } from '#server/imports/parse-row.ts';
-import { reasonIn, rowReasons } from '#server/imports/reasons.ts';
+import { reasonIn, rowReasons } from '#server/imports/reasons/reasons.ts';
 import { withoutStoring } from '#server/imports/without-storing.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf } from './flags.ts';

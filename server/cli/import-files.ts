@@ -1,8 +1,8 @@
 import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
 import { ImportStopped } from '#server/imports/import-stopped.ts';
-import { explainReport, reasonIn } from '#server/imports/reasons.ts';
+import { explainReport, reasonIn } from '#server/imports/reasons/reasons.ts';
+import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { openReportFile, type ReportFile } from '#server/imports/report-file.ts';
-import { Unreadable } from '#server/imports/unreadable.ts';
 import { DeskProblem } from './desk-problem.ts';
 import type { Answer, Desk, LogDetails } from './desk.ts';
 import { exitCodes } from './exit-codes.ts';

@@ -1,6 +1,6 @@
 import type { ExplainedNote, ExplainedReport, ImportReport } from '#domain/http/import-report.ts';
 import type { Importing } from '#server/imports/importer.ts';
-import type { Reasons } from '#server/imports/reasons.ts';
+import type { Reasons } from '#server/imports/reasons/reasons.ts';
 
 /** One kind of import: what is counted, how one file comes in, and the sentences of its codes, in lists. */
 export type ImportKind = {

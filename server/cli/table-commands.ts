@@ -21,7 +21,7 @@ export function importCommand<Row>(what: string, example: string, load: Load<Row
     run: async (desk, args) => {
       const { importFiles } = await import('./import-files.ts');
       const { importTable } = await import('#server/imports/import-table.ts');
-      const { fileReasons, rowReasons } = await import('#server/imports/reasons.ts');
+      const { fileReasons, rowReasons } = await import('#server/imports/reasons/reasons.ts');
       const importer = await load();
       return importFiles(desk, args, {
         unit: 'rows',

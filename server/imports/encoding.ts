@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from './reasons/unreadable.ts';
 
 /** What a text file may be written in. `windows-1252` is what Excel calls ANSI; Latin-1 is part of it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

@@ -2,7 +2,7 @@ import { findDialects, type Dialect } from './dialect.ts';
 import { decoded, type Encoding } from './encoding.ts';
 import { matchHeader, type Header, type Wanted } from './match-header.ts';
 import { readRows, type RawRow } from './read-rows.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from './reasons/unreadable.ts';
 
 /** How many lines may stand above the header: Numbers writes the table's name there, people a title. */
 const titles = 4;

@@ -4,7 +4,7 @@ import { Problem, problem } from '#server/verb/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importing } from './importer.ts';
-import { explainReport, reasonIn, type Reasons } from './reasons.ts';
+import { explainReport, reasonIn, type Reasons } from './reasons/reasons.ts';
 
 /** What a reader throws for a file that is not at all what it should be. */
 type Unreadable = abstract new (...args: never) => Error & { code: string; detail?: string | null };

@@ -9,8 +9,8 @@ import type { Importer, Importing, ImportRun, NumberedRow, RowResult } from './i
 import { paceOf, type Pace } from './pace.ts';
 import { parseRow } from './parse-row.ts';
 import { openTable, type Table } from './read-table.ts';
+import { Unreadable } from './reasons/unreadable.ts';
 import { replayEarlier, type Replay } from './replay-earlier.ts';
-import { Unreadable } from './unreadable.ts';
 import { withoutStoring } from './without-storing.ts';
 
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */

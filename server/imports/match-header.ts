@@ -1,6 +1,6 @@
 import type { RowNote } from '#domain/http/import-report.ts';
 import type { Column, Family } from './importer.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from './reasons/unreadable.ts';
 
 /** What a table may have: its columns, and families of columns that are named `part:Quadro`. */
 export type Wanted = { columns: Record<string, Column>; families?: Record<string, Family> };

@@ -1,7 +1,7 @@
 import type { RowNote } from '#domain/http/import-report.ts';
-import { noteCodes } from './codes.ts';
 import type { Importer } from './importer.ts';
 import type { Cells, TableRow } from './read-table.ts';
+import { noteCodes } from './reasons/codes.ts';
 
 /** A row as its importer wants it, or every reason why it is none. */
 export type ParsedRow<Row> = { row: Row } | { notes: RowNote[] };

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Dialect } from './dialect.ts';
 import { decoded, type Encoding } from './encoding.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from './reasons/unreadable.ts';
 
 /** A row as it is in the file, with the line that it begins on. */
 export type RawRow = { line: number; cells: string[] };

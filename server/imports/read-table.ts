@@ -1,9 +1,9 @@
 import type { RowNote } from '#domain/http/import-report.ts';
-import type { NoteCode } from './codes.ts';
 import { findEncoding } from './encoding.ts';
 import { findHeader } from './find-header.ts';
 import type { Place, Wanted } from './match-header.ts';
 import { readRows, type RawRow } from './read-rows.ts';
+import type { NoteCode } from './reasons/codes.ts';
 
 /** The cells of a row that are not empty, by column; those of a family come together. */
 export type Cells = Record<string, string | Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { importBikes as contract } from '#domain/bike/contract.ts';
 import { importForPartner } from '#server/imports/import-for-partner.ts';
 import { importTable } from '#server/imports/import-table.ts';
-import { fileReasons, rowReasons } from '#server/imports/reasons.ts';
-import { Unreadable } from '#server/imports/unreadable.ts';
+import { fileReasons, rowReasons } from '#server/imports/reasons/reasons.ts';
+import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { bikesImporter } from './import-bikes.ts';

@@ -1,5 +1,5 @@
 import type { ImportRun } from '#server/imports/importer.ts';
-import { Unreadable } from '#server/imports/unreadable.ts';
+import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import type { KnownBike, KnownTag, Named, BatchState } from './import-bikes-state.ts';
 
 /**

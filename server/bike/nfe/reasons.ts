@@ -1,4 +1,4 @@
-import type { Reasons } from '#server/imports/reasons.ts';
+import type { Reasons } from '#server/imports/reasons/reasons.ts';
 import { nfeProblemWordsInPortuguese } from './problem-words-in-portuguese.ts';
 import { nfeProblemWords } from './problem-words.ts';
 

@@ -4,7 +4,7 @@ import { UnreadableFiles } from '#server/bike/nfe/unreadable-files.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { importFiles } from '#server/cli/import-files.ts';
 import { pluralize } from '#server/cli/pluralize.ts';
-import { rowReasons } from '#server/imports/reasons.ts';
+import { rowReasons } from '#server/imports/reasons/reasons.ts';
 
 /** Imports invoices from XML files, folders and ZIP files, one after another. */
 export async function importInvoices(desk: Desk, paths: readonly string[]): Promise<Answer> {

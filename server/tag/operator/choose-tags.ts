@@ -4,7 +4,7 @@ import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Desk } from '#server/cli/desk.ts';
 import { findBrand, textFlag } from '#server/cli/flags.ts';
 import { openTable } from '#server/imports/read-table.ts';
-import { Unreadable } from '#server/imports/unreadable.ts';
+import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { listPrintableTags, type PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { findModel } from './find-model.ts';
 

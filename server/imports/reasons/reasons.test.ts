@@ -5,7 +5,7 @@ import { fileReasons, reasonIn, rowReasons, type Reasons } from './reasons.ts';
 const introduction = `# Reasons in reports of imports
 
 Every code that a report may give, with its sentence in English and Portuguese. Reports over HTTP and reports of the operator's commands
-say both: the code for programs, the sentence for people. \`npx vitest run server/imports/reasons.test.ts -u\` writes this page.
+say both: the code for programs, the sentence for people. \`npx vitest run server/imports/reasons/reasons.test.ts -u\` writes this page.
 `;
 
 const section = (title: string, { en, 'pt-BR': portuguese }: Reasons) =>
@@ -26,7 +26,7 @@ test('the page of the codes has each of them, in both languages', async () => {
     section('Files of invoices', nfeReasons),
   ].join('\n');
   expect(page).not.toContain('undefined');
-  await expect(page).toMatchFileSnapshot('../../docs/import-reasons.md');
+  await expect(page).toMatchFileSnapshot('../../../docs/import-reasons.md');
 });
 
 test('a code is said by the first list that has it; one that none has stays itself', () => {
