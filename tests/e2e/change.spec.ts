@@ -125,6 +125,54 @@ test('a wrong password is shown at its field, and the input is kept', async ({ s
   await expect(page).toHaveURL('/profile');
 });
 
+test('wrong digits are not sent twice, neither of the new number’s code nor of the proof’s', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/me/phone 403');
+  const bike = server.bike();
+  const cyclist = await aCyclist(server, { bike });
+  await storeSession(page, cyclist);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/me/phone')) sent.push(request.postData()!);
+  });
+  const person = server.person();
+  await enterNewPhone(scene, person);
+  const right = await codeSentTo(server.url, person.phoneE164);
+  const code = page.getByRole('textbox', { name: say.account('field.code'), exact: true });
+  await page.getByRole('button', { name: /\(11\)/ }).click();
+  const proof = page.getByRole('textbox', { name: /\(11\)/ });
+  const rightProof = await codeSentTo(server.url, cyclist.phoneE164);
+  const alert = page.getByRole('alert');
+  const wrongOf = (digits: string) => (digits === '111111' ? '222222' : '111111');
+
+  await proof.fill(wrongOf(rightProof));
+  await press(scene, say.identity('confirm.submit'));
+  await expect(alert).toHaveText(say.shell('refusal.code-wrong'));
+  await press(scene, say.identity('confirm.submit'));
+  await expect(proof).toBeFocused();
+  await proof.fill(rightProof);
+  await expect(alert).toHaveCount(0);
+  await code.fill(wrongOf(right));
+  await press(scene, say.identity('confirm.submit'));
+  await expect(alert).toHaveText(say.shell('refusal.code-wrong'));
+  await code.fill(right);
+  await expect(alert).toHaveCount(0);
+  await code.fill(wrongOf(right));
+  await press(scene, say.identity('confirm.submit'));
+  await expect(alert).toHaveText(say.shell('refusal.code-wrong'));
+  await expect(code).toBeFocused();
+  expect(sent).toHaveLength(2);
+  await code.fill(right);
+  await press(scene, say.identity('confirm.submit'));
+  await expect(page).toHaveURL('/profile');
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
 test('a new name, and the certificate issued anew with it', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   const bike = server.bike();

@@ -30,6 +30,7 @@ function ChangeNameForm({ name }: { name: string }) {
   const form = useCallForm({
     schema: z.object({ name: fullNameSchema, ...proof.fields }),
     defaults: { name, ...emptyProof },
+    codes: proof.codes,
     send: async ({ name: typed, ...proven }) => {
       try {
         const profile = await call('PUT /api/me/name', { name: typed, proof: proof.proofOf(proven) });

@@ -23,6 +23,7 @@ export default function ChangePasswordScreen() {
   const form = useCallForm({
     schema: z.object({ ...proof.fields, ...newPasswordFields }).check(same),
     defaults: { ...emptyProof, ...emptyNewPassword },
+    codes: proof.codes,
     inputs: { newPassword: 'password' },
     send: async ({ password, currentPassword, proofCode }) => {
       const body = { proof: proof.proofOf({ currentPassword, proofCode }), newPassword: password };

@@ -35,10 +35,10 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   const { sent, to, changeLabel, onChange, resendAt, confirm, onDone, onTaken } = props;
   const { t } = useTranslation(['identity', 'account']);
   const proof = useIdentityProof();
-  const resend = useMutation({ mutationFn: props.resend });
   const form = useCallForm({
     schema: z.object({ code: codeSchema, ...proof.fields }),
     defaults: { code: '', ...emptyProof },
+    codes: ['code', ...proof.codes],
     send: async ({ code, ...typed }) => {
       try {
         onDone(await confirm(code, proof.proofOf(typed)));
@@ -48,6 +48,10 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         onTaken();
       }
     },
+  });
+  const resend = useMutation({
+    mutationFn: props.resend,
+    onSuccess: (outcome) => outcome === 'sent' && form.expectCode('code'),
   });
   const refusal = form.props.refusal ?? (resend.error ? refusalOf(resend.error) : undefined);
   return (

@@ -13,7 +13,7 @@ import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
 
 export type IdentityProofFieldsProps = {
   proof: IdentityProofState;
-  form: Pick<CallForm<typeof emptyProof>, 'field' | 'change' | 'values'>;
+  form: Pick<CallForm<typeof emptyProof>, 'field' | 'change' | 'expectCode' | 'values'>;
   autoFocus?: boolean;
 };
 
@@ -22,6 +22,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
   const { t } = useTranslation(['identity', 'account']);
   const profile = useProfile().data;
   const phone = profile?.phone && unbroken(maskMobile(profile.phone));
+  const sendCode = () => proof.sendCode(() => form.expectCode('proofCode'));
   if (proof.isByCode && phone) {
     const { error } = form.field('proofCode');
     return (
@@ -35,7 +36,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
           onChange={(digits) => form.change('proofCode', digits)}
           error={error}
         />
-        <ResendCode at={proof.resendAt ?? ''} sent={proof.wasResent} busy={proof.sending} onResend={proof.sendCode} />
+        <ResendCode at={proof.resendAt ?? ''} sent={proof.wasResent} busy={proof.sending} onResend={sendCode} />
         <RefusalNotice refusal={proof.refusal} />
         <OtherProofButton label={t('identity:proof.use-password')} onPress={proof.usePassword} />
       </div>
@@ -58,7 +59,7 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
           label={t('identity:proof.send-code', { phone })}
           busy={proof.sending}
           busyLabel={t('account:code.resending')}
-          onPress={proof.sendCode}
+          onPress={sendCode}
         />
       )}
       <RefusalNotice refusal={proof.refusal} />

@@ -26,7 +26,11 @@ export function useIdentityProof() {
     isByCode,
     /** The schema of the fields, a part of the form's own schema. */
     fields: isByCode ? byCode : byPassword,
-    sendCode: () => ask.mutate(),
+    /** The shown fields that are for a one-time code, for the form's own list of them. */
+    codes: isByCode ? (['proofCode'] as const) : [],
+    /** Texts a code; `onSent` is called if it is another one than before. */
+    sendCode: (onSent: () => void) =>
+      ask.mutate(undefined, { onSuccess: ({ outcome }) => outcome === 'sent' && onSent() }),
     sending: ask.isPending,
     resendAt: sent?.resendAt,
     wasResent: ask.data?.outcome === 'sent',

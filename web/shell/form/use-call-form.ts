@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { problemsOf, recheck, type Problems } from './form-problems.ts';
 import { placeRefusal, type Places } from './place-refusal.ts';
+import { afterRefusal, refusedBefore, type RefusedDigits } from './refused-digits.ts';
 import { useFieldWords, type WordsOf } from './words-of-field.ts';
 
 type FieldOf<Typed> = keyof Typed & string;
@@ -21,6 +22,8 @@ export type CallFormOptions<Typed extends Record<string, string>, Parsed> = {
   places?: Places<FieldOf<Typed>>;
   /** The fields that have another name in the endpoint. */
   inputs?: Partial<Record<string, FieldOf<Typed>>>;
+  /** The fields for one-time codes that are shown: digits that the server refused are not sent again. */
+  codes?: readonly FieldOf<Typed>[];
   /** The feature whose locale file has the words for its own fields; the account by default. */
   words?: WordsOf;
 };
@@ -45,6 +48,8 @@ export type CallForm<Typed extends Record<string, string>> = {
   field: (name: FieldOf<Typed>) => FieldProps;
   /** For values that are chosen, not typed. */
   change: (name: FieldOf<Typed>, value: string) => void;
+  /** Empties the field for a one-time code: another code was sent. */
+  expectCode: (name: FieldOf<Typed>) => void;
   values: Typed;
   props: FormProps;
 };
@@ -56,11 +61,12 @@ export type CallForm<Typed extends Record<string, string>> = {
 export function useCallForm<Typed extends Record<string, string>, Parsed>(
   options: CallFormOptions<Typed, Parsed>,
 ): CallForm<Typed> {
-  const { schema, defaults, keep = {}, send, places = {}, inputs = {} } = options;
+  const { schema, defaults, keep = {}, send, places = {}, inputs = {}, codes = [] } = options;
   const words = useFieldWords(options.words);
   const [values, setValues] = useState(defaults);
   const [problems, setProblems] = useState<Problems<FieldOf<Typed>>>(options.problems ?? {});
   const [refusal, setRefusal] = useState<Refusal>();
+  const [refused, setRefused] = useState<RefusedDigits<FieldOf<Typed>>>({});
   const [busy, setBusy] = useState(false);
   const fields = Object.keys(defaults) as FieldOf<Typed>[];
 
@@ -85,7 +91,9 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
       const refused = refusalOf(error);
       const placed = placeRefusal<FieldOf<Typed>>(refused, fields, places, inputs);
       if (placed.length === 0) setRefusal(refused);
-      showProblems(form, problemsByServer(placed));
+      const found = problemsByServer(placed);
+      setRefused((known) => afterRefusal(known, codes, values, found));
+      showProblems(form, found);
     }
     setBusy(false);
   };
@@ -95,8 +103,15 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
     if (busy) return;
     const { success, data, error } = z.safeParse(schema, values);
     setRefusal(undefined);
-    showProblems(event.currentTarget, problemsOf(error));
-    if (success) void call(event.currentTarget, data);
+    const found = success ? refusedBefore(refused, codes, values) : problemsOf<FieldOf<Typed>>(error);
+    showProblems(event.currentTarget, found);
+    if (success && Object.keys(found).length === 0) void call(event.currentTarget, data);
+  };
+
+  const expectCode = (name: FieldOf<Typed>) => {
+    setValues((before) => ({ ...before, [name]: '' }));
+    setProblems((before) => ({ ...before, [name]: undefined }));
+    setRefused((before) => ({ ...before, [name]: undefined }));
   };
 
   const field = (name: FieldOf<Typed>): FieldProps => ({
@@ -105,7 +120,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
     onChange: ({ target }) => change(name, target.value),
     error: words(name, problems[name]),
   });
-  return { field, change, values, props: { onSubmit, busy, refusal } };
+  return { field, change, expectCode, values, props: { onSubmit, busy, refusal } };
 }
 
 /** Of several radio buttons with one name, the first one. */
