@@ -1,7 +1,6 @@
 import { danfePicture } from '#tests/builders/danfe-picture.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
-import { browserFlags, findBrowser } from '#tools/browser.ts';
-import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
@@ -10,9 +9,6 @@ import { beginReceipt, importInvoice, keyField, ownerAtKey, sendKey } from './st
 import { activateWith, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { toPng } from './to-png.ts';
-
-const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
