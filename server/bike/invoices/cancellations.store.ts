@@ -44,3 +44,8 @@ export async function saveCancellation(tx: Tx, { accessKey, ...said }: Cancellat
     .values({ accessKey, ...said })
     .onConflictDoUpdate({ target: invoiceCancellations.accessKey, set: said });
 }
+
+/** Takes the cancellation of a key out. */
+export async function removeCancellation(tx: Tx, accessKey: string): Promise<void> {
+  await tx.delete(invoiceCancellations).where(eq(invoiceCancellations.accessKey, accessKey));
+}
