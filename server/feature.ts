@@ -1,6 +1,7 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { DeskNoun } from './cli/desk-command.ts';
 import type { Db } from './db/database.ts';
+import type { FileKind } from './files/file-kind.ts';
 import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
@@ -28,6 +29,8 @@ export type Feature = {
   demo?: readonly DemoFile[];
   /** Makers of the documents that letters carry, by the name that is in a letter's `attachments[].document`. */
   documents?: Readonly<Record<string, (house: House, id: string) => Promise<Document>>>;
+  /** Kinds of stored files, by the name that their keys begin with. */
+  files?: Readonly<Record<string, FileKind>>;
   /** Tasks that requests queue, by name. Each is safe to repeat. */
   tasks?: Readonly<Record<string, (house: House, task: Task) => Promise<void>>>;
   /** Scheduled jobs. */

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const local = isForDevelopment(config) ? inbox : nowhere;
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
-  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, storage: openStorage(config) };
+  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, ...openStorage(config) };
   const close = await start(config, { features, outside, web, seed: (house) => seedDemo(house, features) });
   onStopSignal(async () => {
     await close();

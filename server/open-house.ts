@@ -20,7 +20,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
 }
 
 async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
-  const outside = { mail: nowhere.mail, sms: nowhere.sms, storage: openStorage(config) };
+  const outside = { mail: nowhere.mail, sms: nowhere.sms, ...openStorage(config) };
   const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: false });
   return {
     // Commands may take minutes: no request waits for them.

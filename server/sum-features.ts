@@ -3,6 +3,8 @@ import type { DeskNoun } from './cli/desk-command.ts';
 import { common } from './common.ts';
 import type { Db } from './db/database.ts';
 import type { Feature } from './feature.ts';
+import type { FileKinds } from './files/file-kind.ts';
+import { removeFilesJob } from './files/remove-files.job.ts';
 import { cleanUpJob, type Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
 import type { Documents } from './letters/documents.ts';
@@ -19,6 +21,8 @@ export async function endpointsOf(features: Features, config: Pick<Config, 'mode
   const all = (
     await Promise.all([...features, common].map(async ({ endpoints }) => (await endpoints?.()) ?? []))
   ).flat();
+  const { fileRoutes } = await import('./files/routes.ts');
+  all.push(...fileRoutes(filesOf(features)));
   return all.filter(({ contract }) => isForDevelopment(config) || contract.access !== 'development');
 }
 
@@ -44,14 +48,23 @@ export function tasksOf(features: Features, house: House): (task: Task) => Promi
   };
 }
 
+/** Every kind of stored files, by its name. */
+export function filesOf(features: Features): FileKinds {
+  return new Map(Object.entries(byName(features, 'files')));
+}
+
 /** All data with a retention time. */
 export function forgetOf(features: Features): Forgetting[] {
   return [...features, common].flatMap(({ forget = [] }) => forget);
 }
 
-/** All scheduled jobs, including the nightly clean-up. */
+/** All scheduled jobs, including the nightly clean-up of data and of files. */
 export function jobsOf(features: Features): Job[] {
-  return [...features.flatMap(({ jobs = [] }) => jobs), cleanUpJob(forgetOf(features))];
+  return [
+    ...features.flatMap(({ jobs = [] }) => jobs),
+    cleanUpJob(forgetOf(features)),
+    removeFilesJob(filesOf(features)),
+  ];
 }
 
 /**
@@ -65,7 +78,10 @@ export async function nounsOf(features: Features): Promise<DeskNoun[]> {
 }
 
 /** What the features provide under a name. No two may provide the same. */
-function byName<Kind extends 'documents' | 'tasks'>(features: Features, kind: Kind): NonNullable<Feature[Kind]> {
+function byName<Kind extends 'documents' | 'tasks' | 'files'>(
+  features: Features,
+  kind: Kind,
+): NonNullable<Feature[Kind]> {
   const entries = features.flatMap((feature) => Object.entries(feature[kind] ?? {}));
   const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) < at);
   if (twice) throw new Error(`Two features have ${kind} of the name ${twice[0]}.`);

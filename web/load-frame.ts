@@ -1,4 +1,3 @@
-import { whenRefused } from './api/call.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
 
@@ -9,8 +8,7 @@ export const fetchFrame = chunk(() => import('./shell/frame/frame.tsx'));
 
 /** What every screen but the landing needs before it is drawn: the code of the frame, the words, and the list of screens. */
 export async function loadFrame(): Promise<void> {
-  const [{ loadRefusalWords, startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
-  whenRefused(loadRefusalWords);
+  const [{ startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
   await startLocale();
 }
 

@@ -58,7 +58,6 @@ describe('creating an account', () => {
       phone: null,
       cpf: null,
       language: 'pt-BR',
-      languageAt: house().clock.now().toISOString(),
     });
   });
 

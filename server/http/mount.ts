@@ -7,12 +7,14 @@ import { updateLastUsed } from '#server/identity/sessions/update-last-used.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
 import type { Ctx, House, SentFile } from '#server/verb/context.ts';
 import type { Endpoint } from '#server/verb/endpoint.ts';
+import type { FileAnswer } from '#server/verb/file-answer.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
 import { acceptFiles, withFile } from './file-body.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { routeSchema } from './route-schema.ts';
+import { sendFile } from './send-file.ts';
 
 /** Milliseconds for which an admission is valid without another look at the session or key. */
 const fresh = 1_000;
@@ -54,7 +56,7 @@ export function mountEndpoints(
       app.route({
         ...route,
         onRequest: admit,
-        handler: async (request, reply) => answer(reply, output, await run(request, reply)),
+        handler: async (request, reply) => answer({ request, reply }, output, await run(request, reply)),
       });
       continue;
     }
@@ -64,7 +66,7 @@ export function mountEndpoints(
       const order = orderOf(contract.route, request);
       const sending = { request, order, allowed: file, signal: gone.signal };
       const done = await withFile(house, queue, sending, (sent) => run(request, reply, sent));
-      return answer(reply, output, done);
+      return answer({ request, reply }, output, done);
     };
     void app.register(async (scope) => {
       acceptFiles(scope, file);
@@ -103,7 +105,8 @@ async function contextOf(house: House, { request, reply }: Exchange, access: Acc
   };
 }
 
-function answer(reply: FastifyReply, output: Contract['output'], value: unknown) {
+function answer({ request, reply }: Exchange, output: Contract['output'], value: unknown) {
+  if (output === 'file') return sendFile(request, reply, value as FileAnswer);
   void reply.header('cache-control', 'no-store');
   if (typeof output !== 'string') return value;
   return reply.type(output).send(Buffer.from(value as Uint8Array));

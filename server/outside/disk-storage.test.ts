@@ -19,7 +19,7 @@ test('a picture comes back as it was, with its type; another process finds it to
   expect(await storage.get(png)).toBeNull();
   await storage.put(png, { bytes, contentType: 'image/png' });
   await storage.put(webp, { bytes, contentType: 'image/webp' });
-  const other = openStorage({ storage: null, dataDir: folder });
+  const { storage: other } = openStorage({ storage: null, privateStorage: null, dataDir: folder });
   for (const [key, contentType] of [
     [png, 'image/png'],
     [webp, 'image/webp'],

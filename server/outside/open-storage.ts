@@ -1,9 +1,20 @@
 import { join } from 'node:path';
+import { createDiskFiles } from './disk-files.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import type { StoragePort } from './ports.ts';
-import { createS3Storage, type Bucket } from './s3-storage.ts';
+import type { Outside } from './ports.ts';
+import type { Bucket } from './s3-client.ts';
+import { createS3Files } from './s3-files.ts';
+import { createS3Storage } from './s3-storage.ts';
 
-/** The storage that the settings name: the bucket of `STORAGE_URL`, or the folder `media` in `DATA_DIR`. */
-export function openStorage({ storage, dataDir }: { storage: Bucket | null; dataDir: string }): StoragePort {
-  return storage ? createS3Storage(storage) : createDiskStorage(join(dataDir, 'media'));
+type Places = { storage: Bucket | null; privateStorage: Bucket | null; dataDir: string };
+
+/**
+ * The storages that the settings name: the buckets of `STORAGE_URL` (pictures, for everybody) and of
+ * `PRIVATE_STORAGE_URL` (files that not everybody may read), or the folders `media` and `private` in `DATA_DIR`.
+ */
+export function openStorage({ storage, privateStorage, dataDir }: Places): Pick<Outside, 'storage' | 'files'> {
+  return {
+    storage: storage ? createS3Storage(storage) : createDiskStorage(join(dataDir, 'media')),
+    files: privateStorage ? createS3Files(privateStorage) : createDiskFiles(join(dataDir, 'private')),
+  };
 }

@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream';
+
 /** What the house needs from outside, as ports. Drivers are chosen in `server/main.ts` alone; tests bring their own. */
 export type Outside = {
   mail: MailPort;
   sms: SmsPort;
   storage: StoragePort;
+  files: FilesPort;
 };
 
 /** An e-mail ready to go. */
@@ -41,6 +44,42 @@ export type StoragePort = {
 };
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };
+
+/**
+ * Where private files lie: evidence, videos, documents of any size, which pass through as streams. A key is
+ * `kind/<uuid>.<ending>` (`file-key.ts`), made by us for one file and never used again. No address leads to a file but
+ * those of endpoints that ask who is asking (`server/files/`). What is no key makes every function throw.
+ */
+export type FilesPort = {
+  /**
+   * Keeps all of the content, or nothing: before it is whole nobody finds it under its key. Throws {@link FileTooLarge}
+   * as soon as there are more than `maxBytes`, and the content's own error when that fails.
+   */
+  put: (key: string, content: AsyncIterable<Uint8Array>, bound: { maxBytes: number }) => Promise<KeptContent>;
+  /**
+   * The file, or the bytes of a range that lies within it; null when there is no such file. Whoever opens a stream reads
+   * it to its end or destroys it.
+   */
+  open: (key: string, range?: ByteRange) => Promise<OpenFile | null>;
+  /** The keys of every file of a kind, in no particular order. */
+  list: (kind: string) => AsyncIterable<string>;
+  /** Removes a file for good. One that is not there is removed already. */
+  remove: (key: string) => Promise<void>;
+  /** Removes what was left half-way by a `put` of a process that died, if it has not grown since `before`. */
+  removeHalves: (before: Date) => Promise<void>;
+};
+
+/** What was kept; `sha256` in hexadecimal digits. */
+export type KeptContent = { bytes: number; sha256: string };
+
+/** The first and the last byte, counted from 0, both included. */
+export type ByteRange = { first: number; last: number };
+
+/** A stream of what was asked for; `bytes` is how large the whole file is. */
+export type OpenFile = { stream: Readable; bytes: number; type: string };
+
+/** There was more content than was allowed; nothing of it is kept. */
+export class FileTooLarge extends Error {}
 
 /** The current time; tests move it. */
 export type Clock = { now: () => Date };

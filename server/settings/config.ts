@@ -31,6 +31,8 @@ export type Config = {
   textCeilings: { house: TextCeiling; prefix: TextCeiling };
   /** Null: pictures lie in `dataDir`. */
   storage: StorageAddress | null;
+  /** Where files lie that not everybody may read. Null: in `dataDir`. */
+  privateStorage: StorageAddress | null;
   /** The roots that the certificates of signed invoices must lead to; with none, a signature is checked by itself. */
   nfeRoots: readonly X509Certificate[];
   /** Whether invoices of the tax office’s testing environment come in outside of a demo too. */

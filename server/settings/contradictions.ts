@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { isPublicAddress } from './public-address.ts';
 
-type Said = Pick<Config, 'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl'>;
+type Said = Pick<Config, 'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl' | 'storage' | 'privateStorage'>;
 
 const shown = 'every letter with its code or link at /dev/inbox to anybody';
 
@@ -9,7 +9,7 @@ const shown = 'every letter with its code or link at /dev/inbox to anybody';
  * Settings that are right one by one and would hurt people together: a sentence each, with an example, for the list that
  * stops the start (docs/decisions/0014-no-demo-in-public.md).
  */
-export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl }: Said): string[] {
+export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, ...said }: Said): string[] {
   const found: string[] = [];
   const isPublic = isPublicAddress(publicUrl);
   const open = `PUBLIC_URL (${publicUrl}) is open to the world`;
@@ -28,6 +28,13 @@ export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl }
   const driver = smtp ? 'SMTP_URL' : sms ? 'SMS_URL' : null;
   if (mode === 'production' && demo && driver) {
     found.push(`DEMO: 1 shows ${shown}, and ${driver} sends them to people. Example: DEMO=0`);
+  }
+  const { storage, privateStorage } = said;
+  if (storage && storage.endpoint === privateStorage?.endpoint && storage.bucket === privateStorage.bucket) {
+    found.push(
+      'PRIVATE_STORAGE_URL: names the bucket of STORAGE_URL, whose pictures are for everybody. ' +
+        'Example: PRIVATE_STORAGE_URL=s3://key:secret@s3.sa-east-1.amazonaws.com/pedivela-private?region=sa-east-1',
+    );
   }
   return found;
 }

@@ -44,6 +44,7 @@ test('without any setting: production on the embedded database, with demo data',
     sms: null,
     textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
     storage: null,
+    privateStorage: null,
     nfeRoots: [],
     nfeHomologation: false,
     signingKeys: null,
@@ -165,14 +166,37 @@ test('addresses lose the slash at their end, letters get their drivers', () => {
   });
 });
 
-test('pictures go to the bucket that is named', () => {
-  const { storage } = parseConfig({ STORAGE_URL: 's3://AKID:hush@127.0.0.1:9000/media?region=local&http=1' });
-  expect(storage).toEqual({
-    endpoint: 'http://127.0.0.1:9000',
-    bucket: 'media',
-    region: 'local',
-    keyId: 'AKID',
-    secret: 'hush',
+describe('buckets', () => {
+  const at = (bucket: string) => `s3://AKID:hush@127.0.0.1:9000/${bucket}?region=local&http=1`;
+  const common = { endpoint: 'http://127.0.0.1:9000', region: 'local', keyId: 'AKID', secret: 'hush' };
+  const example =
+    'Example: PRIVATE_STORAGE_URL=s3://key:secret@s3.sa-east-1.amazonaws.com/pedivela-private?region=sa-east-1';
+
+  test('pictures and private files go to the two that are named', () => {
+    const { storage, privateStorage } = parseConfig({ STORAGE_URL: at('media'), PRIVATE_STORAGE_URL: at('private') });
+    expect(storage).toEqual({ ...common, bucket: 'media' });
+    expect(privateStorage).toEqual({ ...common, bucket: 'private' });
+  });
+
+  test('private files may have one while pictures lie on the disk, but not the other way round', () => {
+    expect(parseConfig({ PRIVATE_STORAGE_URL: at('private') }).storage).toBeNull();
+    expect(problemsOf({ STORAGE_URL: at('media') })).toEqual([
+      `PRIVATE_STORAGE_URL: is missing, and STORAGE_URL needs it. ${example}`,
+    ]);
+  });
+
+  test('one bucket is not both, with whatever key', () => {
+    const other = at('media').replace('AKID:hush', 'AKID2:other');
+    expect(problemsOf({ STORAGE_URL: at('media'), PRIVATE_STORAGE_URL: other })).toEqual([
+      `PRIVATE_STORAGE_URL: names the bucket of STORAGE_URL, whose pictures are for everybody. ${example}`,
+    ]);
+  });
+
+  test('one that cannot be read is reported once, without its value', () => {
+    const problems = problemsOf({ STORAGE_URL: at('media'), PRIVATE_STORAGE_URL: 's3://hush' });
+    expect(problems).toEqual([
+      `PRIVATE_STORAGE_URL: its value is not the address of an S3 bucket of its own, written as STORAGE_URL is. ${example}`,
+    ]);
   });
 });
 
@@ -265,6 +289,7 @@ test('all problems are listed at once, and no secret is repeated', () => {
     'OPERATOR_EMAIL',
     'STORAGE_URL',
     'SIGNING_KEYS',
+    'PRIVATE_STORAGE_URL',
   ]);
   expect(problems.join('\n')).not.toContain('hunter2');
 });

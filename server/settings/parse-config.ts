@@ -48,6 +48,7 @@ export function parseConfig(env: Env): Config {
     ...letters,
     textCeilings: textCeilings(read, letters.sms !== null),
     storage: read('STORAGE_URL') ?? null,
+    privateStorage: read('PRIVATE_STORAGE_URL') ?? null,
     nfeRoots: read('NFE_ROOTS') ?? [],
     nfeHomologation: read('NFE_HOMOLOGATION') ?? false,
     signingKeys,
@@ -57,6 +58,9 @@ export function parseConfig(env: Env): Config {
   };
   // Processes that share a database have to share the keys too; a folder of one of them would not do.
   if (isSet(env, 'DATABASE_URL') && !isSet(env, 'SIGNING_KEYS')) problems.push(missing('SIGNING_KEYS', 'DATABASE_URL'));
+  // A bucket of pictures is soon opened to everybody: what not everybody may read never lies there unless it is named.
+  if (isSet(env, 'STORAGE_URL') && !isSet(env, 'PRIVATE_STORAGE_URL'))
+    problems.push(missing('PRIVATE_STORAGE_URL', 'STORAGE_URL'));
   // A DATABASE_URL that could not be read is reported already.
   problems.push(...contradictions({ ...config, databaseUrl: databaseUrl ?? (isSet(env, 'DATABASE_URL') ? '' : null) }));
   if (problems.length > 0) throw new ConfigError(problems);

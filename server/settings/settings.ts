@@ -127,6 +127,12 @@ export const settings = {
     example: 's3://key:secret@s3.sa-east-1.amazonaws.com/pedivela-media?region=sa-east-1',
     secret: true,
   },
+  PRIVATE_STORAGE_URL: {
+    schema: readBy(parseStorageAddress),
+    expected: 'the address of an S3 bucket of its own, written as STORAGE_URL is',
+    example: 's3://key:secret@s3.sa-east-1.amazonaws.com/pedivela-private?region=sa-east-1',
+    secret: true,
+  },
   NFE_ROOTS: {
     schema: readBy(readCertificates),
     expected: 'a readable PEM file of certificates',

@@ -7,6 +7,7 @@ import type { Office, ShopAction } from '#domain/shop/office.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock, Outside } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { Outbox } from './outbox.ts';
 import type { Signing } from './signing.ts';
 
@@ -105,4 +106,4 @@ export type FileFor<C extends Contract> = C extends { file: FileBody } ? { file:
 export type Verb<C extends Contract> = (
   ctx: CtxFor<C['access']> & FileFor<C>,
   input: ParsedInputOf<C>,
-) => Promise<OutputOf<C>>;
+) => Promise<C['output'] extends 'file' ? FileAnswer : OutputOf<C>>;

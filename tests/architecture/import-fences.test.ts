@@ -27,6 +27,14 @@ const serverRooms: Record<string, string[]> = {
   'server/letters': [],
   'server/verb': ['server/settings', 'server/db', 'server/outside', 'server/letters'],
   'server/identity': ['server/verb', 'server/settings', 'server/db', 'server/outside', 'server/letters'],
+  'server/files': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/identity',
+    'server/jobs/job.ts',
+  ],
   'server/imports': ['server/verb', 'server/settings', 'server/db', 'server/outside'],
   'server/jobs': [
     'server/verb',
@@ -69,6 +77,7 @@ const underFeatures = [
   'server/db',
   'server/verb',
   'server/identity',
+  'server/files',
   'server/letters',
   'server/imports',
   'server/pdf',

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,6 +10,7 @@ import { buildHouse } from '#server/build-house.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { features } from '#server/features.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
+import { createDiskFiles } from '#server/outside/disk-files.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
 import { endpointsOf } from '#server/sum-features.ts';
@@ -42,6 +47,7 @@ export const testConfig: Config = {
   sms: null,
   textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
   storage: null,
+  privateStorage: null,
   nfeRoots: [],
   nfeHomologation: false,
   signingKeys: null,
@@ -68,11 +74,13 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   const connection = await aDatabase();
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
   const storage = memoryStorage();
+  const folder = join(tmpdir(), `pedivela-house-${randomUUID()}`);
   const clock = movableClock('2026-11-20T15:00:00Z');
   const outside = {
     mail: { send: async (mail: Mail) => void sent.mails.push(mail) },
     sms: { send: async (sms: Sms) => void sent.texts.push(sms) },
     storage,
+    files: createDiskFiles(folder),
   };
   const signing = await createSigning([await makeSigningKey()]);
   const { house, boss } = await buildHouse(config, { connection, outside, background: false, clock, signing });
@@ -82,6 +90,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     await app.close();
     await boss.stop({ graceful: false });
     await connection.close();
+    await rm(folder, { recursive: true, force: true });
   };
   const { driver } = connection;
   const loseDatabase = () => (driver.kind === 'pglite' ? driver.client.close() : connection.close());

@@ -12,7 +12,7 @@ const config = parseConfig(process.env);
 const mail = config.smtp ? createSmtpMail(config.smtp) : inbox.mail;
 const sms = config.sms ? createHttpSms(config.sms) : inbox.sms;
 try {
-  onStopSignal(await start(config, { features, outside: { mail, sms, storage: openStorage(config) } }));
+  onStopSignal(await start(config, { features, outside: { mail, sms, ...openStorage(config) } }));
   console.log('ready');
 } catch (error) {
   console.error((error as Error).message);

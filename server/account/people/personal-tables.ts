@@ -25,6 +25,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   components: 'Parts of bikes.',
   tags: 'Labels.',
   plans: 'What insurers offer.',
+  stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',
   imports: 'Partners’ files while they are imported, by their keys and sizes.',

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './bike.ts';
 export * from './contact.ts';
 export * from './desk.ts';
+export * from './file.ts';
 export * from './insurance.ts';
 export * from './letter.ts';
 export * from './limit.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SessionEnd } from '#domain/account/session-end.ts';
 import { isIdle } from '#domain/account/tokens.ts';
 import { prepared, type Db } from '#server/db/database.ts';
@@ -15,26 +15,44 @@ export async function findCaller(
   { db, clock }: Pick<House, 'db' | 'clock'>,
   token: string,
 ): Promise<{ caller: Caller } | { ended: SessionEnd | null }> {
-  const tokenHash = hashOf(token);
-  const [row] = await callerStatement(db).execute({ tokenHash });
+  const [row] = await callerStatement(db).execute({ tokenHash: hashOf(token) });
+  return judge(row, clock.now());
+}
+
+/** The same by the session's public id, which alone lets nobody in: the person of a signed link to a file. */
+export async function findCallerOfSession(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  sessionId: string,
+): Promise<Caller | null> {
+  const [row] = await selectCaller(db, eq(sessions.id, sessionId));
+  const found = judge(row, clock.now());
+  return 'caller' in found ? found.caller : null;
+}
+
+type Row = Awaited<ReturnType<typeof selectCaller>>[number];
+
+function judge(row: Row | undefined, now: Date): { caller: Caller } | { ended: SessionEnd | null } {
   if (!row) return { ended: null };
   const { revokedAt, revokedFor, expiresAt, ...caller } = row;
   if (revokedAt) return { ended: revokedFor };
-  if (expiresAt <= clock.now()) return { ended: 'expired' };
-  if (isIdle(row, clock.now())) return { ended: 'idle' };
+  if (expiresAt <= now) return { ended: 'expired' };
+  if (isIdle(row, now)) return { ended: 'idle' };
   if (caller.domain === 'bikeshop' && !caller.shop) return { ended: 'suspended' };
-  return { caller: { ...caller, tokenHash } };
+  return { caller };
 }
 
 /** The statement itself, for the benchmarks. */
 export function callerStatement(db: Db) {
-  return prepared(db, 'find_caller', build);
+  return prepared(db, 'find_caller', (handle, name) =>
+    selectCaller(handle, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare(name),
+  );
 }
 
-function build(db: Db, name: string) {
+function selectCaller(db: Db, which: SQL) {
   return db
     .select({
       sessionId: sessions.id,
+      tokenHash: sessions.tokenHash,
       accountId: sessions.accountId,
       domain: sessions.domain,
       lastUsedAt: sessions.lastUsedAt,
@@ -57,6 +75,5 @@ function build(db: Db, name: string) {
         eq(sessions.domain, 'bikeshop'),
       ),
     )
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare(name);
+    .where(which);
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    files: typeof import('./file.contract.ts');
+  }
+}
+
+/** For how long a link to a file works: a page with pictures and a video is looked at within it. Seconds. */
+export const fileLinkSeconds = 600;
+
+export const getFileLink = contract({
+  route: 'GET /api/files/:id/link',
+  summary:
+    'A link to a stored file for ten minutes, for elements that send no token (pictures, videos, new tabs). It works as long as this session and the right to read last.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 300, seconds: 60 },
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  fails: ['not-found'],
+});
+
+export const getFile = contract({
+  route: 'GET /api/files/:id',
+  summary: 'A stored file, or a range of it, for who may read it: by their token, or by a link.',
+  access: 'anyone',
+  // A video that somebody winds through asks for many ranges.
+  limit: { per: 'address', times: 1200, seconds: 60 },
+  input: z.strictObject({ id: z.uuid(), link: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+  output: 'file',
+  fails: ['not-found', 'not-signed-in', 'session-ended', 'forbidden'],
+});

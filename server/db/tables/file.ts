@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FileType } from '#domain/http/file-type.ts';
+
+/**
+ * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a
+ * file belongs to, a claim for example; which table that is in, the kind says (`server/files/file-kind.ts`). `sha256` is in
+ * hexadecimal digits.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    causeId: uuid().notNull(),
+    type: text().$type<FileType>().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.kind, table.causeId)],
+);

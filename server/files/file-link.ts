@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import { fileLinkSeconds } from '#domain/http/file.contract.ts';
+import { findCallerOfSession } from '#server/identity/sessions/find-caller.ts';
+import type { Caller, House } from '#server/verb/context.ts';
+
+/** `session.expiry.signature`; the expiry is in seconds. Whoever has it reads this file as that session's person. */
+const shape = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/;
+
+/** Signs a link to a file for a session; the query that goes behind the file's address. */
+export function signFileLink({ signing, clock }: House, fileId: string, { sessionId }: Caller) {
+  const expires = Math.floor(clock.now().getTime() / 1000) + fileLinkSeconds;
+  const link = `${sessionId}.${expires}.${signing.keyed(signedText(fileId, sessionId, expires))}`;
+  return { link, expiresAt: new Date(expires * 1000) };
+}
+
+/** The person for whom a link was signed, if it is for this file, not over, and their session lasts; null otherwise. */
+export async function readFileLink(house: House, fileId: string, link: string): Promise<Caller | null> {
+  const [, sessionId, expires, signature] = shape.exec(link) ?? [];
+  if (!sessionId || !signature || Number(expires) * 1000 <= house.clock.now().getTime()) return null;
+  const given = Buffer.from(signature);
+  const right = house.signing
+    .keyedByEach(signedText(fileId, sessionId, Number(expires)))
+    .some((each) => timingSafeEqual(Buffer.from(each), given));
+  return right ? findCallerOfSession(house, sessionId) : null;
+}
+
+function signedText(fileId: string, sessionId: string, expires: number): string {
+  return `file link ${fileId} ${sessionId} ${expires}`;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { boundedContent } from './bounded-content.ts';
+import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
+import type { FilesPort } from './ports.ts';
+
+/** Where files are while they come in: not below any kind, so that no list shows them. */
+const coming = '.coming';
+
+/** Private files in a folder of this machine that only this process's user can open; made when the first one comes. */
+export function createDiskFiles(folder: string): FilesPort {
+  const pathOf = (key: string) => {
+    readFileKey(key);
+    return join(folder, key);
+  };
+  return {
+    put: async (key, content, bound) => {
+      const path = pathOf(key);
+      const half = join(folder, coming, randomUUID());
+      await mkdir(dirname(half), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const { chunks, passed } = boundedContent(content, bound);
+        await writeSynced(half, chunks);
+        await rename(half, path);
+        await syncFolder(dirname(path));
+        return passed();
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    open: async (key, range) => {
+      const { type } = readFileKey(key);
+      const file = await orNull(open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW));
+      if (!file) return null;
+      try {
+        const { size } = await file.stat();
+        const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {});
+        return { stream, bytes: size, type };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+    list: async function* (kind) {
+      assertKind(kind);
+      const names = (await orNull(readdir(join(folder, kind)))) ?? [];
+      yield* names.map((name) => `${kind}/${name}`).filter(parseFileKey);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeHalves: async (before) => {
+      for (const name of (await orNull(readdir(join(folder, coming)))) ?? []) {
+        const half = join(folder, coming, name);
+        const known = await orNull(stat(half));
+        if (known && known.mtime < before) await rm(half, { force: true });
+      }
+    },
+  };
+}
+
+/** Writes as the content comes in: memory stays flat, and a slow disk slows the sender. */
+async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** After a power cut, a name that was not written itself may be gone although the bytes are there. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle: FileHandle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

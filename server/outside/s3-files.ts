@@ -1,0 +1,67 @@
+import { XMLParser } from 'fast-xml-parser';
+import { boundedContent } from './bounded-content.ts';
+import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
+import type { FilesPort } from './ports.ts';
+import { createS3Client, expectSuccess, giveUp, type Bucket } from './s3-client.ts';
+import { partBytes, putInParts } from './s3-parts.ts';
+import { stoppableStream } from './stoppable-stream.ts';
+
+/** Milliseconds after which a silent storage is given up: one question with its further tries, a part, a pause of a stream. */
+const patience = 60_000;
+
+type Listing = { ListBucketResult: { Contents?: { Key: string }[]; NextContinuationToken?: string } };
+
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+/**
+ * Private files in an S3-compatible bucket of their own. Larger ones go there in parts, so that memory stays
+ * flat; the bucket makes the object when the last part has come. Parts of a process that died stay invisible,
+ * and are removed by the bucket's own rule about incomplete uploads (`.env.example`).
+ */
+export function createS3Files(bucket: Bucket, timeout = patience, partSize = partBytes): FilesPort {
+  const ask = createS3Client(bucket);
+  const signal = () => AbortSignal.timeout(timeout);
+  return {
+    put: async (key, content, bound) => {
+      const { type } = readFileKey(key);
+      const { chunks, passed } = boundedContent(content, bound);
+      await putInParts({ ask, signal, partSize }, { key, type }, chunks);
+      return passed();
+    },
+    open: async (key, range) => {
+      const { type } = readFileKey(key);
+      const gone = new AbortController();
+      const silent = setTimeout(() => gone.abort(new DOMException('', 'TimeoutError')), timeout);
+      const headers = range && { range: `bytes=${range.first}-${range.last}` };
+      const request = { method: 'GET', ...(headers && { headers }), signal: gone.signal };
+      const answer = await ask(key, request).finally(() => clearTimeout(silent));
+      if (answer.ok && answer.body)
+        return { stream: stoppableStream(answer.body, gone, timeout), bytes: wholeSize(answer.headers), type };
+      if (answer.status !== 404) await expectSuccess(answer);
+      await answer.body?.cancel();
+      return null;
+    },
+    list: async function* (kind) {
+      assertKind(kind);
+      let next: string | undefined;
+      do {
+        const query = { 'list-type': '2', 'prefix': `${kind}/`, ...(next && { 'continuation-token': next }) };
+        const answer = await ask(`?${new URLSearchParams(query)}`, { method: 'GET', signal: signal() });
+        if (!answer.ok) await expectSuccess(answer);
+        const { ListBucketResult: page } = xml.parse(await answer.text().catch(giveUp)) as Listing;
+        yield* (page.Contents ?? []).map(({ Key }) => Key).filter(parseFileKey);
+        next = page.NextContinuationToken;
+      } while (next);
+    },
+    remove: async (key) => {
+      readFileKey(key);
+      await expectSuccess(await ask(key, { method: 'DELETE', signal: signal() }));
+    },
+    removeHalves: () => Promise.resolve(),
+  };
+}
+
+/** How large the object is: of a part of it, `bytes 0-99/1234` says so. */
+function wholeSize(headers: Headers): number {
+  return Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'));
+}
