@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { cameraFlags } from './tests/e2e/fake-camera.ts';
 import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
@@ -32,6 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Traces of all tests cost a third of the time: a second try writes one, and `npm run test:e2e -- --trace on`.
     trace: 'on-first-retry',
-    launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+    // The camera is there for all: a browser that lacks it would have to be replaced, and the worker's server with it.
+    launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) },
   },
 });

@@ -1,3 +1,4 @@
+import { whenRefused } from './api/call.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
 
@@ -8,7 +9,8 @@ export const fetchFrame = chunk(() => import('./shell/frame/frame.tsx'));
 
 /** What every screen but the landing needs before it is drawn: the code of the frame, the words, and the list of screens. */
 export async function loadFrame(): Promise<void> {
-  const [{ startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
+  const [{ loadRefusalWords, startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
+  whenRefused(loadRefusalWords);
   await startLocale();
 }
 

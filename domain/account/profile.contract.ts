@@ -22,6 +22,8 @@ export const profileSchema = z.object({
   phone: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   language: z.enum(languages),
+  /** When that was chosen: a phone whose own switch was used later stays with the switch. */
+  languageAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

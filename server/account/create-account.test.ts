@@ -58,6 +58,7 @@ describe('creating an account', () => {
       phone: null,
       cpf: null,
       language: 'pt-BR',
+      languageAt: house().clock.now().toISOString(),
     });
   });
 

@@ -11,7 +11,8 @@ const house = useHouse();
 it('shows people their own data and nothing else', async () => {
   const { id, name, email, phone, token } = await anAccount(house(), { phoneConfirmed: true });
   const { body } = await ask(house(), getProfile, {}, { token });
-  expect(body).toEqual({ id, name, email, emailProven: false, phone, cpf: null, language: 'pt-BR' });
+  const languageAt = house().clock.now().toISOString();
+  expect(body).toEqual({ id, name, email, emailProven: false, phone, cpf: null, language: 'pt-BR', languageAt });
 });
 
 it('changes what is given and leaves the rest', async () => {
@@ -20,6 +21,16 @@ it('changes what is given and leaves the rest', async () => {
   const changed = await ask(house(), updateProfile, { language: 'en' }, { token });
   expect(changed.body).toMatchObject({ name, language: 'en' });
   expect((await ask(house(), updateProfile, {}, { token })).body).toEqual(changed.body);
+});
+
+it('says when the language was chosen', async () => {
+  const { token } = await anAccount(house());
+  house().clock.advance(90);
+  const chosenAt = house().clock.now().toISOString();
+  await ask(house(), updateProfile, { language: 'en' }, { token });
+  house().clock.advance(90);
+  await ask(house(), updateProfile, {}, { token });
+  expect((await ask(house(), getProfile, {}, { token })).body.languageAt).toBe(chosenAt);
 });
 
 it('writes letters in the language of the profile, whatever the browser speaks', async () => {

@@ -10,14 +10,24 @@ export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller
   return profileOf(account);
 };
 
-export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller }, { language }) => {
-  const changes = { ...(language !== undefined && { language }) };
+export const updateProfile: Verb<typeof contracts.updateProfile> = async ({ db, caller, clock }, { language }) => {
+  const changes = language === undefined ? {} : { language, languageAt: clock.now() };
   const account = await db.transaction((tx) => updateAccount(tx, caller.accountId, changes));
   if (!account) throw problem('session-ended');
   return profileOf(account);
 };
 
 /** What a person may see of their own account: everything but the password's hash. */
-export function profileOf({ id, name, email, emailConfirmedAt, phone, cpf, language }: Account): Profile {
-  return { id, name, email, emailProven: emailConfirmedAt !== null, phone, cpf, language };
+export function profileOf(account: Account): Profile {
+  const { id, name, email, emailConfirmedAt, phone, cpf, language, languageAt, createdAt } = account;
+  return {
+    id,
+    name,
+    email,
+    emailProven: emailConfirmedAt !== null,
+    phone,
+    cpf,
+    language,
+    languageAt: (languageAt ?? createdAt).toISOString(),
+  };
 }

@@ -95,7 +95,9 @@ async function isHeld(tx: Tx, id: string, { phone, email }: Contacts, now: Date)
 export async function updateAccount(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<Account, 'name' | 'language' | 'passwordHash' | 'phone' | 'cpf' | 'emailConfirmedAt'>>,
+  changes: Partial<
+    Pick<Account, 'name' | 'language' | 'languageAt' | 'passwordHash' | 'phone' | 'cpf' | 'emailConfirmedAt'>
+  >,
 ): Promise<Account | null> {
   if (Object.keys(changes).length === 0) return findAccount(tx, id);
   const [row] = await tx.update(accounts).set(changes).where(eq(accounts.id, id)).returning();

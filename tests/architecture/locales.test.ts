@@ -61,9 +61,10 @@ test('every key is used, or made of a prefix that is', () => {
 });
 
 describe('words for', () => {
-  test.each(Object.keys(problemCodes))('the refusal %s', (code) =>
-    expect(en.get(`shell.refusal.${code}`)).toBeTruthy(),
-  );
+  test.each(Object.keys(problemCodes))('the refusal %s, in one place', (code) => {
+    const found = ['shell', 'refusals'].filter((file) => en.has(`${file}.refusal.${code}`));
+    expect(found).toHaveLength(1);
+  });
   test.each(errorReasons)('the error screen’s reason %s', (reason) => {
     expect(en.get(`shell.error.${reason}.title`)).toBeTruthy();
     expect(en.get(`shell.error.${reason}.text`)).toBeTruthy();

@@ -1,7 +1,6 @@
 import { danfePicture } from '#tests/builders/danfe-picture.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
-import { browserFlags, findBrowser } from '#tools/browser.ts';
-import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
@@ -10,9 +9,6 @@ import { beginReceipt, importInvoice, keyField, ownerAtKey, sendKey } from './st
 import { activateWith, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { toPng } from './to-png.ts';
-
-const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -112,18 +108,43 @@ test('a person who leaves before the answer is not brought back', async ({ scene
   const { bike } = await ownerAtKey(scene);
   const { accessKey } = await importInvoice(server, { items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
   await beginReceipt(scene);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const answer = held();
   await page.route(/\/receipt$/, async (route) => {
-    if (route.request().method() === 'PUT') await held;
+    if (route.request().method() === 'PUT') await answer.isOver;
     await route.continue();
   });
   await sendKey(scene, accessKey);
   await press(scene, say.receipt('key.skip'));
   await expect(page).toHaveURL('/my-bike');
   await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
-  release();
+  answer.end();
   await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+  await expect(page).toHaveURL('/my-bike');
+});
+
+test('a person whose next screen is still loading is not taken somewhere else by the answer', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const { bike } = await ownerAtKey(scene);
+  const { accessKey } = await importInvoice(server, { items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
+  await page.goto('/access-key');
+  const answer = held();
+  const screen = held();
+  await page.route(/\/receipt$/, async (route) => {
+    if (route.request().method() === 'PUT') await answer.isOver;
+    await route.continue();
+  });
+  await page.route(/\/assets\/my-bike[^/]*\.js$/, async (route) => {
+    await screen.isOver;
+    await route.continue();
+  });
+  const loading = page.waitForRequest(/\/assets\/my-bike[^/]*\.js$/);
+  await sendKey(scene, accessKey);
+  await press(scene, say.receipt('key.skip'));
+  await loading;
+  answer.end();
+  await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+  screen.end();
+  await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
   await expect(page).toHaveURL('/my-bike');
 });
 
@@ -147,3 +168,9 @@ test('other codes are explained; a photo works as well', async ({ scene }) => {
     await isAt(scene, say.receipt('key.title'));
   });
 });
+
+/** Something that waits until it is ended. */
+function held(): { isOver: Promise<void>; end: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { isOver: promise, end: resolve };
+}

@@ -57,5 +57,5 @@ function refusalsOf({ interfere = [] }: ScreenState): RegExp[] {
     if ('refuse' in each) return [new RegExp(`^${where} ${problemCodes[each.refuse.code]}$`)];
     return 'lose' in each ? [new RegExp(`^${where} net::ERR_`)] : [];
   });
-  return [...expected, /^GET \S+ 40[49]$/];
+  return [...expected, /^GET \S+ 4(0[49]|10)$/];
 }

@@ -1,7 +1,7 @@
 import { updateProfile } from '#domain/account/profile.contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
-import { aCyclist, logIn } from './steps/log-in.ts';
+import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
 import { isAt } from './steps/step.ts';
 import { words } from './words.ts';
 
@@ -34,4 +34,49 @@ test('the account’s language is used after the log-in, and this phone’s swit
   await use('en');
   await page.reload();
   await expect(heading(true)).toBeVisible();
+});
+
+test('of the account’s language and this phone’s switch the later one counts, though the switch was used without a connection', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, server } = scene;
+  const person = await aCyclist(server);
+  const caller = { address: server.address(), token: person.tokens.accessToken.token };
+  const useElsewhere = (language: 'en' | 'pt-BR') => callServer(server.url, updateProfile, { language }, caller);
+  const speaks = (language: 'en' | 'pt-BR') =>
+    expect(page.getByRole('heading', { name: words(language).account('profile.data') })).toBeVisible();
+  const switchTo = async (language: 'en' | 'pt-BR') => {
+    await page.getByRole('button', { name: language === 'en' ? 'View in English' : 'Ver em português' }).click();
+    await isAt(scene, words(language).shell('error.start.title'));
+  };
+  /** Opens a screen with the switch, which then works without a connection too. */
+  const openWithBothLanguages = async () => {
+    await page.goto('/error');
+    await switchTo('en');
+    await switchTo('pt-BR');
+    await page.waitForLoadState('networkidle');
+  };
+  const startAgain = async () => {
+    await page.context().setOffline(false);
+    await page.goto('/profile');
+    await page.waitForLoadState('networkidle');
+  };
+  alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/);
+  await storeSession(page, person);
+  await openWithBothLanguages();
+  await useElsewhere('en');
+  await page.context().setOffline(true);
+  await switchTo('en');
+  await switchTo('pt-BR');
+  await startAgain();
+  await speaks('pt-BR');
+  await openWithBothLanguages();
+  await page.context().setOffline(true);
+  await switchTo('en');
+  await switchTo('pt-BR');
+  await useElsewhere('pt-BR');
+  await useElsewhere('en');
+  await startAgain();
+  await speaks('en');
 });

@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs';
 import { formatAccessKey } from '#domain/brazil/access-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { lettersTo } from '#tests/production/client.ts';
-import { browserFlags, findBrowser } from '#tools/browser.ts';
-import { cameraFlags, showBarcode } from './fake-camera.ts';
+import { showBarcode } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { storeSession } from './steps/log-in.ts';
 import { beginReceipt, importInvoice, importNfe, keyField, labelled, ownerAtKey, sendKey } from './steps/receipt.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { isAt, press, step } from './steps/step.ts';
-
-const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {

@@ -1,16 +1,12 @@
 import { qrPicture } from '#tests/builders/qr-picture.ts';
 import { lettersTo } from '#tests/production/client.ts';
-import { browserFlags, findBrowser } from '#tools/browser.ts';
-import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { showToCamera } from './fake-camera.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { toPng } from './to-png.ts';
-
-const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
 /** Opens the scan screen as a person of the demo's shop. */
 async function scanAs({ page, server }: Scene, office: 'owner' | 'mechanic'): Promise<void> {

@@ -2,8 +2,7 @@ import type { Tokens } from '#domain/account/tokens.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { lettersTo } from '#tests/production/client.ts';
-import { browserFlags, findBrowser } from '#tools/browser.ts';
-import { cameraFlags, showToCamera } from './fake-camera.ts';
+import { showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
@@ -22,9 +21,6 @@ import {
   shopName,
 } from './steps/shop.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
-
-const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-test.use({ launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) } });
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {

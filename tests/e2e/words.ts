@@ -19,6 +19,7 @@ const instance = i18next.createInstance();
 await instance.init({
   lng: 'en',
   fallbackLng: false,
+  fallbackNS: 'refusals',
   resources: { 'en': read('en'), 'pt-BR': read('pt-BR') },
   interpolation: { escapeValue: false, defaultVariables: { codeDigits: oneTimeCode.digits } },
 });

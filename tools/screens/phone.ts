@@ -17,7 +17,7 @@ import type { Interference, ScreenState, ShopSession } from '#web/all-screens/sc
 export type DemoData = {
   sessions: Record<Exclude<ScreenState['session'], 'none'>, Tokens>;
   /** Each person's id and language, which the phone knows already: a picture is in the phone's own language. */
-  languages: Map<string, { id: string; language: Language }>;
+  languages: Map<string, { id: string; at: string }>;
   certificate: string;
   scanned: Map<string, ScannedTag>;
 };
@@ -45,7 +45,7 @@ export async function readDemo(url: string, states: readonly ScreenState[]): Pro
   const languages: DemoData['languages'] = new Map();
   for (const [name, tokens] of Object.entries(sessions)) {
     const profile = await callServer(url, getProfile, {}, { token: tokens.accessToken.token });
-    if (profile.ok) languages.set(name, { id: profile.body.id, language: profile.body.language });
+    if (profile.ok) languages.set(name, { id: profile.body.id, at: profile.body.languageAt });
   }
   return { sessions, languages, certificate: bike.body.certificateNumber, scanned };
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '#domain/account/profile.contract.ts';
 import { useKnownLanguage } from '#web/state/account-language.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import { useSession } from '#web/state/session.ts';
@@ -7,12 +8,12 @@ let following = false;
 
 /**
  * Uses the account's language after a log-in, and at each start when it was changed on another phone; not when this phone's switch was
- * used later. Without an answer, the phone's language stays.
+ * used later, be it without a connection. Without an answer, the phone's language stays.
  */
 export function followAccountLanguage(): void {
   void follow();
   useLanguage.subscribe(() => {
-    if (!following) void know();
+    if (!following) void keepSwitch();
   });
   useSession.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) void follow();
@@ -20,21 +21,36 @@ export function followAccountLanguage(): void {
 }
 
 async function follow(): Promise<void> {
-  const { id, language: known } = useKnownLanguage.getState();
-  const now = await know();
-  if (!now || (id === now.id && known === now.language) || now.language === useLanguage.getState().language) return;
+  const profile = await ask();
+  if (!profile) return;
+  // Only now: the switch may have been used while the answer was on its way.
+  const { id, at } = useKnownLanguage.getState();
+  remember(profile);
+  // Instants of one form: their letters have their order.
+  const isKnown = id === profile.id && profile.languageAt <= at;
+  if (isKnown || profile.language === useLanguage.getState().language) return;
   following = true;
-  chooseLanguage(now.language);
+  chooseLanguage(profile.language);
   following = false;
 }
 
-/** Asks for the account's language, and keeps it as known. */
-async function know() {
+/** The switch was used: later than what the account says now, or, without an answer, by this phone's clock. */
+async function keepSwitch(): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user) return;
+  useKnownLanguage.setState({ id: user.id, at: new Date().toISOString() });
+  const profile = await ask();
+  if (profile) remember(profile);
+}
+
+function remember({ id, languageAt }: Profile): void {
+  useKnownLanguage.setState({ id, at: languageAt });
+}
+
+/** The account's own data; null without an answer, and when somebody else is signed in by then. */
+async function ask(): Promise<Profile | null> {
   const { user } = useSession.getState();
   if (!user) return null;
   const profile = await call('GET /api/me', {}).catch(() => null);
-  if (!profile || useSession.getState().user?.id !== user.id) return null;
-  const now = { id: user.id, language: profile.language };
-  useKnownLanguage.setState(now);
-  return now;
+  return profile?.id === useSession.getState().user?.id ? profile : null;
 }

@@ -13,6 +13,13 @@ export function whenSessionLost(react: () => void): void {
   sessionLost = react;
 }
 
+let prepareWords = () => Promise.resolve();
+
+/** Called before a refusal is thrown: the words for it are not loaded before there is one. */
+export function whenRefused(prepare: () => Promise<void>): void {
+  prepareWords = prepare;
+}
+
 /**
  * Calls an endpoint by its route: `call('GET /api/tags/:tag', { tag })`. The route determines the types of
  * input and output. Throws a {@link Refusal}.
@@ -68,5 +75,6 @@ async function refusalIn(response: Response, token: string | undefined): Promise
     loseSession(body.ended ?? null);
     sessionLost();
   }
+  await prepareWords();
   return new Refusal(body);
 }

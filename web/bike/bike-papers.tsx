@@ -1,6 +1,7 @@
 import { FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
+import type { Receipt } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -22,13 +23,18 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
         </AppLink>
       ) : (
         <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>
-          <TileBody
-            icon={<ReceiptText />}
-            label={t('receipt')}
-            description={receipt?.state === 'pending' ? t('receipt-pending') : receipt?.invoice?.storeName}
-          />
+          <TileBody icon={<ReceiptText />} label={t('receipt')} description={<ReceiptSummary receipt={receipt} />} />
         </AppLink>
       )}
     </Tiles>
   );
+}
+
+/** What the tile says of a receipt: that it waits, that it counts no longer, or whose it is. */
+function ReceiptSummary({ receipt }: { receipt: Receipt | undefined }) {
+  const { t } = useTranslation('bike');
+  if (receipt?.state === 'pending') return t('receipt-pending');
+  if (!receipt?.invoice) return null;
+  const { cancelledAt, storeName } = receipt.invoice;
+  return cancelledAt === null ? storeName : <span className="text-wrong">{t('receipt-cancelled')}</span>;
 }

@@ -16,10 +16,13 @@ const lastDay = {
 };
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
+const cancelledInvoice = { storeName: 'Bicicletaria Pedal Bom', cancelledAt: '2026-11-21T12:00:00.000Z' };
+
+const ownReceipt = 'GET /api/my-bikes/:tag/receipt';
 
 /** The receipt of a bike without an invoice, in a state. */
 const receipt = (state: ReceiptState): Interference => ({
-  endpoint: 'GET /api/my-bikes/:tag/receipt',
+  endpoint: ownReceipt,
   answer: { state, accessKey: null, addedAt: null, invoice: null },
 });
 
@@ -29,6 +32,10 @@ export default statesOf(
     'active': { shows: 'Under warranty' },
     'no-receipt': { shows: 'The receipt is the next step', interfere: [receipt('none')] },
     'receipt-pending': { shows: 'The store’s invoice has not come in yet', interfere: [receipt('pending')] },
+    'receipt-cancelled': {
+      shows: 'The store has cancelled its invoice',
+      interfere: [{ endpoint: ownReceipt, patch: { invoice: cancelledInvoice } }],
+    },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },

@@ -1,19 +1,22 @@
 import type account from './en/account.json';
 import type core from './en/core.json';
 import type legal from './en/on-demand/legal.json';
+import type refusals from './en/on-demand/refusals.json';
 import type shell from './en/shell.json';
 import type tag from './en/tag.json';
 
 type Frame = {
   account: typeof account;
   core: typeof core;
-  shell: typeof shell;
+  /** With the words of refusals, which are looked up where the shell's own have none. */
+  shell: typeof shell & typeof refusals;
   tag: typeof tag;
 };
 
 /** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
 export interface OnDemand {
   legal: typeof legal;
+  refusals: typeof refusals;
 }
 export type OnDemandWords = keyof OnDemand;
 

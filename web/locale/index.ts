@@ -32,6 +32,9 @@ async function start(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
+    fallbackNS: 'refusals' satisfies OnDemandWords,
+    parseMissingKeyHandler: (key, given) =>
+      key.startsWith('refusal.') ? i18next.t('shell:refusal.internal') : (given ?? key),
     resources: { [language]: await frameWords(language) },
     interpolation: { escapeValue: false, defaultVariables },
     initAsync: false,
@@ -54,6 +57,11 @@ export async function loadWords(namespace: OnDemandWords): Promise<void> {
   wanted.add(namespace);
   await startLocale();
   await addOnDemand(namespace, i18next.language as Language);
+}
+
+/** Loads the words of refusals that are seldom seen. Without them a screen says that something went wrong. */
+export async function loadRefusalWords(): Promise<void> {
+  await loadWords('refusals').catch(() => undefined);
 }
 
 async function addOnDemand(namespace: OnDemandWords, language: Language): Promise<void> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from './drawings/sad-wheel-drawing.tsx';
 
 export type FailedProps = {
@@ -37,6 +38,26 @@ export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, ch
     >
       {children}
     </EmptyState>
+  );
+}
+
+export type LoadingPageProps = {
+  /** What is loaded: the page's heading meanwhile, which is not seen, and what is announced. */
+  label: string;
+  className?: string;
+  /** Its placeholder shapes. */
+  children: ReactNode;
+};
+
+/** The placeholder of a whole page while it loads. */
+export function LoadingPage({ label, className, children }: LoadingPageProps) {
+  return (
+    <Page {...(className && { className })}>
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {label}
+      </h1>
+      <SkeletonGroup label={label}>{children}</SkeletonGroup>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { invoiceCancellations } from '#server/db/tables/receipt.ts';
+import { invoiceCancellations, invoices } from '#server/db/tables/receipt.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 export type CancellationRow = typeof invoiceCancellations.$inferSelect;
@@ -13,6 +13,22 @@ export async function findCancelledAt(
 ): Promise<Date | null> {
   const cancellation = await findCancellation(db, accessKey);
   return cancellation && cancellationCounts(cancellation, { signature }) ? cancellation.cancelledAt : null;
+}
+
+/** Those of these keys whose invoices are here and not cancelled. */
+export async function keysThatHold(tx: Tx, accessKeys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({
+      accessKey: invoices.accessKey,
+      signature: invoices.signature,
+      cancellation: { signature: invoiceCancellations.signature },
+    })
+    .from(invoices)
+    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
+    .where(inArray(invoices.accessKey, [...accessKeys]));
+  return rows
+    .filter(({ cancellation, ...invoice }) => !(cancellation && cancellationCounts(cancellation, invoice)))
+    .map(({ accessKey }) => accessKey);
 }
 
 /** The cancellation that came in for a key, whether or not its invoice did; null when none. */
@@ -27,4 +43,9 @@ export async function saveCancellation(tx: Tx, { accessKey, ...said }: Cancellat
     .insert(invoiceCancellations)
     .values({ accessKey, ...said })
     .onConflictDoUpdate({ target: invoiceCancellations.accessKey, set: said });
+}
+
+/** Takes the cancellation of a key out. */
+export async function removeCancellation(tx: Tx, accessKey: string): Promise<void> {
+  await tx.delete(invoiceCancellations).where(eq(invoiceCancellations.accessKey, accessKey));
 }

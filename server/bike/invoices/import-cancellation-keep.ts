@@ -1,3 +1,4 @@
+import { takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
 import { findReceiptsOnKeys, lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
 import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -8,8 +9,8 @@ import { tellOwner } from './tell-owner.ts';
 type KeepingHouse = Pick<House, 'db' | 'config' | 'outbox'>;
 
 /**
- * Stores the cancellation of an invoice, whether or not the invoice has come in, and writes to the owner whose receipt it is. An
- * unsigned one gives way to a signed one; of two signed ones the first stays. With `dryRun` it does the same and rolls back.
+ * Stores the cancellation of an invoice, whether or not the invoice has come in. A bike whose receipt it is loses the day and shop of the
+ * purchase that it had from it, and its owner gets a letter. An unsigned one gives way to a signed one; of two signed ones the first stays. With `dryRun` it does the same and rolls back.
  */
 export async function keepCancellation(
   house: KeepingHouse,
@@ -25,7 +26,10 @@ export async function keepCancellation(
     const [held] = await findReceiptsOnKeys(tx, [accessKey], ['linked']);
     await saveCancellation(tx, cancellation);
     const [now] = await findReceiptsOnKeys(tx, [accessKey], ['linked']);
-    if (now && held?.cancelledAt === null && now.cancelledAt !== null) await tellOwner(tx, house, now, 'cancelled');
+    if (now && held?.cancelledAt === null && now.cancelledAt !== null) {
+      await takePurchasesBack(tx, [accessKey]);
+      await tellOwner(tx, house, now, 'cancelled');
+    }
     return before ? 'updated' : 'added';
   });
 }

@@ -5,13 +5,15 @@ import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { importThem } from '#tests/builders/invoice-files.ts';
-import { anEvent, type EventWish } from '#tests/builders/nfe/an-event.ts';
+import { anAnswer, anEvent, type EventWish } from '#tests/builders/nfe/an-event.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority, type Identity, type TestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { findCancellation } from './cancellations.store.ts';
+import { findInvoice } from './invoices.store.ts';
 
 const house = useHouse();
 let authority: TestAuthority;
@@ -92,4 +94,68 @@ describe('a cancellation', () => {
       'event-other',
     ]);
   });
+
+  test('that its file says by the bare answer alone counts for an unsigned invoice', async () => {
+    const nfe = anNfe();
+    const { accessKey } = nfe;
+    const before = await importThem(house(), [nfe]);
+    expect(before).toMatchObject({ added: 1, notes: [] });
+    const cancelled = withInside(nfe, anAnswer(accessKey, { status: '155' }));
+    expect(await importThem(house(), [cancelled])).toMatchObject({ updated: 1, notes: [] });
+    expect(await importThem(house(), [cancelled])).toMatchObject({ unchanged: 1, notes: [] });
+    expect(await findCancellation(house().db, accessKey)).toMatchObject({
+      type: '110111',
+      signature: 'absent',
+      cancelledAt: new Date(since),
+    });
+  });
+
+  test.each([
+    ['the bare answer', (accessKey: string) => anAnswer(accessKey)],
+    ['an unsigned event', (accessKey: string) => anEvent(accessKey)],
+  ])('of a signed invoice by %s is named, and nothing of the file comes in', async (_, cancelledBy) => {
+    const { nfe } = await aSale();
+    const file = withInside(nfe, cancelledBy(nfe.accessKey));
+    expect(await importThem(house(), [file])).toMatchObject({ refused: 1, notes: [{ code: 'event-unsigned' }] });
+    expect(await findInvoice(house().db, nfe.accessKey)).toBeNull();
+    expect(await findCancellation(house().db, nfe.accessKey)).toBeNull();
+  });
+
+  test('by its signed event counts, whatever answer lies beside it once more', async () => {
+    const { nfe, signedBy } = await aSale();
+    const { accessKey } = nfe;
+    const file = withInside(nfe, anEvent(accessKey, { signedBy }) + anAnswer(accessKey, { status: '573' }));
+    expect(await importThem(house(), [file])).toMatchObject({ added: 1, notes: [] });
+    expect((await findCancellation(house().db, accessKey))?.signature).not.toBe('absent');
+  });
+
+  test('by the bare answer is refused where it is about something else or no success, and skipped where it is no cancellation', async () => {
+    const sales = Array.from({ length: 4 }, () => anNfe());
+    const answers = [
+      anAnswer(sales[3]!.accessKey),
+      anAnswer(sales[1]!.accessKey, { status: '573' }),
+      anAnswer(sales[2]!.accessKey, { at: '2027-11-19T09:00:00-03:00' }),
+      anAnswer(sales[3]!.accessKey, { type: '110110' }),
+    ];
+    const report = await importThem(
+      house(),
+      sales.map((nfe, at) => withInside(nfe, answers[at]!)),
+    );
+    expect(report).toMatchObject({ added: 1, refused: 3 });
+    expect(report.notes.map(({ code }) => code)).toEqual(['protocol-mismatch', 'event-not-registered', 'future']);
+    expect(await findCancellation(house().db, sales[3]!.accessKey)).toBeNull();
+  });
+
+  test('by the bare answer does not come in by a partner’s key', async () => {
+    const nfe = anNfe();
+    const shop = await aShop(house(), { cnpj: nfe.issuer });
+    const apiKey = await anApiKey(house(), { shopId: shop.id });
+    const report = await importThem(house(), [withInside(nfe, anAnswer(nfe.accessKey))], { apiKey });
+    expect(report).toMatchObject({ refused: 1, notes: [{ code: 'event-unsigned' }] });
+  });
 });
+
+/** The file of an invoice with something appended to it. */
+function withInside({ xml }: { xml: string }, inside: string): { xml: string } {
+  return { xml: xml.replace('</nfeProc>', `${inside}</nfeProc>`) };
+}

@@ -1,4 +1,4 @@
-import { takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
+import { notePurchases, takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
 import { lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
 import { judgeLinked } from '#server/bike/receipt/receipt-linked.store.ts';
 import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
@@ -36,14 +36,15 @@ export async function keepInvoices(
         return [invoice.accessKey, merge(knownAs(invoice), row && knownAs(row))];
       }),
     );
-    await raiseChecks(
-      tx,
-      invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated'),
-    );
+    const raised = invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'updated');
     const replaced = invoices.filter(({ accessKey }) => kept.get(accessKey)?.kept === 'key-replaced');
+    const keysRaised = raised.map(({ accessKey }) => accessKey);
     const keysReplaced = replaced.map(({ accessKey }) => accessKey);
     await lockBikesOnKeys(tx, keys);
-    await takePurchasesBack(tx, keysReplaced);
+    await takePurchasesBack(tx, [...keysRaised, ...keysReplaced]);
+    await raiseChecks(tx, raised);
+    // An unsigned cancellation does not count for an invoice that turns out to be signed.
+    await notePurchases(tx, keysRaised);
     for (const invoice of replaced) await replaceInvoice(tx, before.get(invoice.accessKey)!, invoice);
     for (const judged of await judgeLinked(tx, keysReplaced, now))
       await tellOwner(tx, house, judged, judged.state === 'linked' ? 'changed' : 'other-bike');

@@ -41,7 +41,8 @@ export const nfeProblemWordsInPortuguese: Record<NfeProblem, string> = {
   'event-other':
     'O evento não é um cancelamento (é uma carta de correção, por exemplo): não muda nada aqui e foi pulado.',
   'event-not-registered': 'A resposta da Secretaria da Fazenda não diz que o evento foi registrado.',
-  'event-unsigned': 'O cancelamento não tem assinatura; o de um parceiro precisa ter.',
+  'event-unsigned':
+    'O cancelamento não tem a assinatura do emitente: o de uma nota assinada precisa ter, e o de um parceiro sempre. Traga o procEventoNFe dele.',
   'signature-form': 'A assinatura não é montada como a de uma NF-e.',
   'signature-algorithm': 'A assinatura usa outros algoritmos que os da NF-e.',
   'signature-wrong': 'A assinatura não confere: a nota foi alterada depois de assinada.',

@@ -40,7 +40,8 @@ export const nfeProblemWords: Record<NfeProblem, string> = {
   'not-authorised': 'The protocol does not say that the invoice was authorised.',
   'event-other': 'The event is no cancellation (a letter of correction, say): it changes nothing here and was skipped.',
   'event-not-registered': 'The tax office’s answer does not say that the event was registered.',
-  'event-unsigned': 'The cancellation is not signed; a partner’s has to be.',
+  'event-unsigned':
+    'The cancellation is not signed by the issuer: that of a signed invoice has to be, and every partner’s. Bring in its procEventoNFe.',
   'signature-form': 'The signature is not built as that of an NF-e.',
   'signature-algorithm': 'The signature uses other algorithms than the NF-e prescribes.',
   'signature-wrong': 'The signature does not hold: the invoice was changed after it was signed.',

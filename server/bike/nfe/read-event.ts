@@ -1,17 +1,15 @@
-import { cancellationTypes, type Cancellation } from '#domain/bike/cancellation.ts';
-import { accessKeyFields, readAccessKey } from '#domain/brazil/access-key.ts';
+import type { Cancellation } from '#domain/bike/cancellation.ts';
+import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import { checkOwner } from './certificate-owner.ts';
 import { checkTrust } from './certificate-trust.ts';
 import { checkAmount } from './check-amount.ts';
 import { checkNamespace, checkPrefixes, checkSingle, cutOut, hasSignature, nfeNamespace } from './envelope.ts';
+import { checkAnswer, checkEnvironment, keyIn, typeIn } from './event-fields.ts';
 import { instantOf } from './instant-of.ts';
 import { NfeRefusal } from './nfe-problem.ts';
 import type { NfeRules } from './read-nfe.ts';
 import { verifySignature } from './verify-signature.ts';
 import { childNames, needNode, needText, parseXml, textAt, type XmlNode } from './xml-node.ts';
-
-/** The tax office's answers that mean that an event was registered: plainly, without its invoice, or late. */
-const registered = ['135', '136', '155'];
 
 /**
  * Reads a `procEventoNFe` that cancels an invoice, or says why not: `event-other` for every other kind of event. As with
@@ -32,11 +30,9 @@ export function readEvent(text: string, rules: NfeRules): Cancellation {
   const written = cutOut(text, 'evento', textAt(event, '@xmlns') !== null);
   const signed = hasSignature(event, written) ? verifySignature(written, 'infEvento') : null;
   const info = signed?.covered ?? needNode(event, 'infEvento');
-  const said = needText(info, 'tpEvento', /^\d{6}$/);
-  const type = cancellationTypes.find((known) => known === said);
-  if (type === undefined) throw new NfeRefusal('event-other', said);
+  const type = typeIn(info);
   const accessKey = keyOf(info, type);
-  if (needText(info, 'tpAmb', /^[12]$/) === '2' && !rules.demo) throw new NfeRefusal('environment', 'tpAmb');
+  checkEnvironment(info, rules);
   checkAnswer(needNode(process, 'retEvento/infEvento'), accessKey);
   const cancelledAt = instantOf(info, 'dhEvento', rules.now);
   const { issuer } = accessKeyFields(accessKey);
@@ -45,33 +41,49 @@ export function readEvent(text: string, rules: NfeRules): Cancellation {
   return { accessKey, type, cancelledAt, signature };
 }
 
-/** The events that lie in a file of an invoice, each as a file of its own, and the file without them. */
-export function separateEvents(text: string): { rest: string; events: string[] } {
-  const events: string[] = [];
-  if (!/^<nfeProc[\s>]/.test(text.trimStart()) || text.includes('<!--')) return { rest: text, events };
-  const rest = text.replace(/<procEventoNFe(?=[\s>])[^]*?<\/procEventoNFe\s*>/g, (event) => {
-    const hasNamespace = /^<procEventoNFe[^>]*\sxmlns=/.test(event);
-    events.push(hasNamespace ? event : event.replace('<procEventoNFe', `<procEventoNFe xmlns="${nfeNamespace}"`));
+/**
+ * Reads the tax office's answer to an event (`retEvento`), which some programs append to the file of the invoice without the
+ * event: a cancellation without a signature, since an issuer signs the event alone. `event-other` for other kinds.
+ */
+export function readBareAnswer(text: string, rules: NfeRules): Cancellation {
+  checkPrefixes(text);
+  checkAmount(text);
+  const answer = needNode(parseXml(text), 'retEvento');
+  checkNamespace(answer, false);
+  const info = needNode(answer, 'infEvento');
+  const type = typeIn(info);
+  const accessKey = keyIn(info);
+  checkEnvironment(info, rules);
+  checkAnswer(info, accessKey);
+  return { accessKey, type, cancelledAt: instantOf(info, 'dhRegEvento', rules.now), signature: 'absent' };
+}
+
+/** What lies in a file of an invoice about events, each as a file of its own, and the file without it. */
+export function separateEvents(text: string): { rest: string; events: string[]; bareAnswers: string[] } {
+  if (!/^<nfeProc[\s>]/.test(text.trimStart()) || text.includes('<!--'))
+    return { rest: text, events: [], bareAnswers: [] };
+  const { rest: withAnswers, taken: events } = takeOut(text, 'procEventoNFe');
+  const { rest, taken: bareAnswers } = takeOut(withAnswers, 'retEvento');
+  return { rest, events, bareAnswers };
+}
+
+function takeOut(text: string, name: string): { rest: string; taken: string[] } {
+  const taken: string[] = [];
+  const rest = text.replace(new RegExp(`<${name}(?=[\\s>])[^]*?</${name}\\s*>`, 'g'), (written) => {
+    const hasNamespace = /^<[^>]*\sxmlns=/.test(written);
+    taken.push(hasNamespace ? written : written.replace(`<${name}`, `<${name} xmlns="${nfeNamespace}"`));
     return '';
   });
-  return { rest, events };
+  return { rest, taken };
 }
 
 function keyOf(info: XmlNode, type: string): string {
-  const read = readAccessKey(needText(info, 'chNFe', /^\d{6}[A-Z0-9]{12}\d{26}$/));
-  if ('problem' in read) throw new NfeRefusal('access-key', read.problem);
-  if (!new RegExp(`^ID${type}${read.key}\\d{2,3}$`).test(textAt(info, '@Id') ?? '')) throw new NfeRefusal('id');
-  const { issuer } = accessKeyFields(read.key);
+  const key = keyIn(info);
+  if (!new RegExp(`^ID${type}${key}\\d{2,3}$`).test(textAt(info, '@Id') ?? '')) throw new NfeRefusal('id');
+  const { issuer } = accessKeyFields(key);
   const by = textAt(info, 'CNPJ') ?? needText(info, 'CPF');
   // Branches of one company cancel for each other.
   const isOwn = issuer.length === 11 ? by === issuer : by.length === 14 && by.slice(0, 8) === issuer.slice(0, 8);
   if (!isOwn) throw new NfeRefusal('key-mismatch', 'CNPJ');
-  return read.key;
-}
-
-/** The tax office's answer is usually not signed: it can only disprove an event. */
-function checkAnswer(answer: XmlNode, accessKey: string): void {
-  if (needText(answer, 'chNFe') !== accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
-  const status = needText(answer, 'cStat', /^\d{3}$/);
-  if (!registered.includes(status)) throw new NfeRefusal('event-not-registered', `cStat ${status}`);
+  return key;
 }

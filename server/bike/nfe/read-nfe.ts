@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import type { Cancellation } from '#domain/bike/cancellation.ts';
+import { cancellationCounts, type Cancellation } from '#domain/bike/cancellation.ts';
 import type { Invoice } from '#domain/bike/invoice.ts';
 import { accessKeyOf } from './access-key-of.ts';
 import { checkOwner } from './certificate-owner.ts';
@@ -9,7 +9,7 @@ import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
 import { instantOf } from './instant-of.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
-import { readEvent, separateEvents } from './read-event.ts';
+import { readBareAnswer, readEvent, separateEvents } from './read-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -23,7 +23,8 @@ export type NfeRules = { demo: boolean; roots: readonly X509Certificate[]; now: 
 export type ReadNfe = { invoice: Invoice; cancellation?: Cancellation } | { cancellation: Cancellation };
 
 /**
- * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`) or its cancellation (`procEventoNFe`), or says why not. A signature, if present, must
+ * Reads an NF-e or NFC-e of layout 4.00 (`nfeProc` or a bare `NFe`), its cancellation (`procEventoNFe`, or the tax office's
+ * answer within the invoice's file), or both, or says why not. A signature, if present, must
  * be valid, and then only what it covers is read; `signature` says when there is none. `detail` is a place or a code,
  * never a person's data. Never throws for what is in the file.
  */
@@ -38,21 +39,32 @@ export function readNfe(bytes: Uint8Array, rules: NfeRules): ReadNfe | { problem
 
 function read(text: string, rules: NfeRules): ReadNfe {
   if (/^<procEventoNFe[\s/>]/.test(text.trimStart())) return { cancellation: readEvent(text, rules) };
-  const { rest, events } = separateEvents(text);
-  const cancellation = events.map((event) => cancellationIn(event, rules)).find((one) => one !== null);
-  const invoice = readInvoiceFile(rest, rules, cancellation !== undefined);
-  if (cancellation && cancellation.accessKey !== invoice.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
-  return cancellation ? { invoice, cancellation } : { invoice };
+  const { rest, events, bareAnswers } = separateEvents(text);
+  // The answer alone says less than the event with it.
+  const cancellation =
+    firstCancellation(events, readEvent, rules) ?? firstCancellation(bareAnswers, readBareAnswer, rules);
+  const invoice = readInvoiceFile(rest, rules, cancellation !== null);
+  if (!cancellation) return { invoice };
+  if (cancellation.accessKey !== invoice.accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
+  // Without what its file says of it, the invoice would pass for one that holds.
+  if (!cancellationCounts(cancellation, invoice)) throw new NfeRefusal('event-unsigned');
+  return { invoice, cancellation };
 }
 
-/** Events of other kinds that lie beside an invoice do not concern it. */
-function cancellationIn(event: string, rules: NfeRules): Cancellation | null {
-  try {
-    return readEvent(event, rules);
-  } catch (error) {
-    if (error instanceof NfeRefusal && error.problem === 'event-other') return null;
-    throw error;
+/** The first cancellation among events that lie beside an invoice; those of other kinds do not concern it. */
+function firstCancellation(
+  events: readonly string[],
+  readOne: (event: string, rules: NfeRules) => Cancellation,
+  rules: NfeRules,
+): Cancellation | null {
+  for (const event of events) {
+    try {
+      return readOne(event, rules);
+    } catch (error) {
+      if (!(error instanceof NfeRefusal && error.problem === 'event-other')) throw error;
+    }
   }
+  return null;
 }
 
 function readInvoiceFile(text: string, rules: NfeRules, cancelled: boolean): Invoice {

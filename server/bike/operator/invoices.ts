@@ -45,15 +45,27 @@ export async function showInvoice({ house: { db }, note }: Desk, text: string): 
   };
 }
 
-/** `invoices remove`: takes out what is held of an access key; a bike that has it as its receipt loses it, and its owner is told. */
+/**
+ * `invoices remove`: takes out what is held of an access key; a bike that has it as its receipt loses it, and its owner is told. A
+ * signed cancellation stays.
+ */
 export async function removeInvoiceOfKey(desk: Desk, text: string): Promise<Answer> {
   const { house, dryRun } = desk;
   const accessKey = keyOf(text);
-  const removed = await withdrawInvoice(house, accessKey, { dryRun });
-  if (!removed) throw new DeskProblem('invoice-unknown', 'No invoice has this key: npm run operator -- invoices show');
+  const { invoice, cancellation, cancellationStays } = await withdrawInvoice(house, accessKey, { dryRun });
+  if (!invoice && !cancellation)
+    throw new DeskProblem('invoice-unknown', 'No invoice has this key: npm run operator -- invoices show');
   await desk.note({ accessKey });
-  const words = dryRun ? 'Dry run: it could be removed.' : 'It is removed; a genuine file of it can come in now.';
-  return { data: { dryRun, accessKey }, words: [words] };
+  return {
+    data: { dryRun, accessKey, removed: { invoice, cancellation }, cancellationStays },
+    words: [
+      dryRun ? 'Dry run: it could be removed.' : 'It is removed; a genuine file of it can come in now.',
+      ...(cancellation ? ['Its cancellation was not signed and goes with it.'] : []),
+      ...(cancellationStays
+        ? ['Its cancellation is signed and stays: a file that comes in is cancelled from the start.']
+        : []),
+    ],
+  };
 }
 
 function keyOf(text: string): string {

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { liveReceiptStates, type receiptMachine } from '#domain/bike/receipt-states.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
+import { keysThatHold } from '#server/bike/invoices/cancellations.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -90,11 +91,12 @@ export async function wasTakenOff(tx: Tx, bikeId: string, accessKey: string): Pr
 
 /**
  * Notes day and shop of the purchase at the bikes that these linked keys are of, where nobody noted them before, and at the
- * receipt that they came from it. The start of a warranty that has begun stays: a term that its owner has seen is neither
+ * receipt that they came from it; nothing where the invoice is cancelled. The start of a warranty that has begun stays: a term that its owner has seen is neither
  * shortened nor moved by a later document.
  */
 export async function notePurchases(tx: Tx, accessKeys: readonly string[]): Promise<void> {
-  const linked = and(eq(receipts.state, 'linked'), inArray(receipts.accessKey, [...accessKeys]));
+  if (accessKeys.length === 0) return;
+  const linked = and(eq(receipts.state, 'linked'), inArray(receipts.accessKey, await keysThatHold(tx, accessKeys)));
   await tx
     .update(receipts)
     .set({ gaveDay: sql`${bikes.purchasedOn} is null`, gaveShop: sql`${bikes.retailer} is null` })
@@ -113,10 +115,11 @@ export async function notePurchases(tx: Tx, accessKeys: readonly string[]): Prom
 
 /**
  * Takes day and shop of the purchase back from the bikes that have them from these linked keys. What was changed since then
- * stays. Before the receipt ends, or its invoice changes.
+ * stays. Before the receipt ends, or its invoice changes, and when its invoice is cancelled.
  */
 export async function takePurchasesBack(tx: Tx, accessKeys: readonly string[]): Promise<void> {
   if (accessKeys.length === 0) return;
+  const linked = and(eq(receipts.state, 'linked'), inArray(receipts.accessKey, [...accessKeys]));
   const isDay = sql`${receipts.gaveDay} and ${bikes.purchasedOn} = ${issuedOn}`;
   const isShop = sql`${receipts.gaveShop} and ${bikes.retailer} = ${invoices.storeName}`;
   await tx
@@ -127,9 +130,8 @@ export async function takePurchasesBack(tx: Tx, accessKeys: readonly string[]): 
     })
     .from(receipts)
     .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
-    .where(
-      and(eq(receipts.bikeId, bikes.id), eq(receipts.state, 'linked'), inArray(receipts.accessKey, [...accessKeys])),
-    );
+    .where(and(eq(receipts.bikeId, bikes.id), linked));
+  await tx.update(receipts).set({ gaveDay: false, gaveShop: false }).where(linked);
 }
 
 const issuedOn = sql`(${invoices.issuedAt} at time zone ${homeZone})::date`;

@@ -28,7 +28,7 @@ export async function judgeLinked(tx: Tx, accessKeys: readonly string[], now: Da
     judged.push({ ...row, state: change.state });
   }
   const linked = judged.filter(({ state }) => state === 'linked').map(({ accessKey }) => accessKey);
-  if (linked.length > 0) await notePurchases(tx, linked);
+  await notePurchases(tx, linked);
   return judged;
 }
 

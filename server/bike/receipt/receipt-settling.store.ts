@@ -34,7 +34,7 @@ export async function settlePending(tx: Tx, accessKeys: readonly string[], now: 
   await change(tx, rowsOf('other'), { state: 'refused', endedAt: now });
   const settled = judged.map(({ row, verdict }): Settled => ({ ...row, state: stateAfter(verdict) }));
   const linked = settled.filter(({ state }) => state === 'linked').map(({ accessKey }) => accessKey);
-  if (linked.length > 0) await notePurchases(tx, linked);
+  await notePurchases(tx, linked);
   return settled;
 }
 

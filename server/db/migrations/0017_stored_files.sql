@@ -8,5 +8,4 @@ CREATE TABLE "stored_files" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "stored_files_kind_cause_id_index" ON "stored_files" USING btree ("kind","cause_id");--> statement-breakpoint
-ALTER TABLE "accounts" DROP COLUMN "language_at";
+CREATE INDEX "stored_files_kind_cause_id_index" ON "stored_files" USING btree ("kind","cause_id");

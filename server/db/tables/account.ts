@@ -32,6 +32,8 @@ export const accounts = pgTable(
     cpf: text(),
     emailConfirmedAt: timestamp({ withTimezone: true }),
     language: text().$type<Language>().notNull(),
+    /** When the language was chosen; null as long as it is that of the registration. */
+    languageAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
   },

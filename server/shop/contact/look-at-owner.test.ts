@@ -5,6 +5,7 @@ import { linkReceipt } from '#domain/bike/contract.ts';
 import { looksPerDay } from '#domain/shop/contact/bounds.ts';
 import { getOwnerReach, listDataLooks, lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { suspendEmployee } from '#domain/shop/employees.contract.ts';
+import { keepCancellation } from '#server/bike/invoices/import-cancellation-keep.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { ownerLooks } from '#server/db/tables/shop.ts';
@@ -71,6 +72,16 @@ describe('a look at the owner’s contact', () => {
     expect((await reach(stranger, tag)).body.reasons).toEqual([]);
     expect(await looksOf(owner)).toEqual([]);
     expect(await noticesTo(owner.email)).toEqual([]);
+  });
+
+  it('by the shop that sold the bike is refused once the invoice is cancelled', async () => {
+    const { tag, seller, accessKey } = await aSale();
+    const said = { type: '110111', signature: 'valid', apiKeyId: null } as const;
+    const at = house().clock.now();
+    const cancellation = { accessKey: accessKey!, cancelledAt: at, importedAt: at, ...said };
+    await keepCancellation(house(), cancellation, { dryRun: false });
+    expect((await reach(seller, tag)).body.reasons).toEqual([]);
+    expect((await look(seller, tag)).body.code).toBe('contact-closed');
   });
 
   it('by an office that may not is refused, and so is somebody suspended', async () => {

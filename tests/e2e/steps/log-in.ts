@@ -53,8 +53,8 @@ export function storeSession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): P
   return step('be logged in', async () => {
     await page.goto('/robots.txt');
     const headers = { authorization: `Bearer ${tokens.accessToken.token}` };
-    const { id, language } = (await (await page.request.get('/api/me', { headers })).json()) as Profile;
-    const known = JSON.stringify({ state: { id, language }, version: 1 });
+    const { id, languageAt } = (await (await page.request.get('/api/me', { headers })).json()) as Profile;
+    const known = JSON.stringify({ state: { id, at: languageAt }, version: 1 });
     await page.evaluate(
       ([kept, language]) => {
         localStorage.setItem('tokens', kept);

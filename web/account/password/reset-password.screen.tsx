@@ -8,13 +8,14 @@ import { query } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -43,14 +44,12 @@ export default function ResetPasswordScreen() {
 function ResetLinkLoading() {
   const { t } = useTranslation('account');
   return (
-    <Page>
-      <SkeletonGroup label={t('reset.title')}>
-        <Skeleton className="mt-1 h-8 w-3/5" />
-        <Skeleton className="mt-3 mb-6 h-4 w-full" />
-        <Skeleton className="mb-4 h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </SkeletonGroup>
-    </Page>
+    <LoadingPage label={t('reset.title')}>
+      <Skeleton className="mt-1 h-8 w-3/5" />
+      <Skeleton className="mt-3 mb-6 h-4 w-full" />
+      <Skeleton className="mb-4 h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </LoadingPage>
   );
 }
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
 import { query, setAnswer } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { UndoProblem } from './undo-problem.tsx';
 import { UndoView } from './undo-view.tsx';
@@ -46,20 +47,18 @@ function Change({ token }: { token: string }) {
 function UndoLoading() {
   const { t } = useTranslation('identity');
   return (
-    <Page>
-      <SkeletonGroup label={t('undo.loading')}>
-        <Skeleton className="mt-1 h-8 w-4/5" />
-        <Skeleton className="mt-3 mb-6 h-4 w-full" />
-        <Card className="flex flex-col gap-5 py-5">
-          {[1, 2, 3, 4].map((line) => (
-            <span key={line} className="flex flex-col gap-2">
-              <Skeleton className="h-3 w-20" />
-              <Skeleton className="h-5 w-3/5" />
-            </span>
-          ))}
-        </Card>
-      </SkeletonGroup>
-    </Page>
+    <LoadingPage label={t('undo.loading')}>
+      <Skeleton className="mt-1 h-8 w-4/5" />
+      <Skeleton className="mt-3 mb-6 h-4 w-full" />
+      <Card className="flex flex-col gap-5 py-5">
+        {[1, 2, 3, 4].map((line) => (
+          <span key={line} className="flex flex-col gap-2">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-5 w-3/5" />
+          </span>
+        ))}
+      </Card>
+    </LoadingPage>
   );
 }
 

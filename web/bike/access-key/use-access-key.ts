@@ -115,13 +115,13 @@ export function useLinkReceipt(tag: string) {
   });
   const send = (wish: LinkWish) =>
     link.mutate(wish, {
-      // Called only while the screen is mounted: people who have left it are not brought back.
+      // Called only while the screen is mounted, which it is until the next one has come: people who have left are not brought back.
       onSuccess: ({ state }) => {
-        if (state === 'linked') go.replace(to.bikeReceiptInfo());
+        if (state === 'linked' && go.isStillAt(to.accessKey())) go.replace(to.bikeReceiptInfo());
       },
       onError: (error) => {
         const step = signInStep(refusalOf(error).code);
-        if (step) go.to(step);
+        if (step && go.isStillAt(to.accessKey())) go.to(step);
       },
     });
   return { ...link, send };

@@ -26,7 +26,12 @@ function useBottomRoom(bar: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const root = document.documentElement.style;
     const measureBar = () => root.setProperty('--action-bar', `${element.offsetHeight}px`);
-    const sizes = new ResizeObserver(measureBar);
+    let frame = 0;
+    // In the next frame: a style that changes while sizes are being reported is reported by WebKit as an error.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measureBar);
+    });
     sizes.observe(element);
 
     const view = window.visualViewport;
@@ -37,6 +42,7 @@ function useBottomRoom(bar: RefObject<HTMLElement | null>): void {
     view?.addEventListener('scroll', measureKeyboard);
     return () => {
       sizes.disconnect();
+      cancelAnimationFrame(frame);
       view?.removeEventListener('resize', measureKeyboard);
       view?.removeEventListener('scroll', measureKeyboard);
       root.removeProperty('--action-bar');

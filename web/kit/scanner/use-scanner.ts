@@ -36,7 +36,7 @@ function useVibration(onCode: (text: string) => void): (text: string) => void {
   const last = useRef('');
   return (text) => {
     // Safari on iPhones has no vibration.
-    if (text !== last.current && 'vibrate' in navigator) navigator.vibrate(40);
+    if (text !== last.current) vibrate();
     last.current = text;
     onCode(text);
   };
@@ -84,4 +84,9 @@ function useTorch(track: MediaStreamTrack | null): Torch | null {
 function hasTorch(track: MediaStreamTrack): boolean {
   // Older versions of Firefox have no capabilities.
   return typeof track.getCapabilities === 'function' && (track.getCapabilities() as WithTorch).torch === true;
+}
+
+/** Tells by a short vibration that a code was read; browsers complain of one before the person has touched the page. */
+function vibrate(): void {
+  if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(40);
 }

@@ -9,6 +9,8 @@ export type Go = {
   /** Replaces the entry in the history: for steps that make no sense to return to. */
   replace: (path: Path) => void;
   back: () => void;
+  /** Whether the person is on this screen and has not set off for another, which may still be loading: for answers that come late. */
+  isStillAt: (path: Path) => boolean;
 };
 
 /** Navigation for screens. */
@@ -20,6 +22,7 @@ export function useGo(): Go {
       replace: (href) => void router.navigate({ href, replace: true }),
       back: () =>
         router.history.canGoBack() ? router.history.back() : void router.navigate({ href: to.home(), replace: true }),
+      isStillAt: (path) => router.latestLocation.pathname === path,
     }),
     [router],
   );

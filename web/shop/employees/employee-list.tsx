@@ -56,7 +56,7 @@ export function EmployeeList({ employees }: { employees: readonly Employee[] }) 
 }
 
 function Initials({ name, faded }: { name: string; faded: boolean }) {
-  const look = faded ? 'bg-line text-muted' : 'bg-brand text-on-brand';
+  const look = faded ? 'border-2 border-line text-muted' : 'bg-brand text-on-brand';
   return (
     <span className={`flex size-11 items-center justify-center rounded-full text-s font-bold ${look}`}>
       {initialsOf(name)}

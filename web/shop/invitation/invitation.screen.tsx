@@ -7,13 +7,14 @@ import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Facts } from '#web/kit/layout/facts.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
@@ -81,19 +82,17 @@ function InvitationView({ invitation }: { invitation: Invitation }) {
 function InvitationLoading() {
   const { t } = useTranslation('shop');
   return (
-    <Page>
-      <SkeletonGroup label={t('invitation.loading')}>
-        <Skeleton className="mt-1 h-8 w-4/5" />
-        <Skeleton className="mt-3 mb-6 h-4 w-full" />
-        <Card className="flex flex-col gap-5 py-5">
-          {[1, 2].map((line) => (
-            <span key={line} className="flex flex-col gap-2">
-              <Skeleton className="h-3 w-20" />
-              <Skeleton className="h-5 w-3/5" />
-            </span>
-          ))}
-        </Card>
-      </SkeletonGroup>
-    </Page>
+    <LoadingPage label={t('invitation.loading')}>
+      <Skeleton className="mt-1 h-8 w-4/5" />
+      <Skeleton className="mt-3 mb-6 h-4 w-full" />
+      <Card className="flex flex-col gap-5 py-5">
+        {[1, 2].map((line) => (
+          <span key={line} className="flex flex-col gap-2">
+            <Skeleton className="h-3 w-20" />
+            <Skeleton className="h-5 w-3/5" />
+          </span>
+        ))}
+      </Card>
+    </LoadingPage>
   );
 }

@@ -23,7 +23,18 @@ const reachedAt = ({ email, phone }: KnownPerson) => [email, ...(phone === null 
 export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(accounts, {
     about: ({ id }) => eq(accounts.id, id),
-    given: ['id', 'email', 'name', 'phone', 'cpf', 'emailConfirmedAt', 'language', 'createdAt', 'closedAt'],
+    given: [
+      'id',
+      'email',
+      'name',
+      'phone',
+      'cpf',
+      'emailConfirmedAt',
+      'language',
+      'languageAt',
+      'createdAt',
+      'closedAt',
+    ],
     withheld: { passwordHash: secret },
     atClosing: {
       rows: 'stay',
