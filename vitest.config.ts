@@ -7,6 +7,7 @@ const shared = {
   testTimeout: 15_000,
   hookTimeout: 30_000,
   pool: 'forks',
+  execArgv: ['--import', new URL('./server/quick-start.ts', import.meta.url).href] as string[],
   unstubGlobals: true,
   // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
   retry: process.env.CI ? 1 : 0,

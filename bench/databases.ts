@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { connectEmbedded, connectPostgres, type Connection } from '#server/db/connect.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { findPostgres } from '#tools/postgres.ts';
 import { root } from '#tools/run.ts';
 import { fillDatabase } from './fill-database.ts';

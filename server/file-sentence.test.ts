@@ -9,6 +9,7 @@ test.each([
   ['EPERM', './data: This file may not be read or written.'],
   ['ENOSPC', './data: The disk is full.'],
   ['ENOTDIR', './data: A part of this path is a file, not a folder.'],
+  ['ENOTEMPTY', './data: This folder should be empty, and is not.'],
 ])('%s is reported with the path', (code, sentence) => {
   expect(fileSentence(failed(code, './data'))).toBe(sentence);
   expect(fileSentence(new Error('wrapped', { cause: failed(code, './data') }))).toBe(sentence);

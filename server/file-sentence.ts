@@ -7,6 +7,7 @@ const sentences: Record<string, string> = {
   ENOTDIR: 'A part of this path is a file, not a folder.',
   EPERM: 'This file may not be read or written.',
   EROFS: 'This folder can only be read.',
+  ENOTEMPTY: 'This folder should be empty, and is not.',
   ENOSPC: 'The disk is full.',
 };
 

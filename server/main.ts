@@ -1,10 +1,10 @@
+import './quick-start.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FolderOpenToOthers } from './db/data-folder.ts';
 import { FolderHeld } from './db/folder-lock.ts';
 import { databaseSentence } from './db/outage.ts';
 import { demoGuide } from './demo/guide.ts';
-import { seedDemo } from './demo/seed.ts';
 import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
@@ -16,7 +16,6 @@ import { openDevelopingWeb } from './pages/open-developing-web.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
 import { ConfigError, parseConfig } from './settings/parse-config.ts';
-import { start } from './start.ts';
 import { onStopSignal } from './stop-signal.ts';
 
 const buildFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -30,6 +29,8 @@ async function main(): Promise<void> {
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
   const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, ...openStorage(config) };
+  // What loads the database comes after `quick-start.ts`.
+  const [{ start }, { seedDemo }] = await Promise.all([import('./start.ts'), import('./demo/seed.ts')]);
   const close = await start(config, { features, outside, web, seed: (house) => seedDemo(house, features) });
   onStopSignal(async () => {
     await close();

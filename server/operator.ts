@@ -1,3 +1,4 @@
+import './quick-start.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { interruptBySignal } from './cli/interrupt.ts';

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from './embedded/open-pglite.ts';
 import { withNamedStatements, type NamingClient } from './named-statements.ts';
 
 let pglite: PGlite;
@@ -8,7 +9,7 @@ const byId = 'select id, name, at from things where id = $1';
 const id = '019aa0f0-0000-7000-8000-000000000001';
 
 beforeAll(async () => {
-  pglite = await PGlite.create('memory://');
+  pglite = await openPglite({ dataDir: 'memory://' });
   client = withNamedStatements(pglite);
   await pglite.exec('create table things (id uuid primary key, name text, at timestamptz)');
   await pglite.query('insert into things values ($1, $2, $3)', [id, 'a bell', '2026-11-20T12:00:00Z']);

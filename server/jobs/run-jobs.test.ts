@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectPostgres, type Connection } from '#server/db/connect.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import type { Connection } from '#server/db/connect.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { mailPatience } from '#server/outside/mail.ts';
 import type { Outside } from '#server/outside/ports.ts';

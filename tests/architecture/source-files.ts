@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** A source file and what it imports; own files as paths from the root of the project, packages by their names. */
-export type SourceFile = { path: string; imports: { target: string; typeOnly: boolean }[] };
+/**
+ * A source file and what it imports; own files as paths from the root of the project, packages by their names. `onDemand`:
+ * by `import()`.
+ */
+export type SourceFile = { path: string; imports: { target: string; typeOnly: boolean; onDemand: boolean }[] };
 
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
@@ -22,6 +25,7 @@ function importsOf(path: string): SourceFile['imports'] {
   return [...code.matchAll(statement)].map(([, type, from, dynamic]) => ({
     target: resolve(path, from ?? dynamic ?? ''),
     typeOnly: type !== undefined,
+    onDemand: from === undefined,
   }));
 }
 

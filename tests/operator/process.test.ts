@@ -94,7 +94,7 @@ describe('a command that cannot reach the data', () => {
   test(
     'ends with 4 while another process holds the folder',
     async () => {
-      const { connectEmbedded } = await import('#server/db/connect.ts');
+      const { connectEmbedded } = await import('#server/db/embedded/connect-embedded.ts');
       const held = await connectEmbedded(join(folder, 'data'));
       const { exit, err, out } = await operator({ folder, env: { DATA_DIR: 'data' } }, ['brands', 'list', '--json']);
       await held.close();

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectEmbedded, connectPostgres, type Connection } from '#server/db/connect.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { makeSigningKey } from '#server/identity/signing.ts';
 
 /** Where a production server keeps its data: a fresh folder, or a fresh database and keys. Removed by `clear`. */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { connectPostgres, embedded, type Connection } from '#server/db/connect.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { embedded } from '#server/db/embedded/connect-embedded.ts';
+import { openPglite } from '#server/db/embedded/open-pglite.ts';
 import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
 
 /** Keeps test runs from making, or copying, a template at the same moment. Theirs alone: the product's locks are in server/. */
@@ -30,7 +33,7 @@ export async function aDatabase(): Promise<Connection> {
 let spare: PGlite | undefined;
 
 async function anEmbedded(): Promise<Connection> {
-  const client = spare ?? (await PGlite.create({ dataDir: 'memory://', loadDataDir: await emptyDatabase() }));
+  const client = spare ?? (await openPglite({ dataDir: 'memory://', loadDataDir: await emptyDatabase() }));
   spare = undefined;
   const connection = await embedded(client);
   return {

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { embedded, type Connection } from '#server/db/connect.ts';
+import type { Connection } from '#server/db/connect.ts';
+import { embedded } from '#server/db/embedded/connect-embedded.ts';
+import { openPglite } from '#server/db/embedded/open-pglite.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,7 +63,7 @@ function take(claim: string): boolean {
 }
 
 async function dumpEmpty(): Promise<Buffer> {
-  const client = await PGlite.create('memory://');
+  const client = await openPglite({ dataDir: 'memory://' });
   await installQueue(await embedded(client));
   const dump = await client.dumpDataDir('none');
   await client.close();

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { type Connection, migrationsFolder } from './connect.ts';
+import type { Db } from './database.ts';
+import { locks } from './locks.ts';
+import { forLongWork, forRequests, openPool } from './pool.ts';
+
+/** Two imports at a time, plus maintenance. */
+const longConnections = 4;
+
+/**
+ * Opens pools on a PostgreSQL server and migrates its tables, one process at a time. `connections`: for requests;
+ * long work has a few of its own.
+ */
+export async function connectPostgres(url: string, connections = 10): Promise<Connection> {
+  const client = openPool(url, connections, forRequests);
+  const long = openPool(url, longConnections, forLongWork);
+  const close = async () => {
+    await Promise.all([client.end(), long.end()]);
+  };
+  try {
+    await migrateAlone(long);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [db, longDb] = [client, long].map((pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db);
+  return { db: db!, longDb: longDb!, driver: { kind: 'postgres', client, long }, close };
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const migrating = await pool.connect();
+  try {
+    const one = drizzle(migrating, { casing: 'snake_case' });
+    await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
+    await migrate(one, { migrationsFolder });
+    await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
+  } finally {
+    migrating.release();
+  }
+}

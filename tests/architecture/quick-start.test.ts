@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const files = new Map(sourceFiles(['server', 'domain']).map((file) => [file.path, file]));
+
+/** What is loaded before the first line of a program runs. */
+function loadedAtOnce(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { target, typeOnly, onDemand } of files.get(path)?.imports ?? [])
+    if (!typeOnly && !onDemand) loadedAtOnce(target, seen);
+  return seen;
+}
+
+test.each(['server/main.ts', 'server/operator.ts'])('%s finds its resolver in place when it loads drizzle', (path) => {
+  expect(files.get(path)!.imports[0]!.target).toBe('server/quick-start.ts');
+  const loaded = [...loadedAtOnce(path)];
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((target) => /^(drizzle-orm|@electric-sql|pg-boss)\b/.test(target))).toEqual([]);
+});
