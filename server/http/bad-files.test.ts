@@ -75,10 +75,13 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     expect((await post(contract, 'x', { 'content-encoding': 'gzip' })).code).toBe('unsupported-media-type');
   });
 
-  test('no body', async () => {
-    expect(await post(contract, '')).toMatchObject({
+  test.each([
+    ['en', 'It is empty: there is nothing in it to import.'],
+    ['pt-BR', 'Ele está vazio: não há nada nele para importar.'],
+  ])('no body, said in %s', async (language, reason) => {
+    expect(await post(contract, '', { 'accept-language': language })).toMatchObject({
       code: 'file-unreadable',
-      errors: [{ at: 'file', code: 'file-empty' }],
+      errors: [{ at: 'file', code: 'file-empty', reason }],
     });
   });
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '#domain/account/language.ts';
 import type { FileBody } from '#domain/http/contract.ts';
 import type { ImportOrder, ImportQueue } from '#server/imports/queue/import-queue.ts';
+import { fileReasons, reasonIn } from '#server/imports/reasons/reasons.ts';
+import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
 import type { House, SentFile } from '#server/verb/context.ts';
-import { problem } from '#server/verb/problem.ts';
+import { problem, type Problem } from '#server/verb/problem.ts';
 import { receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
@@ -72,7 +75,7 @@ export async function withFile<T>(
       const path = join(folder.path, `upload.${endings[type] ?? 'bin'}`);
       const body = request.body as Readable | undefined;
       const sent = body && (await receiveFile(body, path, { bytes: most, patience }));
-      if (!sent?.bytes) throw problem('file-unreadable', { errors: [{ at: 'file', code: 'file-empty' }] });
+      if (!sent?.bytes) throw nothingSent(request.ctx!.language);
       const { bytes } = sent;
       return await queue.run({ ...order, bytes }, signal, (check) => work({ path, type, check, ...sent }));
     } finally {
@@ -81,6 +84,11 @@ export async function withFile<T>(
   } finally {
     leave();
   }
+}
+
+function nothingSent(language: Language): Problem {
+  const code: FileProblem = 'file-empty';
+  return problem('file-unreadable', { errors: [{ at: 'file', code, reason: reasonIn(language, fileReasons)(code) }] });
 }
 
 /** Discards what a refused client still sends for a while; then ends the connection. */

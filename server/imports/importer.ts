@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { RowNote, RowOutcome } from '#domain/http/import-report.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
+import type { TableNote } from './reasons/codes.ts';
 
 /**
  * A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do
@@ -19,7 +20,7 @@ export type NumberedRow<Row> = { line: number; row: Row };
 export type RowResult = {
   line: number;
   outcome: RowOutcome;
-  note?: Pick<RowNote, 'code'> & Partial<Pick<RowNote, 'at' | 'detail'>>;
+  note?: Pick<TableNote, 'code'> & Partial<Pick<TableNote, 'at' | 'detail'>>;
 };
 
 /** What an importer knows of the run that it is part of. */

@@ -1,5 +1,5 @@
-import type { RowNote } from '#domain/http/import-report.ts';
 import type { Column, Family } from './importer.ts';
+import type { TableNote } from './reasons/codes.ts';
 import { Unreadable } from './reasons/unreadable.ts';
 
 /** What a table may have: its columns, and families of columns that are named `part:Quadro`. */
@@ -9,7 +9,7 @@ export type Wanted = { columns: Record<string, Column>; families?: Record<string
 export type Place = { column: string } | { family: string; member: string } | null;
 
 /** The places of a row, and the notes on columns that are not wanted. */
-export type Header = { places: Place[]; notes: RowNote[] };
+export type Header = { places: Place[]; notes: TableNote[] };
 
 /** What people write beside the data for themselves. */
 const remarks = new Set([
@@ -31,7 +31,7 @@ const remarks = new Set([
 export function matchHeader({ line, cells }: { line: number; cells: readonly string[] }, wanted: Wanted): Header {
   const columns = namesOf(wanted.columns);
   const families = namesOf(wanted.families ?? {});
-  const notes: RowNote[] = [];
+  const notes: TableNote[] = [];
   const places = cells.map((cell) => {
     const title = tidy(cell);
     const place = placeOf(title, columns, families);

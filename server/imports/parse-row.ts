@@ -1,10 +1,9 @@
-import type { RowNote } from '#domain/http/import-report.ts';
 import type { Importer } from './importer.ts';
 import type { Cells, TableRow } from './read-table.ts';
-import { noteCodes } from './reasons/codes.ts';
+import { noteCodes, type NoteCode, type TableNote } from './reasons/codes.ts';
 
 /** A row as its importer wants it, or every reason why it is none. */
-export type ParsedRow<Row> = { row: Row } | { notes: RowNote[] };
+export type ParsedRow<Row> = { row: Row } | { notes: TableNote[] };
 
 /** Reads a row's cells by the importer's schema. */
 export function parseRow<Row>({ schema }: Pick<Importer<Row>, 'schema'>, read: TableRow): ParsedRow<Row> {
@@ -13,17 +12,21 @@ export function parseRow<Row>({ schema }: Pick<Importer<Row>, 'schema'>, read: T
   const broken = errorCells(read.cells);
   const parsed = schema.safeParse(read.cells);
   if (parsed.success && broken.length === 0) return { row: parsed.data };
-  const notes = (parsed.error?.issues ?? []).map(({ path, message }) => {
+  const notes = (parsed.error?.issues ?? []).map(({ path, message }): TableNote => {
     const isEmpty = path.length === 1 && read.cells[String(path[0])] === undefined;
-    const code = Object.hasOwn(noteCodes, message) ? message : isEmpty ? 'required' : 'invalid';
+    const code = isNoteCode(message) ? message : isEmpty ? 'required' : 'invalid';
     return { row, at: path.length > 0 ? path.join(':') : null, code, detail: null };
   });
   return {
     notes: [
-      ...broken.map(([at, text]) => ({ row, at, code: 'cell-error', detail: text })),
+      ...broken.map(([at, text]): TableNote => ({ row, at, code: 'cell-error', detail: text })),
       ...notes.filter(({ at }) => !broken.some(([cell]) => cell === at)),
     ],
   };
+}
+
+function isNoteCode(message: string): message is NoteCode {
+  return Object.hasOwn(noteCodes, message);
 }
 
 /**

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
+import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { invoiceReaders } from '#server/bike/nfe/readers/readers.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import type { House } from '#server/verb/context.ts';
 import type { CancellationRow } from './cancellations.store.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';
 
 /** The result for a file; `code` says why it was refused. */
-export type Result = { outcome: RowOutcome; code?: string; detail?: string | null };
+export type Result = { outcome: RowOutcome; code?: NfeProblem | NoteCode; detail?: string | null };
 
 /** What came of reading a file: a result already, or what is still to be kept of it. */
 export type ReadFile =

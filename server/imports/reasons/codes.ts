@@ -1,3 +1,5 @@
+import type { RowNote } from '#domain/http/import-report.ts';
+
 /**
  * Every code that a row of a table may be given, with its sentence for the command line. The list is closed: machines
  * read the codes, people the sentences. One line a code.
@@ -78,3 +80,6 @@ export const noteCodes = {
 
 /** A code of the closed list. */
 export type NoteCode = keyof typeof noteCodes;
+
+/** A note on a row of a table. */
+export type TableNote = RowNote & { code: NoteCode };

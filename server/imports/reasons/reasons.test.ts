@@ -29,6 +29,15 @@ test('the page of the codes has each of them, in both languages', async () => {
   await expect(page).toMatchFileSnapshot('../../../docs/import-reasons.md');
 });
 
+test.each(Object.entries({ rowReasons, fileReasons, nfeReasons }))(
+  '%s say each code in a sentence, in both languages',
+  (_, { en, 'pt-BR': portuguese }) => {
+    expect(Object.keys(portuguese).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const sentence of [...Object.values(en), ...Object.values(portuguese)])
+      expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+  },
+);
+
 test('a code is said by the first list that has it; one that none has stays itself', () => {
   const reason = reasonIn('pt-BR', nfeReasons, rowReasons);
   expect([reason('too-large'), reason('issuer-other'), reason('toString')]).toEqual([

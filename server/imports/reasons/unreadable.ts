@@ -1,6 +1,6 @@
 /** Why a file is not a table, each with its sentence for the command line. Nothing of such a file is imported. */
 export const fileProblems = {
-  'file-empty': 'There is no row in it.',
+  'file-empty': 'It is empty: there is nothing in it to import.',
   'file-missing': 'There is no such file.',
   'file-binary': 'It holds zero bytes, so it is no text. Save the table as CSV.',
   'file-encoding': 'Its characters are partly UTF-8 and partly not. Save it again as CSV UTF-8.',
@@ -16,7 +16,7 @@ export type FileProblem = keyof typeof fileProblems;
 
 /** The same sentences in Portuguese. */
 export const fileProblemsInPortuguese: Record<FileProblem, string> = {
-  'file-empty': 'Não há nenhuma linha nele.',
+  'file-empty': 'Ele está vazio: não há nada nele para importar.',
   'file-missing': 'Este arquivo não existe.',
   'file-binary': 'Ele tem bytes zero, portanto não é texto. Salve a tabela como CSV.',
   'file-encoding': 'Parte dos caracteres é UTF-8 e parte não. Salve de novo como CSV UTF-8.',

@@ -8,6 +8,7 @@ import { cnpjCell, mobileCell } from '#server/imports/brazil-values.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { languageCell, officeCell, passwordCell } from '#server/imports/person-values.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { addMembers, findMembers, findShopIds, type NewMember } from './import-employees.store.ts';
 
 const schema = z.object({
@@ -90,6 +91,6 @@ async function write(tx: Tx, { hired, members, outcomes, now }: Work): Promise<R
   });
 }
 
-function refused(line: number, code: string, at: string): RowResult {
+function refused(line: number, code: NoteCode, at: string): RowResult {
   return { line, outcome: 'refused', note: { code, at } };
 }

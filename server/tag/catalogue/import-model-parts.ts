@@ -6,6 +6,7 @@ import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
 import { withBrand } from '#server/imports/brands/with-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { sameFacts } from '#server/imports/same-facts.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { modelCell, monthsCell } from './import-cells.ts';
@@ -65,7 +66,7 @@ async function findModels(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row
   const modelIds = await findModelIds(tx, names);
   const planned: PlannedRow[] = [];
   const refused: RowResult[] = [];
-  const refuse = (line: number, code: string, at: string) =>
+  const refuse = (line: number, code: NoteCode, at: string) =>
     refused.push({ line, outcome: 'refused', note: { code, at } });
   for (const { line, row, brand } of found) {
     const modelId = 'id' in brand ? modelIds.get(modelRows.keyOf({ brandId: brand.id, name: row.model })) : undefined;

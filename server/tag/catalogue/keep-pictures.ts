@@ -1,4 +1,5 @@
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { keepNamedPicture } from './keep-named-picture.ts';
 import type { PictureUse } from './keep-picture.ts';
 
@@ -36,7 +37,7 @@ async function keepAll<Column extends string>(
   row: Partial<Record<Column, string | null | undefined>>,
   uses: Record<Column, PictureUse>,
   pictures: Partial<Record<Column, string | null>>,
-): Promise<{ code: string; at: string } | null> {
+): Promise<{ code: NoteCode; at: string } | null> {
   for (const at of Object.keys(uses) as Column[]) {
     const name = row[at];
     if (name === undefined) continue;

@@ -6,6 +6,7 @@ import { applyOnce } from '#server/imports/apply-once.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { flagValue, slugSchema } from '#server/imports/values.ts';
 import { modelCell } from '#server/tag/catalogue/import-cells.ts';
 import { findModelIds, modelRows } from '#server/tag/catalogue/models.store.ts';
@@ -96,12 +97,16 @@ function isSame(before: KnownTag, modelId: string, preloaded: boolean): boolean 
 }
 
 /** Why a known tag cannot become what the row says; null when it can, or is so already. */
-function barrierOf({ brandId, modelId }: PlannedRow, before: KnownTag, preloaded: boolean) {
+function barrierOf(
+  { brandId, modelId }: PlannedRow,
+  before: KnownTag,
+  preloaded: boolean,
+): { code: NoteCode; at: string } | null {
   if (before.brandId !== brandId) return { code: 'tag-of-other-brand', at: 'tag' };
   if (before.bikeId === null || isSame(before, modelId, preloaded)) return null;
   return { code: 'tag-on-bike', at: before.modelId === modelId ? 'preloaded' : 'model' };
 }
 
-function refusal(line: number, code: string, at: string): RowResult {
+function refusal(line: number, code: NoteCode, at: string): RowResult {
   return { line, outcome: 'refused', note: { code, at } };
 }
