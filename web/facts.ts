@@ -1,14 +1,14 @@
 import type { Facts } from './guards/facts.ts';
 import { boot } from './state/boot.ts';
-import { isMobile } from './state/device.ts';
 import { useBikeshopDraft, useCyclistDraft } from './state/drafts.ts';
+import { isOnPhone } from './state/on-phone.ts';
 import { useProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
 
 /** The current facts, for the access rules. */
 export function factsNow(): Facts {
   return {
-    mobile: boot.settings.development || isMobile(navigator),
+    mobile: isOnPhone(),
     maintenance: boot.settings.maintenance,
     shortLinkUrl: boot.settings.shortLinkUrl,
     ...useProduct.getState(),

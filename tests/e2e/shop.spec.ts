@@ -62,6 +62,20 @@ for (const locale of ['pt-BR', 'en-US']) {
       await decide(desk, { link, name: mechanic.name, state: 'approved' });
       const [decision] = (await lettersTo(server.url, mechanic.email)).filter(({ kind }) => kind === 'shop-decision');
       expect(decision?.text).toContain(shopName);
+      await step(
+        'a link that was answered leads to the team on a phone; on a computer it says where that opens',
+        async () => {
+          await desk.page.reload();
+          await isAt(desk, say.shop('request.answered.title'));
+          await see(desk.page, 'employee-request, answered, on a computer');
+          await expect(desk.page.getByText(say.shop('request.on-phone'))).toBeVisible();
+          await expect(desk.page.getByRole('link', { name: say.shop('request.answered.team') })).toHaveCount(0);
+          await page.goto(link);
+          await expect(page.getByText(say.shop('request.on-phone'))).toHaveCount(0);
+          await page.getByRole('link', { name: say.shop('request.answered.team') }).click();
+          await expect(page).toHaveURL('/loja/employees');
+        },
+      );
       await logInAtShop(second, mechanic);
       await isIn(second.page);
       await second.page.goto('/loja');

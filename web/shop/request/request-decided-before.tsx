@@ -10,12 +10,13 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
+import { isOnPhone } from '#web/state/on-phone.ts';
 
 export type DecidedBeforeProps = { decision: Decision; /** Whether this link decided. */ yours: boolean };
 
 /**
  * The request has its answer: by this link before, or by another approver meanwhile. Which, when, and where it can be changed;
- * the platform's operator has no team of a shop to open.
+ * the platform's operator has no team of a shop to open, and on a computer, where approvers answer too, it does not open.
  */
 export function RequestDecidedBefore({ decision, yours }: DecidedBeforeProps) {
   const { t } = useTranslation('shop');
@@ -23,6 +24,7 @@ export function RequestDecidedBefore({ decision, yours }: DecidedBeforeProps) {
   useTitleFocus();
   const { state, by, at, reason } = decision;
   const date = dayOf(at, language);
+  const hasTeam = by !== null;
   return (
     <Page>
       <EmptyState
@@ -37,8 +39,9 @@ export function RequestDecidedBefore({ decision, yours }: DecidedBeforeProps) {
         </p>
         {reason && <p className="mt-2 wrap-anywhere">{t('request.reason', { reason })}</p>}
         {by === null && <p className="mt-2">{t('request.done.close')}</p>}
+        {hasTeam && !isOnPhone() && <p className="mt-2">{t('request.on-phone')}</p>}
       </EmptyState>
-      {by !== null && (
+      {hasTeam && isOnPhone() && (
         <ActionBar>
           <AppLink className={buttonClass('primary')} replace href={to.shop.employees()}>
             {t('request.answered.team')}

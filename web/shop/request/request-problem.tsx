@@ -10,6 +10,7 @@ import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
+import { isOnPhone } from '#web/state/on-phone.ts';
 
 export type RequestProblemProps = { code: string; onRetry?: () => void; busy?: boolean };
 
@@ -42,13 +43,16 @@ export function RequestProblem({ code, onRetry, busy = false }: RequestProblemPr
         title={t(`shop:request.problem.${problem}.title`)}
         drawing={isAboutLink ? <BrokenLinkDrawing /> : <ShopDrawing closed />}
       >
-        {t(`shop:request.problem.${problem}.text`)}
+        <p>{t(`shop:request.problem.${problem}.text`)}</p>
+        {!isOnPhone() && <p className="mt-2">{t('shop:request.on-phone')}</p>}
       </EmptyState>
-      <ActionBar>
-        <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
-          {t('shop:request.open-shop')}
-        </AppLink>
-      </ActionBar>
+      {isOnPhone() && (
+        <ActionBar>
+          <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
+            {t('shop:request.open-shop')}
+          </AppLink>
+        </ActionBar>
+      )}
     </Page>
   );
 }
