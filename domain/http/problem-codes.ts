@@ -91,6 +91,7 @@ export const problemCodes = {
   'request-link-revoked': 403,
   'invitation-unknown': 404,
   'invitation-over': 410,
+  'invitation-withdrawn': 410,
   'invitation-used': 410,
   'own-request': 403,
   'last-approver': 409,

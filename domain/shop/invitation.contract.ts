@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
-import { linkTokenSchema } from '#domain/http/shapes.ts';
+import { linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { invitationSchema } from './employee.ts';
 import { offices } from './office.ts';
 import { idSchema, shopSchema } from './shop.ts';
@@ -22,6 +22,16 @@ export const resendInvitation = contract({
   fails: ['not-found', 'office-above', 'shop-already-member', 'texts-used-up'],
 });
 
+export const withdrawInvitation = contract({
+  route: 'DELETE /api/shop/invitations/:id',
+  summary: 'Withdraws an open invitation: nobody gets in by it any more, and its link says so. May be repeated.',
+  access: { shop: 'approve-employees' },
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ id: idSchema }),
+  output: noOutput,
+  fails: ['not-found', 'office-above', 'invitation-used'],
+});
+
 export const readInvitation = contract({
   route: 'GET /api/shop/invitation-links/:token',
   summary: 'What the link of an invitation fills in: shop, office and phone. Looking does not use it up.',
@@ -37,5 +47,5 @@ export const readInvitation = contract({
     invitedBy: z.string(),
     expiresAt: z.iso.datetime(),
   }),
-  fails: ['invitation-unknown', 'invitation-over', 'invitation-used'],
+  fails: ['invitation-unknown', 'invitation-over', 'invitation-withdrawn', 'invitation-used'],
 });

@@ -95,7 +95,7 @@ export const readRequest = contract({
   limit: { per: 'address', times: 60, seconds: 60 },
   input: z.strictObject({ token: linkTokenSchema }),
   output: employeeRequestSchema,
-  fails: [...linkFails, 'own-request'],
+  fails: [...linkFails, 'own-request', 'shop-already-member'],
 });
 
 export const decideRequest = contract({

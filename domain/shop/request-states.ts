@@ -15,7 +15,7 @@ export const requestMachine = stateMachine(
     { from: 'waiting', to: 'approved', who: 'approver', needs: 'a link that works, and may admit to this office' },
     { from: 'waiting', to: 'rejected', who: 'approver', needs: 'a link that works, and may admit to this office' },
     { from: 'waiting', to: 'lapsed', who: 'asker', needs: 'asks anew after the links are over' },
-    { from: 'waiting', to: 'lapsed', who: 'platform', needs: 'the account is closed' },
+    { from: 'waiting', to: 'lapsed', who: 'platform', needs: 'the account is closed, or in another shop by now' },
   ],
 );
 

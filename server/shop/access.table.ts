@@ -82,6 +82,14 @@ const table: AccessTable = {
       'shop’s manager': 'not-found',
     },
   },
+  'DELETE /api/shop/invitations/:id': {
+    input: () => ({ id: uuidv7() }),
+    answers: {
+      ...allowedTo('approve-employees', 'not-found'),
+      'shop’s owner': 'not-found',
+      'shop’s manager': 'not-found',
+    },
+  },
   'GET /api/shop/invitation-links/:token': {
     input: () => ({ token: 'x'.repeat(22) }),
     answers: all('invitation-unknown'),

@@ -3,6 +3,7 @@ import { cnpj, id, instant, own, reader, type LetterCases } from '#tests/archite
 import * as team from './employees/letters.ts';
 import * as shop from './letters.ts';
 import * as messages from './messages.ts';
+import { requestMootLetter } from './requests/letters.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const cases: LetterCases = {
@@ -25,6 +26,8 @@ const cases: LetterCases = {
     ),
   'server/shop/letters.ts decisionLetter': (words, language) =>
     decisions(words).map((request) => shop.decisionLetter(reader(words, language), request, own)),
+  'server/shop/requests/letters.ts requestMootLetter': (words, language) =>
+    [words, null].map((name) => requestMootLetter(reader(words, language), { fullName: words, shop: { cnpj, name } })),
   'server/shop/messages.ts decisionMessage': (words, language) =>
     decisions(words).map((request) => messages.decisionMessage(reader(words, language), request, own.publicUrl)),
   'server/shop/messages.ts invitationMessage': (words, language) => [

@@ -10,6 +10,7 @@ import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/ch
 import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
 import { listEmployees } from './employees/list-employees.ts';
 import { readInvitation } from './employees/read-invitation.ts';
+import { withdrawInvitation } from './employees/withdraw-invitation.ts';
 import { getOwnShop } from './get-own-shop.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
 import { importStoresByHttp } from './import/import-stores-by-http.ts';
@@ -39,6 +40,7 @@ export const shopRoutes: Endpoint[] = [
   serve(employees.reinstateEmployee, reinstateEmployee),
   serve(employees.inviteEmployee, inviteEmployee),
   serve(invitation.resendInvitation, resendInvitation),
+  serve(invitation.withdrawInvitation, withdrawInvitation),
   serve(invitation.readInvitation, readInvitation),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),

@@ -15,6 +15,7 @@ import {
   shopName,
 } from './steps/shop.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
+import type { Person, TestServer } from './test-server.ts';
 
 test('the Owner changes an office, suspends and reinstates; a suspended person is logged out at once', async ({
   scene,
@@ -49,9 +50,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
 
   const second = { ...scene, page: await anotherPhone() };
   await step('the invitation opens the registration, filled in', async () => {
-    const invitationPath = async () =>
-      /\/loja\/invitation\?token=[\w-]+$/.exec((await lettersTo(server.url, friend.phoneE164))[0]!.text)![0];
-    const link = await invitationPath();
+    const link = await invitationPathOf(server, friend);
     await second.page.goto(link);
     await isAt(second, say.shop('invitation.title', { shop: shopName }));
     await see(second.page, 'invitation');
@@ -106,4 +105,26 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   await dialog.getByRole('button', { name: say.shop('employee.reinstate') }).click();
   await dialog.getByRole('button', { name: say.shop('employee.reinstate-action') }).click();
   await expect(row).not.toContainText(say.shop('employees.suspended'));
+
+  await step('an invitation is withdrawn, and its link says so', async () => {
+    const wrong = server.person();
+    const line = page.getByRole('listitem').filter({ hasText: wrong.phone });
+    await press(scene, say.shop('employees.invite'));
+    await invitation.getByRole('textbox').fill(wrong.phone);
+    await invitation.getByRole('button', { name: say.shop('invite.submit') }).click();
+    await see(page, 'employees, invited');
+    await line.getByRole('button', { name: say.shop('withdraw.open-label', { phone: wrong.phone }) }).click();
+    await see(page, 'employees, withdraw an invitation?');
+    await dialog.getByRole('button', { name: say.shop('withdraw.action') }).click();
+    await expect(line).toHaveCount(0);
+    const third = { ...scene, page: await anotherPhone() };
+    await third.page.goto(await invitationPathOf(server, wrong));
+    await isAt(third, say.shop('invitation.invitation-withdrawn.title'));
+    await see(third.page, 'invitation, withdrawn');
+  });
 });
+
+/** The path of the link in the newest invitation to a phone. */
+async function invitationPathOf({ url }: TestServer, { phoneE164 }: Person): Promise<string> {
+  return /\/loja\/invitation\?token=[\w-]+$/.exec((await lettersTo(url, phoneE164))[0]!.text)![0];
+}

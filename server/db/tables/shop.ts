@@ -104,7 +104,7 @@ export const emailProofs = pgTable('email_proofs', {
 });
 
 /**
- * Whom a shop has invited, by phone (E.164) and for which office; one open invitation for a phone. `tokenHash` is of the
+ * Whom a shop has invited, by phone (E.164) and for which office; one invitation for a phone that was not used. `tokenHash` is of the
  * link that was sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.
  */
 export const invitations = pgTable(
@@ -122,6 +122,8 @@ export const invitations = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    /** When the shop took it back; the row stays, so that its link can say so. */
+    withdrawnAt: timestamp({ withTimezone: true }),
     tokenHash: text().unique('invitations_token_hash_unique'),
     sentAt: timestamp({ withTimezone: true }),
     timesSent: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import { insertHistory } from '#server/shop/history.store.ts';
 import { updateMembership, findLiveMembership, listMembers, type Member } from '#server/shop/memberships.store.ts';
+import { endRequestElsewhere } from '#server/shop/requests/end-elsewhere.ts';
 import { lockShop } from '#server/shop/shops.store.ts';
 import type { Verb, ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -54,6 +55,7 @@ export const reinstateEmployee: Verb<typeof contracts.reinstateEmployee> = (ctx,
     await lockAccount(tx, accountId);
     if (await findLiveMembership(tx, accountId)) throw problem('shop-already-member');
     await updateMembership(tx, id, { suspendedAt: null });
+    await endRequestElsewhere(tx, ctx, { accountId, shopId });
     const at = ctx.clock.now();
     await insertHistory(tx, { shopId, accountId, byId: ctx.caller.accountId, kind: 'reinstated', details: {}, at });
     await recordChange(tx, ctx, { kind: 'employee-reinstated', accountId });

@@ -4,7 +4,9 @@ import { invitations } from '#server/db/tables/shop.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Puts an invitation in the place of the phone's open one; null when the id is there already. */
+const open = [isNull(invitations.usedAt), isNull(invitations.withdrawnAt)];
+
+/** Puts an invitation in the place of the phone's one that was not used; null when the id is there already. */
 export async function insertInvitation(
   tx: Tx,
   invitation: typeof invitations.$inferInsert,
@@ -45,8 +47,8 @@ export async function findInvitationByToken(db: Db, tokenHash: string): Promise<
   return row ?? null;
 }
 
-/** A shop's open invitation of a phone; null when there is none. It may be over: see `expiresAt`. */
-export async function findOpenInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
+/** A shop's invitation of a phone that was not used; it may be withdrawn, or over: see `expiresAt`. Null when there is none. */
+export async function findUnusedInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
   const [row] = await tx
     .select()
     .from(invitations)
@@ -55,8 +57,24 @@ export async function findOpenInvitation(tx: Tx, shopId: string, phone: string):
   return row ?? null;
 }
 
-export async function markInvitationUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(invitations).set({ usedAt: now }).where(eq(invitations.id, id));
+/** The same if it was not withdrawn. */
+export async function findOpenInvitation(tx: Tx, shopId: string, phone: string): Promise<InvitationRow | null> {
+  const invitation = await findUnusedInvitation(tx, shopId, phone);
+  return invitation?.withdrawnAt ? null : invitation;
+}
+
+/** Marks an open invitation as used or withdrawn. False when it is either already. */
+export async function endInvitation(
+  tx: Tx,
+  id: string,
+  end: { usedAt: Date } | { withdrawnAt: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(invitations)
+    .set(end)
+    .where(and(eq(invitations.id, id), ...open))
+    .returning({ id: invitations.id });
+  return ended.length > 0;
 }
 
 /** A shop's invitations that may still be taken up, newest first. */
@@ -64,6 +82,6 @@ export function listInvitations(db: Db, shopId: string, now: Date): Promise<Invi
   return db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.shopId, shopId), isNull(invitations.usedAt), gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.shopId, shopId), ...open, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }

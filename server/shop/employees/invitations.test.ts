@@ -1,13 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { inviteEmployee, listEmployees, suspendEmployee } from '#domain/shop/employees.contract.ts';
-import { readInvitation, resendInvitation } from '#domain/shop/invitation.contract.ts';
+import { readInvitation, resendInvitation, withdrawInvitation } from '#domain/shop/invitation.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { endInvitation, findOpenInvitation } from './invitations.store.ts';
 
 const house = useHouse();
 const list = ({ token }: EmployeePerson) => ask(house(), listEmployees, {}, { token });
@@ -16,6 +17,7 @@ const suspend = (by: EmployeePerson, of: EmployeePerson) =>
 const invite = (by: EmployeePerson, phone: string, id = uuidv7(), as: Office = 'mechanic') =>
   ask(house(), inviteEmployee, { id, phone, office: as }, { token: by.token });
 const resend = (by: EmployeePerson, id: string) => ask(house(), resendInvitation, { id }, { token: by.token });
+const withdraw = (by: EmployeePerson, id: string) => ask(house(), withdrawInvitation, { id }, { token: by.token });
 const look = (token: string) => ask(house(), readInvitation, { token });
 /** The token of the newest invitation that was texted to a phone. */
 const invitedBy = async (phone: string) =>
@@ -110,6 +112,57 @@ describe('an invitation', () => {
     const newer = await invite(owner, phone, uuidv7(), 'finance');
     expect((await list(owner)).body.invitations).toEqual([newer.body]);
     expect((await invite(owner, aPhone(), newer.body.id)).body.code).toBe('id-taken');
+  });
+
+  it('that is withdrawn is not in the list, its link says so, and nobody gets in by it', async () => {
+    const { owner, other: manager } = await aPair('manager');
+    const phone = aPhone();
+    const { id } = (await invite(owner, phone)).body;
+    expect((await withdraw(manager, id)).status).toBe(200);
+    expect((await withdraw(owner, id)).status).toBe(200);
+    expect((await list(owner)).body.invitations).toEqual([]);
+    expect((await look(await invitedBy(phone))).body.code).toBe('invitation-withdrawn');
+    house().clock.advance(60);
+    expect((await resend(owner, id)).body.code).toBe('not-found');
+    await house().db.transaction(async (tx) => {
+      expect(await findOpenInvitation(tx, owner.shop.id, phone)).toBeNull();
+    });
+    expect(await lettersTo(house(), phone)).toHaveLength(1);
+  });
+
+  it('of a phone may be made anew after it was withdrawn, within the five messages of a day', async () => {
+    const { owner } = await aPair();
+    const phone = aPhone();
+    for (let times = 1; times <= 5; times++) await withdraw(owner, (await invite(owner, phone)).body.id);
+    expect((await invite(owner, phone)).body.code).toBe('rate-limited');
+    house().clock.advance(86_400);
+    const again = await anEmployee(house(), { shop: owner.shop });
+    const { body } = await invite(again, phone);
+    expect((await list(again)).body.invitations).toEqual([body]);
+    expect((await look(await invitedBy(phone))).status).toBe(200);
+  });
+
+  it('of another shop is nobody’s to withdraw, one for Owners no Manager’s, and one that was used nobody’s any more', async () => {
+    const { owner, other: manager } = await aPair('manager');
+    const { owner: stranger } = await aPair();
+    const { id } = (await invite(owner, aPhone(), uuidv7(), 'owner')).body;
+    expect((await withdraw(stranger, id)).body.code).toBe('not-found');
+    expect((await withdraw(owner, uuidv7())).body.code).toBe('not-found');
+    expect((await withdraw(manager, id)).body.code).toBe('office-above');
+    expect((await list(owner)).body.invitations).toHaveLength(1);
+    await house().db.transaction((tx) => endInvitation(tx, id, { usedAt: house().clock.now() }));
+    expect((await withdraw(owner, id)).body.code).toBe('invitation-used');
+  });
+
+  it('is either used or withdrawn when both come at once', async () => {
+    const { owner } = await aPair();
+    const { id } = (await invite(owner, aPhone())).body;
+    const now = house().clock.now();
+    const [used, withdrawn] = await Promise.all([
+      house().db.transaction((tx) => endInvitation(tx, id, { usedAt: now })),
+      withdraw(owner, id),
+    ]);
+    expect(withdrawn.body.code).toBe(used ? 'invitation-used' : undefined);
   });
 
   it('of somebody who is in the shop is refused', async () => {

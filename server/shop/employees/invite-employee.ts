@@ -4,7 +4,7 @@ import { holdApprover } from '#server/shop/memberships.store.ts';
 import { lockShop } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findInvitation, findOpenInvitation, insertInvitation, updateInvitation } from './invitations.store.ts';
+import { findInvitation, findUnusedInvitation, insertInvitation, updateInvitation } from './invitations.store.ts';
 import { invitationOf } from './list-employees.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -21,7 +21,8 @@ export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }
       if (known.shopId !== shopId || known.phone !== phone) throw problem('id-taken');
       return invitationOf(known);
     }
-    const before = await findOpenInvitation(tx, shopId, phone);
+    // Also one that was withdrawn: how many messages a phone gets in a day counts on.
+    const before = await findUnusedInvitation(tx, shopId, phone);
     const sending = await sendInvitation(tx, ctx, { by, phone, office, before });
     const invitation = await insertInvitation(tx, {
       id,
@@ -47,7 +48,7 @@ export const resendInvitation: Verb<typeof resendContract> = (ctx, { id }) => {
     const by = await holdApprover(tx, shop.shopId, accountId);
     if (!by) throw problem('forbidden');
     const before = await findInvitation(tx, id);
-    if (before?.shopId !== shop.shopId || before.usedAt) throw problem('not-found');
+    if (before?.shopId !== shop.shopId || before.usedAt || before.withdrawnAt) throw problem('not-found');
     const age = ctx.clock.now().getTime() - (before.sentAt?.getTime() ?? 0);
     if (age < justNowSeconds * 1000) return invitationOf(before);
     const { phone, office } = before;

@@ -13,8 +13,9 @@ import { findInvitationByToken } from './invitations.store.ts';
 export const readInvitation: Verb<typeof contract> = async ({ db, clock }, { token }) => {
   const invitation = await findInvitationByToken(db, hashOf(token));
   if (!invitation) throw problem('invitation-unknown');
-  const { shopId, office, phone, invitedBy, expiresAt, usedAt } = invitation;
+  const { shopId, office, phone, invitedBy, expiresAt, usedAt, withdrawnAt } = invitation;
   if (usedAt) throw problem('invitation-used');
+  if (withdrawnAt) throw problem('invitation-withdrawn');
   const inviter = await findMembership(db, shopId, invitedBy);
   const stands = inviter && !inviter.suspendedAt && mayDecideOver(inviter.office, office);
   if (expiresAt <= clock.now() || !stands) throw problem('invitation-over');

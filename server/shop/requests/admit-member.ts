@@ -6,6 +6,7 @@ import { findLiveMembership, findMembership, putMembership } from '#server/shop/
 import { ensureShop } from '#server/shop/shops.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { endRequestElsewhere } from './end-elsewhere.ts';
 import type { RequestRow } from './requests.store.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { RequestRow } from './requests.store.ts';
  */
 export async function admit(
   tx: Tx,
-  ctx: Pick<Ctx, 'outbox' | 'config'>,
+  ctx: Pick<Ctx, 'outbox' | 'config' | 'clock'>,
   request: RequestRow,
   now: Date,
 ): Promise<Shop> {
@@ -27,6 +28,7 @@ export async function admit(
   if (live && live.shopId !== shop.id) throw problem('shop-already-member');
   const before = await findMembership(tx, shop.id, accountId);
   await putMembership(tx, { shopId: shop.id, accountId, office }, now);
+  await endRequestElsewhere(tx, ctx, { accountId, shopId: shop.id });
   if (office === 'owner' || before?.suspendedAt) {
     const account = (await findAccount(tx, accountId))!;
     const person = { ...account, membership: { accountId } };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -30,6 +30,16 @@ export async function findLink(db: Db | Tx, tokenHash: string) {
     .leftJoin(inviters, eq(inviters.id, shopRequests.invitedBy))
     .where(eq(requestLinks.tokenHash, tokenHash));
   return row ?? null;
+}
+
+/** Who holds a link to a request that still works; `approver` is null for the platform's operator. */
+export function listAsked(tx: Tx, requestId: string, now: Date) {
+  const { id, email, language } = accounts;
+  return tx
+    .select({ approver: { id, email, language } })
+    .from(requestLinks)
+    .leftJoin(accounts, eq(accounts.id, requestLinks.approverId))
+    .where(and(eq(requestLinks.requestId, requestId), isNull(requestLinks.usedAt), gt(requestLinks.expiresAt, now)));
 }
 
 export async function markLinkUsed(tx: Tx, tokenHash: string, now: Date): Promise<void> {

@@ -7,11 +7,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
-import {
-  findOpenInvitation,
-  markInvitationUsed,
-  type InvitationRow,
-} from '#server/shop/employees/invitations.store.ts';
+import { endInvitation, findOpenInvitation, type InvitationRow } from '#server/shop/employees/invitations.store.ts';
 import { insertHistory } from '#server/shop/history.store.ts';
 import { requestLetter } from '#server/shop/letters.ts';
 import { findMembership, holdApprover, listApprovers } from '#server/shop/memberships.store.ts';
@@ -49,7 +45,7 @@ export async function submitRequest(tx: Tx, ctx: Ctx, account: Account, wish: Wi
     await askApprovers(tx, ctx, { request, shop, was });
     return request;
   }
-  await markInvitationUsed(tx, invitation.id, now);
+  await endInvitation(tx, invitation.id, { usedAt: now });
   await admit(tx, ctx, request, now);
   await insertHistory(tx, {
     ...entry,

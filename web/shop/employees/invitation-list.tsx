@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import type { Invitation } from '#domain/shop/employee.ts';
@@ -12,11 +13,23 @@ import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Invitations that were not accepted yet, each of which can be sent again; nothing if there are none. */
+/** Invitations that were not accepted yet, each of which can be sent again or withdrawn; nothing if there are none. */
 export function InvitationList({ invitations, by }: { invitations: readonly Invitation[]; by: Office | undefined }) {
   const { t } = useTranslation('shop');
-  if (invitations.length === 0) return null;
+  const [asked, setAsked] = useState<Invitation>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+  const ask = (invitation: Invitation) => {
+    setAsked(invitation);
+    setIsOpen(true);
+    setOpened(opened + 1);
+  };
+  const dialog = asked && (
+    <WithdrawDialog key={opened} invitation={asked} open={isOpen} onClose={() => setIsOpen(false)} />
+  );
+  if (invitations.length === 0) return dialog;
   return (
     <section aria-labelledby="invited" className="flex flex-col gap-2">
       <h2 id="invited" className="text-s font-bold text-muted">
@@ -29,15 +42,19 @@ export function InvitationList({ invitations, by }: { invitations: readonly Invi
               key={invitation.id}
               invitation={invitation}
               maySend={by !== undefined && mayDecideOver(by, invitation.office)}
+              onWithdraw={() => ask(invitation)}
             />
           ))}
         </ul>
       </Card>
+      {dialog}
     </section>
   );
 }
 
-function InvitationLine({ invitation, maySend }: { invitation: Invitation; maySend: boolean }) {
+type InvitationLineProps = { invitation: Invitation; maySend: boolean; onWithdraw: () => void };
+
+function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   const { id, office, expiresAt } = invitation;
@@ -50,18 +67,15 @@ function InvitationLine({ invitation, maySend }: { invitation: Invitation; maySe
   });
   return (
     <li className="flex flex-col gap-2 py-3">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-bold tabular-nums">{phone}</p>
-          <p className="text-s text-muted">
-            {t('employees.until', { office: t(`offices.${office}.name`), date: dayOf(expiresAt, language) })}
-          </p>
-        </div>
-        {maySend && (
+      <p className="font-bold tabular-nums">{phone}</p>
+      <p className="-mt-2 text-s text-muted">
+        {t('employees.until', { office: t(`offices.${office}.name`), date: dayOf(expiresAt, language) })}
+      </p>
+      {maySend && (
+        <div className="flex flex-wrap gap-1">
           <Button
             variant="secondary"
             size="fit"
-            className="shrink-0"
             aria-label={t('employees.resend-label', { phone })}
             busy={send.isPending}
             busyLabel={t('employees.resending')}
@@ -69,8 +83,17 @@ function InvitationLine({ invitation, maySend }: { invitation: Invitation; maySe
           >
             {t('employees.resend')}
           </Button>
-        )}
-      </div>
+          <Button
+            variant="quiet"
+            size="fit"
+            name={`withdraw-${id}`}
+            aria-label={t('withdraw.open-label', { phone })}
+            onClick={onWithdraw}
+          >
+            {t('withdraw.open')}
+          </Button>
+        </div>
+      )}
       <RefusalNotice refusal={send.error ? refusalOf(send.error) : undefined} />
     </li>
   );

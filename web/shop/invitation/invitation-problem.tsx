@@ -12,7 +12,13 @@ import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** Why an invitation's link does not work; each reason has its own words. A token in a wrong form counts as unknown. */
-const problems = ['no-token', 'invitation-unknown', 'invitation-over', 'invitation-used'] as const;
+const problems = [
+  'no-token',
+  'invitation-unknown',
+  'invitation-over',
+  'invitation-withdrawn',
+  'invitation-used',
+] as const;
 
 export type InvitationProblemProps = { code: RefusalCode | 'no-token'; onRetry?: () => void; busy?: boolean };
 
