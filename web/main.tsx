@@ -6,17 +6,20 @@ import { leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
 import { followForgetting } from './state/persisted.ts';
-import { followOtherTabs, restoreSession, useSession } from './state/session.ts';
+import { endWhenOver } from './state/session-over.ts';
+import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
 
 async function start(): Promise<void> {
   limitScaleOnIos();
-  restoreSession(({ domain, why }) => loseSession(why, domain));
-  followOtherTabs();
+  const loseExpired = ({ domain, why }: EndedSession) => loseSession(why, domain);
+  restoreSession(loseExpired);
+  endWhenOver();
+  followOtherTabs(loseExpired);
   followForgetting();
   whenSessionLost(leaveForLogIn);
   // A screen of a session that ended in another tab is left.
   useSession.subscribe(({ user }, before) => {
-    if (user?.id !== before.user?.id || user?.domain !== before.user?.domain) leaveForLogIn();
+    if (user?.id !== before.user?.id || user?.domain !== before.user?.domain) leaveForLogIn(before.user?.domain);
   });
   // The first screen is loaded before the first commit, so that it replaces the server's markup in one step.
   await router.load();

@@ -6,6 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import type { Domain } from '#domain/account/tokens.ts';
 import { to } from '#domain/paths.ts';
 import { bringMissingBike } from './api/own-bikes.ts';
 import { factsNow } from './facts.ts';
@@ -133,13 +134,13 @@ function onlyTexts(search: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** The server ended the session: go to log-in, and return to the same page afterwards. */
-export function leaveForLogIn(): void {
+/** The session has ended: go to its log-in, and return to the same page afterwards. `left` is the domain of who was signed in. */
+export function leaveForLogIn(left?: Domain): void {
   const { route, href } = visitOf(router.state.location);
   if (!route?.authenticated) return;
   if (useSession.getState().tokens) return;
   // Not all screens of a shop's person are of one domain.
-  const isShops = route.domain === 'bikeshop' || useSession.getState().ended?.domain === 'bikeshop';
+  const isShops = [route.domain, left, useSession.getState().ended?.domain].includes('bikeshop');
   void router.navigate({
     href: isShops ? to.shop.home() : to.login({ next: href }),
     replace: true,

@@ -20,9 +20,15 @@ export const lastUsedSeconds = 300;
  * Whether a session has ended by inactivity. `lastUsedAt` may be behind, in favour of the person: a session ends
  * at least `idleSeconds` after its last request, and at most `lastUsedSeconds` later.
  */
-export function isIdle({ domain, lastUsedAt }: { domain: Domain; lastUsedAt: Date }, now: Date): boolean {
+export function isIdle(session: { domain: Domain; lastUsedAt: Date }, now: Date): boolean {
+  const end = idleEnd(session);
+  return end !== null && now >= end;
+}
+
+/** When a session ends if it is not used again; null where inactivity ends none. */
+export function idleEnd({ domain, lastUsedAt }: { domain: Domain; lastUsedAt: Date }): Date | null {
   const idle = idleSeconds[domain];
-  return idle !== null && now.getTime() - lastUsedAt.getTime() >= (idle + lastUsedSeconds) * 1000;
+  return idle === null ? null : new Date(lastUsedAt.getTime() + (idle + lastUsedSeconds) * 1000);
 }
 
 /**

@@ -96,6 +96,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
   await second.page.goto('/loja/menu');
   await expect(second.page).toHaveURL('/loja');
   await expect(second.page.getByText(say.shop('landing.ended.suspended'))).toBeVisible();
+  expect(await second.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await see(second.page, 'shop landing, suspended');
   await logInAtShop(second, friend);
   await isAt(second, say.shop('unauthorized.suspended.title'));

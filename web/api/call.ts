@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
 import type { ProblemBody } from '#domain/http/problem-codes.ts';
 import { loseSession } from '#web/state/forget-person.ts';
+import { noteUse } from '#web/state/session-over.ts';
 import { useSession } from '#web/state/session.ts';
 import { Refusal } from './refusal.ts';
 
@@ -62,6 +63,7 @@ async function request(route: string, input: Record<string, unknown>, { signal }
     if (signal?.aborted) throw error;
     throw new Refusal({ code: 'offline' });
   }
+  if (token && response.status !== 401) noteUse(token);
   if (response.ok) return response;
   throw await refusalIn(response, token);
 }

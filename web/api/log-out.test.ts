@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Domain } from '#domain/account/tokens.ts';
 import type * as logOuts from './log-out.ts';
 
@@ -38,6 +38,9 @@ beforeEach(async () => {
   storage.setItem('emailCode', kept({ accountId: '1', email: 'ana@example.com', ...code }));
   ({ logOut, logOutEverywhere } = await import('./log-out.ts'));
 });
+
+// The session of the last test is nobody else's.
+afterEach(() => void vi.resetModules());
 
 async function signIn(domain: Domain): Promise<void> {
   const { startSession } = await import('#web/state/session.ts');

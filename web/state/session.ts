@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { SessionEnd } from '#domain/account/session-end.ts';
 import { tokensSchema, userSchema, type Domain, type Tokens, type User } from '#domain/account/tokens.ts';
 import { sessionKey as key } from './persisted.ts';
+import { keepUse } from './session-use.ts';
 
 /** A session that ended by itself or from elsewhere; `why` is null where the server does not know. */
 export type EndedSession = { domain: Domain; why: SessionEnd | null };
@@ -17,7 +18,7 @@ export const useSession = create<Session>(() => ({ tokens: null, user: null, end
  * Restores the stored tokens if the access token is valid; otherwise removes them (specification 4). `onExpired` hears of a
  * session whose time was over.
  */
-export function restoreSession(onExpired: (ended: EndedSession) => void = endSession, now = new Date()): void {
+export function restoreSession(onExpired: (ended: EndedSession) => void, now = new Date()): void {
   const tokens = storedTokens();
   const user = tokens && userOf(tokens.idToken.token);
   if (!tokens || !user) return endSession();
@@ -27,6 +28,7 @@ export function restoreSession(onExpired: (ended: EndedSession) => void = endSes
 
 /** Signs in with fresh tokens; `persist: false` keeps them for this page only. */
 export function startSession(tokens: Tokens, { persist = true } = {}): void {
+  keepUse();
   useSession.setState({ tokens, user: userOf(tokens.idToken.token), ended: null });
   if (persist) localStorage.setItem(key, JSON.stringify(tokens));
 }
@@ -38,9 +40,9 @@ export function endSession(ended: EndedSession | null = null): void {
 }
 
 /** Follows log-ins and log-outs in other tabs. */
-export function followOtherTabs(): void {
+export function followOtherTabs(onExpired: (ended: EndedSession) => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) restoreSession();
+    if (event.key === key || event.key === null) restoreSession(onExpired);
   });
 }
 

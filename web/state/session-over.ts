@@ -1,0 +1,46 @@
+import { idleEnd, idleSeconds } from '#domain/account/tokens.ts';
+import { loseSession } from './forget-person.ts';
+import { keepUse, lastUse } from './session-use.ts';
+import { useSession, type EndedSession } from './session.ts';
+
+/** The longest time that a timer takes, in milliseconds. */
+const longest = 2 ** 31 - 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Ends a session on this phone when its time is over, also without a request that the server could refuse: at a shop's counter the
+ * bike and what was typed would stay on the screen. Timers rest while the phone sleeps, so it looks again when the page is seen.
+ */
+export function endWhenOver(): void {
+  look();
+  useSession.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+}
+
+/**
+ * A request with this access token was answered: a session that ends by inactivity is in use. Not one that was logged out
+ * meanwhile, of which nothing stays on the phone.
+ */
+export function noteUse(token: string): void {
+  const { tokens, user } = useSession.getState();
+  if (user && idleSeconds[user.domain] !== null && tokens?.accessToken.token === token) keepUse();
+}
+
+function look(): void {
+  clearTimeout(timer);
+  const end = endOfSession();
+  if (!end) return;
+  const left = end.at.getTime() - Date.now();
+  if (left <= 0) loseSession(end.why);
+  else timer = setTimeout(look, Math.min(left, longest));
+}
+
+/** When the session of this phone ends by itself, and why; the next use moves it. */
+function endOfSession(): { at: Date; why: EndedSession['why'] } | null {
+  const { tokens, user } = useSession.getState();
+  if (!tokens || !user) return null;
+  const expires = new Date(tokens.accessToken.expiresAt);
+  const idle = idleEnd({ domain: user.domain, lastUsedAt: lastUse() ?? new Date() });
+  return idle && idle < expires ? { at: idle, why: 'idle' } : { at: expires, why: 'expired' };
+}
