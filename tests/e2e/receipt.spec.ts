@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { formatAccessKey } from '#domain/brazil/access-key.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
+import { anEvent } from '#tests/builders/nfe/an-event.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { showBarcode } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
@@ -125,7 +128,30 @@ test('a receipt that does not fit is linked after a question, and taken off agai
   await expect(labelled(page, say.receipt('label.customer-cpf'))).toHaveText('***.444.***-**');
   await press(scene, say.receipt('take-off.begin'));
   await see(page, 'take the receipt off?');
-  await press(scene, say.receipt('take-back.confirm'));
+  await press(scene, say.receipt('take-off.confirm'));
+  await expect(page.getByRole('heading', { name: say.receipt('none.title') })).toBeVisible();
+});
+
+test('a receipt that its store cancels says so at the bike, and is taken off from there', async ({ scene }) => {
+  const { page, say, server } = scene;
+  const { bike } = await ownerAtKey(scene);
+  const issuer = aCnpj();
+  const signedBy = (await aTestAuthority()).issue({ cnpj: issuer });
+  const items = [{ info: `N. SERIE ${bike.serialNumber}` }];
+  const { accessKey } = await importInvoice(server, { issuer, signedBy, items });
+  await beginReceipt(scene);
+  await sendKey(scene, accessKey);
+  await expect(page).toHaveURL('/bike-receipt-info');
+  await importNfe(server, { xml: anEvent(accessKey, { signedBy }) });
+  await page.goto('/my-bike');
+  await expect(page.getByText(say.bike('receipt-cancelled'))).toBeVisible();
+  await expect(page.getByText(say.bike('facts.retailer'), { exact: true })).toHaveCount(0);
+  await see(page, 'my-bike, receipt cancelled');
+  await page.getByRole('link', { name: say.bike('receipt-cancelled') }).click();
+  await expect(page.getByText(say.receipt('cancelled.badge'), { exact: true })).toBeVisible();
+  await see(page, 'receipt, cancelled');
+  await press(scene, say.receipt('cancelled.take-off'));
+  await press(scene, say.receipt('take-off.confirm'));
   await expect(page.getByRole('heading', { name: say.receipt('none.title') })).toBeVisible();
 });
 

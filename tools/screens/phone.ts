@@ -103,7 +103,7 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   await page.goto(state.url.replace(ownCertificate, data.certificate));
   await rest(page);
   for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
-  if (state.press) await page.locator(`main button[name="${state.press}"]`).click();
+  for (const name of [state.press ?? []].flat()) await page.locator(`main button[name="${name}"]`).click();
   if (state.submit) await page.locator('main form [type=submit]').click();
   await rest(page);
   return page;

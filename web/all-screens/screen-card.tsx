@@ -65,7 +65,7 @@ function needs({ id, session, scan, interfere = [], fill, press, submit }: Scree
       (one) => `${['hold', 'lose', 'refuse', 'answer', 'patch'].find((how) => how in one)} ${one.endpoint}`,
     ),
     fill && `type ${Object.values(fill).join(', ')}`,
-    press && `press ${press}`,
+    press && `press ${[press].flat().join(', ')}`,
     submit && 'submit',
   ].filter((need) => typeof need === 'string' && need !== '') as string[];
 }

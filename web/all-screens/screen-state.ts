@@ -41,9 +41,9 @@ export type ScreenState = {
   interfere?: readonly Interference[];
   /** What the camera sees, or why it does not open; absent: the device's own camera. */
   camera?: FakeCamera;
-  /** What is typed, by the name of the field; `press` presses the button of this name, `submit` that of the form. */
+  /** What is typed, by the name of the field; `press` presses the buttons of these names, `submit` that of the form. */
   fill?: Record<string, string>;
-  press?: string;
+  press?: string | readonly string[];
   submit?: true;
 };
 

@@ -38,8 +38,8 @@ export function importInvoice(server: TestServer, wish: NfeWish = {}): Promise<M
   });
 }
 
-/** Imports a given invoice as a partner. */
-export async function importNfe(server: TestServer, nfe: MadeNfe): Promise<void> {
+/** Imports a given invoice, or its cancellation, as a partner. */
+export async function importNfe(server: TestServer, nfe: Pick<MadeNfe, 'xml'>): Promise<void> {
   const response = await fetch(`${server.url}/api/imports/invoices`, {
     method: 'POST',
     headers: { 'content-type': 'application/xml', 'authorization': `Bearer ${server.partnerKey}` },

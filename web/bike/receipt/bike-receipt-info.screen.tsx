@@ -78,12 +78,24 @@ function LinkedReceipt({ invoice, code, tag, brand }: LinkedReceiptProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <CancelledNotice invoice={invoice} />
+      <CancelledNotice
+        invoice={invoice}
+        next={{
+          text: t('cancelled.next'),
+          action: (
+            <Button name="take-off" variant="secondary" size="fit" onClick={() => setAsking(true)}>
+              {t('cancelled.take-off')}
+            </Button>
+          ),
+        }}
+      />
       <ReceiptSlip invoice={invoice} code={code} />
       <ReceiptChecks check={invoice.check} serialMatch={invoice.serialMatch} brand={brand} />
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('take-off.begin')}
-      </Button>
+      {invoice.cancelledAt === null && (
+        <Button name="take-off" variant="quiet" onClick={() => setAsking(true)}>
+          {t('take-off.begin')}
+        </Button>
+      )}
       <TakeReceiptDialog kind="take-off" tag={tag} code={code} open={asking} onClose={() => setAsking(false)} />
       <ActionBar>
         <PdfButton

@@ -58,14 +58,22 @@ export function ReceiptNumbers({ invoice }: { invoice: Pick<ReceiptInvoice, 'num
   );
 }
 
-/** Who sold the bike, a company or a person, and how far that was checked. */
-export function ReceiptStore({ invoice }: { invoice: Pick<ReceiptInvoice, 'storeName' | 'storeTaxId' | 'check'> }) {
+type StoreFacts = Pick<ReceiptInvoice, 'storeName' | 'storeTaxId' | 'check' | 'cancelledAt'>;
+
+/** Who sold the bike, a company or a person, and how far that was checked, or that it counts no longer. */
+export function ReceiptStore({ invoice }: { invoice: StoreFacts }) {
   const { t } = useTranslation('receipt');
   const isPerson = invoice.storeTaxId.length === 11;
   return (
     <div className="relative">
       <span className="absolute -top-1 right-0">
-        <CheckLevel check={invoice.check} />
+        {invoice.cancelledAt === null ? (
+          <CheckLevel check={invoice.check} />
+        ) : (
+          <Badge tone="wrong" dot>
+            {t('cancelled.badge')}
+          </Badge>
+        )}
       </span>
       <dl className="flex flex-col gap-3">
         <div>

@@ -76,6 +76,7 @@ export default [
         shows: 'Linked, and cancelled since',
         ...withReceipt(linked({ cancelledAt: '2026-11-21T12:00:00.000Z' })),
       },
+      'take-off': { shows: 'Asks before it is taken off', ...withReceipt(linked()), press: 'take-off' },
       'of-person': {
         shows: 'Linked, sold by a person, with long names',
         ...withReceipt(

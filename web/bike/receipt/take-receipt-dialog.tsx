@@ -46,11 +46,11 @@ export function TakeReceiptDialog({ tag, kind, code, open, onClose }: TakeReceip
       closeLabel={say('close')}
       actions={
         <>
-          <Button busy={isPending} busyLabel={t('take-back.busy')} onClick={() => mutate()}>
-            {t('take-back.confirm')}
+          <Button variant="danger" busy={isPending} busyLabel={t(`${kind}.busy`)} onClick={() => mutate()}>
+            {t(`${kind}.confirm`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {t('take-back.keep')}
+            {t(`${kind}.keep`)}
           </Button>
         </>
       }

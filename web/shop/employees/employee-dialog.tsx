@@ -68,7 +68,9 @@ function EmployeeFacts({ employee, allowed, onChoose }: EmployeeFactsProps) {
       {!allowed.why && (
         <div className="flex flex-col gap-1 pt-2">
           {state === 'active' ? (
-            <Button onClick={() => onChoose('office')}>{t('shop:employee.change-office')}</Button>
+            <Button name="change-office" onClick={() => onChoose('office')}>
+              {t('shop:employee.change-office')}
+            </Button>
           ) : (
             <Button onClick={() => onChoose('suspension')}>{t('shop:employee.reinstate')}</Button>
           )}

@@ -4,11 +4,31 @@ import { held, inSeconds, lost, statesOf, type Interference } from '#web/all-scr
 const phone = '+5511987654321';
 const daysAgo = (days: number) => inSeconds(-days * 86_400);
 const team = 'GET /api/shop/employees';
-const person = { email: 'bruno@oficina.example', phone, since: daysAgo(200), state: 'active', you: false };
+const person = { phone, since: daysAgo(200), state: 'active', you: false };
 const employees = [
-  { ...person, id: '019a0000-0000-7000-8000-000000000001', name: 'Bruno Carvalho', office: 'owner', you: true },
-  { ...person, id: '019a0000-0000-7000-8000-000000000002', name: 'Ana Lima', office: 'mechanic' },
-  { ...person, id: '019a0000-0000-7000-8000-000000000003', name: 'Davi Rocha', office: 'finance', state: 'suspended' },
+  {
+    ...person,
+    id: '019a0000-0000-7000-8000-000000000001',
+    name: 'Bruno Carvalho',
+    email: 'bruno@oficina.example',
+    office: 'owner',
+    you: true,
+  },
+  {
+    ...person,
+    id: '019a0000-0000-7000-8000-000000000002',
+    name: 'Ana Lima',
+    email: 'ana@oficina.example',
+    office: 'mechanic',
+  },
+  {
+    ...person,
+    id: '019a0000-0000-7000-8000-000000000003',
+    name: 'Davi Rocha',
+    email: 'davi@oficina.example',
+    office: 'finance',
+    state: 'suspended',
+  },
 ];
 const invited = {
   id: '019a0000-0000-7000-8000-000000000004',
@@ -30,6 +50,21 @@ export default statesOf(
     },
     yourself: { shows: 'The only Owner looks at the own entry', interfere: filledTeam, press: employees[0]!.id },
     colleague: { shows: 'Somebody who may be changed', interfere: filledTeam, press: employees[1]!.id },
+    role: {
+      shows: 'Another role for somebody',
+      interfere: filledTeam,
+      press: [employees[1]!.id, 'change-office'],
+    },
+    suspend: {
+      shows: 'Asks before somebody is suspended',
+      interfere: filledTeam,
+      press: [employees[1]!.id, 'suspend'],
+    },
+    withdraw: {
+      shows: 'Asks before an invitation is withdrawn',
+      interfere: filledTeam,
+      press: `withdraw-${invited.id}`,
+    },
     alone: {
       shows: 'Only oneself',
       interfere: [{ endpoint: team, answer: { employees: employees.slice(0, 1), invitations: [] } }],
