@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -159,7 +159,7 @@ describe('tags sheet', () => {
     const [list, out] = [fresh('.csv'), fresh('.pdf')];
     await runCommand(house(), issue(list));
     const { exit, data } = await runJsonCommand(house(), ['tags', 'sheet', '--from', list, '--out', out]);
-    expect({ exit, data }).toEqual({ exit: 0, data: { dryRun: false, out, labels: 12, pages: 1 } });
+    expect({ exit, data }).toEqual({ exit: 0, data: { dryRun: false, out, files: [out], labels: 12, pages: 1 } });
     const [page] = drawnPages(readFileSync(out));
     const codes = await codesInRectangles(page!.rectangles, page!, 3);
     expect(codes.toSorted()).toEqual(
@@ -168,6 +168,48 @@ describe('tags sheet', () => {
         .map(([, url]) => url!)
         .toSorted(),
     );
+  });
+
+  test('prints a long list in several files, in its order, with their numbers in their names', async () => {
+    const list = fresh('.csv');
+    await runCommand(house(), issue(list));
+    const wanted = listed(list)
+      .slice(1)
+      .map(([, url]) => url!);
+    const out = join(folder, 'series.pdf');
+    // Four of these are on a sheet; no file has more than five, so each has one sheet.
+    const print = ['tags', 'sheet', '--from', list, '--label', '90x130', '--per-file', '5', '--out', out];
+    const files = [1, 2, 3].map((number) => join(folder, `series-${number}-of-3.pdf`));
+    expect(await runJsonCommand(house(), print)).toEqual({
+      exit: 0,
+      data: { dryRun: false, out, files, labels: 12, pages: 3 },
+    });
+    expect(existsSync(out)).toBe(false);
+    for (const [at, file] of files.entries()) {
+      const pages = drawnPages(readFileSync(file));
+      expect(pages).toHaveLength(1);
+      const codes = await codesInRectangles(pages[0]!.rectangles, pages[0]!);
+      expect(codes.toSorted()).toEqual(wanted.slice(at * 4, at * 4 + 4).toSorted());
+    }
+    // The same again: the same files.
+    const before = files.map((file) => readFileSync(file));
+    const { out: said } = await runCommand(house(), print);
+    expect(said).toContain(`12 labels on 3 sheets in 3 files: ${files[0]} to ${files[2]}`);
+    expect(files.map((file) => readFileSync(file))).toEqual(before);
+  });
+
+  test('of several files none is written when one of its labels is too small', async () => {
+    const { tag: short } = await aTag(house(), { tag: 'WX4Z' });
+    const print = (some: string, name: string) => {
+      const small = ['--label', '20x28', '--per-file', '1', '--out', join(folder, name)];
+      return runCommand(house(), ['tags', 'sheet', '--tags', some, ...small]);
+    };
+    expect(await print(short, 'short.pdf')).toMatchObject({ exit: 0 });
+    expect(await print(`${short},${made.tag}`, 'long.pdf')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('too small'),
+    });
+    expect(readdirSync(folder).filter((name) => /^(short|long\b)/.test(name))).toEqual(['short.pdf']);
   });
 
   test('prints the free tags of a brand', async () => {
@@ -196,6 +238,7 @@ describe('tags sheet', () => {
     ['--free without a brand', ['--tags', 'AAAA0001', '--free'], 2],
     ['no PDF', ['--tags', 'AAAA0001', '--out', 'sheet.svg'], 2],
     ['a size that is none', ['--tags', 'AAAA0001', '--label', 'big'], 2],
+    ['files of nothing', ['--tags', 'AAAA0001', '--per-file', '0'], 2],
     ['a tag that nobody issued', ['--tags', 'AAAA0001'], 1],
     ['a tag that is none', ['--tags', 'AB-1'], 1],
     ['a list that is not there', ['--from', 'nowhere.csv'], 1],

@@ -5,7 +5,7 @@ import { readPdf } from '#tests/server/pdf-text.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';
 import { tagCode } from './tag-codes.ts';
 import { usualLabel, type Label } from './tag-label.ts';
-import { cutsOf, LabelTooLarge, layOutSheet, sheetPage } from './tag-sheet.ts';
+import { cutsOf, LabelTooLarge, layOutSheet, sheetPage, sheetsOfFiles } from './tag-sheet.ts';
 
 const labels = (count: number): Label[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -13,13 +13,14 @@ const labels = (count: number): Label[] =>
     brand: 'Aurora',
   }));
 
+const labelOf = (label: Label) => label;
+
 test('every label of every sheet is read back, with marks at every cut and words at the foot', async () => {
   const all = labels(50);
-  const pages: number[] = [];
-  const onPage = (done: { pages: number }) => pages.push(done.pages);
-  const pdf = await sheetPdf(all, usualLabel, { about: 'Aurora Pedra 29', onPage });
+  let pages = 0;
+  const pdf = await sheetPdf(all, usualLabel, { labelOf, about: 'Aurora Pedra 29', onPage: () => void pages++ });
   const drawn = drawnPages(pdf);
-  expect(pages).toEqual([1, 2]);
+  expect(pages).toBe(2);
   expect(drawn.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
     [595, 842],
     [595, 842],
@@ -65,8 +66,27 @@ test.each([
   expect(cutsOf(layOutSheet(usualLabel), usualLabel, count)).toEqual({ xs, ys });
 });
 
+test.each([
+  [1, 42, 5_000, [1]],
+  [4_998, 42, 5_000, [119]],
+  [4_999, 42, 5_000, [60, 60]],
+  [20_000, 42, 5_000, [96, 96, 96, 96, 93]],
+  [50_000, 81, 5_000, [57, 57, 57, 57, 57, 57, 57, 57, 57, 57, 48]],
+  [9, 4, 5, [1, 1, 1]],
+  [9, 4, 1, [1, 1, 1]],
+])('%i labels, %i on a sheet, are printed in files of at most %i', (count, perSheet, most, sheets) => {
+  expect(sheetsOfFiles(count, perSheet, most)).toEqual(sheets);
+});
+
+test('sheets of several files say which', async () => {
+  const { text } = readPdf(
+    await sheetPdf(labels(2), usualLabel, { labelOf, about: 'Aurora', file: { number: 2, of: 3 } }),
+  );
+  expect(text).toContain('File 2 of 3 · Page 1 of 1 · tags 2');
+});
+
 test('a long name at the foot is cut, not printed over the rest', async () => {
-  const { text } = readPdf(await sheetPdf(labels(1), usualLabel, { about: 'Bicicletas '.repeat(15) }));
+  const { text } = readPdf(await sheetPdf(labels(1), usualLabel, { labelOf, about: 'Bicicletas '.repeat(15) }));
   expect(text).toMatch(/Bicicletas Bicicletas[^\n]*…/);
   expect(text).toContain('this line is 50 mm');
 });

@@ -38,6 +38,17 @@ export function layOutSheet({ width, height }: LabelSize): SheetLayout {
   return { columns, places };
 }
 
+/**
+ * In how many sheets each file of a long list is printed, so that none has more than `most` labels: as even as possible,
+ * and one sheet at least.
+ */
+export function sheetsOfFiles(labels: number, perSheet: number, most: number): number[] {
+  const sheets = Math.ceil(labels / perSheet);
+  const atMost = Math.max(1, Math.floor(most / perSheet));
+  const each = Math.ceil(sheets / Math.ceil(sheets / atMost));
+  return Array.from({ length: Math.ceil(sheets / each) }, (_, file) => Math.min(each, sheets - file * each));
+}
+
 /** Where the first labels of a sheet are cut: from left to right at these x, from top to bottom at these y. */
 export function cutsOf({ columns, places }: SheetLayout, { width, height }: LabelSize, labels: number) {
   const used = places.slice(0, labels);

@@ -8,19 +8,22 @@ import { Unreadable } from '#server/imports/reasons/unreadable.ts';
 import { listPrintableTags, type PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { findModel } from './find-model.ts';
 
+/** As many as are issued at once; the names of that many still fit into one statement. */
+const limit = 50_000;
+
 /** The tags that the flags name: `--tags`, `--from` a list, or those of a `--brand`, its `--model`, the `--free` ones. */
-export async function chooseTags(desk: Desk, flags: Flags, limit: number): Promise<PrintableTag[]> {
+export async function chooseTags(desk: Desk, flags: Flags): Promise<PrintableTag[]> {
   const [typed, from, brand, model] = ['tags', 'from', 'brand', 'model'].map((name) => textFlag(flags, name));
   if ([typed, from, brand].filter((choice) => choice !== undefined).length !== 1)
     throw wrongUsage('Name the tags by one of --tags, --from and --brand.');
   if (brand === undefined && (model !== undefined || flags.free === true))
     throw wrongUsage('--model and --free go with --brand.');
   const named = typed === undefined ? from && (await tagsOfList(from)) : tagsTyped(typed);
-  if (named && named.length > limit) throw tooMany(limit);
+  if (named && named.length > limit) throw tooMany();
   const ofWhom = await readChoice(desk, brand, model);
   const choice = { tags: named || undefined, ...ofWhom, free: flags.free === true };
   const found = await listPrintableTags(desk.house.db, choice, limit + 1);
-  if (found.length > limit) throw tooMany(limit);
+  if (found.length > limit) throw tooMany();
   if (found.length === 0) throw new DeskProblem('no-tags', 'There is no such tag.');
   return named ? inOrder(named, found) : found;
 }
@@ -74,8 +77,8 @@ function inOrder(named: readonly string[], found: readonly PrintableTag[]): Prin
   return named.map((tag) => byTag.get(tag)!);
 }
 
-function tooMany(limit: number): DeskProblem {
-  const sentence = `These are more than ${limit} tags, too many for one file. Choose by --model, --free, or a list (--from).`;
+function tooMany(): DeskProblem {
+  const sentence = `These are more than ${limit} tags, too many at once. Choose by --model, --free, or a list (--from).`;
   return new DeskProblem('too-many', sentence);
 }
 

@@ -1,3 +1,4 @@
+import { join, parse } from 'node:path';
 import type { Flags } from '#server/cli/desk-command.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
@@ -8,48 +9,69 @@ import { showProgress } from '#server/cli/progress.ts';
 import { writeWhole } from '#server/cli/write-file.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { tagCode } from '#server/tag/labels/tag-codes.ts';
-import { LabelTooSmall, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
-import { LabelTooLarge } from '#server/tag/labels/tag-sheet.ts';
+import { LabelTooSmall, layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
+import { LabelTooLarge, layOutSheet, sheetsOfFiles } from '#server/tag/labels/tag-sheet.ts';
 import { chooseTags } from './choose-tags.ts';
 
-/** More make a file that printers' programs choke on. */
-const mostOnSheets = 5_000;
-
-/** `tags sheet`: A4 pages with labels to cut out. */
+/**
+ * `tags sheet`: A4 pages with labels to cut out. A list that is too long for one file, which printers' programs would
+ * choke on, becomes several with numbers in their names; one after the other, so that a long list takes no more memory.
+ */
 export async function printSheet(desk: Desk, flags: Flags): Promise<Answer> {
   const out = outFlag(flags, ['.pdf']);
-  const tags = await chooseTags(desk, flags, mostOnSheets);
-  const labels = tags.map((tag) => labelOf(desk, tag));
+  const size = flags.label as LabelSize;
+  const tags = await chooseTags(desk, flags);
   const { sheetPdf } = await import('#server/tag/labels/pdf/sheet-pdf.ts');
+  const { files, pages } = await explained(async () => planFiles(desk, tags, size, Number(flags.perFile), out));
   const progress = showProgress(desk.err, 'sheets');
-  let pages = 0;
+  let done = 0;
+  const draw = { about: aboutTags(tags), labelOf: labelsOf(desk), onPage: () => progress.at(++done, pages) };
   try {
-    const pdf = await explained(() =>
-      sheetPdf(labels, flags.label as LabelSize, {
-        about: aboutTags(tags),
-        onPage: (done) => {
-          pages = done.pages;
-          progress.at(done.pages, done.of);
-        },
-      }),
-    );
-    if (!desk.dryRun) await writeWhole(out, pdf);
+    for (const [at, { name, tags: some }] of files.entries()) {
+      const pdf = await sheetPdf(some, size, { ...draw, file: { number: at + 1, of: files.length } });
+      if (!desk.dryRun) await writeWhole(name, pdf);
+    }
   } finally {
     progress.stop();
   }
-  return noteFile(
-    desk,
-    out,
-    { labels: labels.length, pages },
-    `${pluralize(labels.length, 'label')} on ${pluralize(pages, 'sheet')}`,
-  );
+  const names = files.map(({ name }) => name);
+  const what = `${pluralize(tags.length, 'label')} on ${pluralize(pages, 'sheet')}`;
+  const several = files.length > 1 ? ` in ${files.length} files` : '';
+  const { data, words } = await noteFile(desk, nameAll(names), { labels: tags.length, pages }, `${what}${several}`);
+  return { data: { ...(data as object), out, files: names }, words };
+}
+
+/** The files of a list with their tags. Throws for a label that is too small or too large for one of them: none is written. */
+function planFiles(desk: Desk, tags: readonly PrintableTag[], size: LabelSize, perFile: number, out: string) {
+  const perSheet = layOutSheet(size).places.length;
+  const sheets = sheetsOfFiles(tags.length, perSheet, perFile);
+  // The longest address has the most modules; how wide its texts are does not matter to them.
+  const longest = tags.reduce((one, other) => (other.tag.length > one.tag.length ? other : one));
+  layOutLabel(labelsOf(desk)(longest), size, () => 1);
+  let from = 0;
+  const files = sheets.map((count, at) => ({
+    name: numbered(out, at + 1, sheets.length),
+    tags: tags.slice(from, (from += count * perSheet)),
+  }));
+  return { files, pages: Math.ceil(tags.length / perSheet) };
+}
+
+/** `tags.pdf` as one of several: `tags-03-of-12.pdf`. In the order of their names they are in the order of the list. */
+function numbered(out: string, number: number, of: number): string {
+  if (of === 1) return out;
+  const { dir, name, ext } = parse(out);
+  return join(dir, `${name}-${String(number).padStart(String(of).length, '0')}-of-${of}${ext}`);
+}
+
+function nameAll(names: readonly string[]): string {
+  return names.length === 1 ? names[0]! : `${names[0]!} to ${names.at(-1)!}`;
 }
 
 /** `tags label`: one label, for an engraver or a label printer. */
 export async function printLabel(desk: Desk, flags: Flags): Promise<Answer> {
   const out = outFlag(flags, ['.svg', '.pdf']);
-  const [tag] = await chooseTags(desk, { tags: flags.tag }, 1);
-  const label = labelOf(desk, tag!);
+  const [tag] = await chooseTags(desk, { tags: flags.tag });
+  const label = labelsOf(desk)(tag!);
   const size = flags.label as LabelSize;
   const file = await explained(async () =>
     out.toLowerCase().endsWith('.svg')
@@ -66,8 +88,8 @@ function aboutTags(tags: readonly PrintableTag[]): string {
   return models.size === 1 ? [...models].join() : [...new Set(tags.map(({ brand }) => brand))].join(', ');
 }
 
-function labelOf({ house }: Desk, { tag, brand }: PrintableTag): Label {
-  return { code: tagCode(house.config.publicUrl, tag), brand };
+function labelsOf({ house }: Desk): (tag: PrintableTag) => Label {
+  return ({ tag, brand }) => ({ code: tagCode(house.config.publicUrl, tag), brand });
 }
 
 async function explained<T>(draw: () => Promise<T>): Promise<T> {

@@ -5,6 +5,9 @@ import { wholeNumber, outFlag } from '#server/cli/flags.ts';
 import { importCommand } from '#server/cli/table-commands.ts';
 import { usualLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
 
+/** 120 sheets of the usual label: larger files are too much for many a printer's program. */
+const mostInFile = 5_040;
+
 /** Which tags: for sheets and chips. */
 function choiceFlags(command: Command): void {
   command
@@ -52,7 +55,9 @@ const sheet: DeskCommand = {
   flags: (command) => {
     choiceFlags(command);
     labelFlag(command);
-    command.requiredOption('--out <file.pdf>', 'the PDF to write');
+    command
+      .requiredOption('--out <file.pdf>', 'the PDF to write; of a long list, several with numbers in their names')
+      .option('--per-file <labels>', 'how many labels a file has at most', wholeNumber(1, mostInFile), mostInFile);
   },
   run: async (desk, _, flags) => (await import('./print-tags.ts')).printSheet(desk, flags),
 };

@@ -9,16 +9,13 @@ import { csvLine } from '#server/imports/csv-line.ts';
 import { tagUrl } from '#server/tag/labels/tag-codes.ts';
 import { chooseTags } from './choose-tags.ts';
 
-/** The names of that many tags still fit into one statement. */
-const mostInList = 50_000;
-
 /**
  * `tags chips`: what to write to each NFC chip, in hexadecimal digits: `ndef` is the message (type 4 chips), `memory`
  * the same as it lies in the user memory of a type 2 chip (NTAG 213) from page 4 on.
  */
 export async function writeChips(desk: Desk, flags: Flags): Promise<Answer> {
   const out = outFlag(flags, ['.csv']);
-  const tags = await chooseTags(desk, flags, mostInList);
+  const tags = await chooseTags(desk, flags);
   const lines = tags.map(({ tag }) => {
     const url = tagUrl(desk.house.config.publicUrl, tag);
     const message = uriRecord(url);

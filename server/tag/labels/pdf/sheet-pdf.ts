@@ -10,33 +10,44 @@ const footLine = { size: 7, colour: '#63665a' };
 /** For measuring after printing: printers like to shrink pages. Millimetres. */
 const ruler = 50;
 
-/** What the foot says of the sheets, and who hears of every finished one. */
-type SheetOptions = { about: string; onPage?: (done: { pages: number; of: number }) => void };
+/**
+ * How a tag's label is made, what the foot says of the sheets (which of several files they are in, too), and who hears of
+ * every finished one.
+ */
+type SheetOptions<Tag> = {
+  labelOf: (tag: Tag) => Label;
+  about: string;
+  file?: { number: number; of: number };
+  onPage?: () => void;
+};
 
 /**
  * Sheets of A4 with labels to cut out: marks where to cut, and at the foot a line to measure whether the printer kept the
- * size. The same tags give the same bytes.
+ * size. The same tags give the same bytes. Labels are made sheet by sheet: all of a file would take a hundred times its size.
  */
-export async function sheetPdf(
-  labels: readonly Label[],
+export async function sheetPdf<Tag>(
+  tags: readonly Tag[],
   size: LabelSize,
-  { about, onPage }: SheetOptions,
+  { labelOf, about, file = { number: 1, of: 1 }, onPage }: SheetOptions<Tag>,
 ): Promise<Uint8Array> {
   const layout = layOutSheet(size);
   const perPage = layout.places.length;
-  const pages = Math.ceil(labels.length / perPage);
-  const { doc, finish } = openDocument(a4, `${about}: ${labels.length} tags`);
+  const pages = Math.ceil(tags.length / perPage);
+  const ofFile = file.of > 1 ? `File ${file.number} of ${file.of} · ` : '';
+  const { doc, finish } = openDocument(a4, `${ofFile}${about}: ${tags.length} tags`);
   const measure = measureIn(doc);
   for (let page = 0; page < pages; page++) {
     if (page > 0) doc.addPage();
-    const onThisPage = labels.slice(page * perPage, (page + 1) * perPage);
-    onThisPage.forEach((label, index) => {
+    const onThisPage = tags.slice(page * perPage, (page + 1) * perPage);
+    onThisPage.forEach((tag, index) => {
+      const label = labelOf(tag);
       const { x, y } = layout.places[index]!;
       drawLabel(doc, label.code, layOutLabel(label, size, measure), x, y);
     });
     drawCutMarks(doc, cutsOf(layout, size, onThisPage.length));
-    drawFoot(doc, about, `Page ${page + 1} of ${pages} · tags ${labels.length} · print at 100 %, this line is 50 mm`);
-    onPage?.({ pages: page + 1, of: pages });
+    const place = `${ofFile}Page ${page + 1} of ${pages} · tags ${tags.length}`;
+    drawFoot(doc, about, `${place} · print at 100 %, this line is 50 mm`);
+    onPage?.();
   }
   return finish();
 }
