@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts';
 import { bike } from './bike/feature.ts';
+import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
 import { insurance } from './insurance/feature.ts';
 import { ownership } from './ownership/feature.ts';
@@ -8,4 +9,4 @@ import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
 
 /** The features of this server. This is the only list: a feature left out here does not exist. */
-export const features: readonly Feature[] = [tag, account, warranty, ownership, bike, shop, insurance];
+export const features: readonly Feature[] = [tag, account, warranty, ownership, bike, component, shop, insurance];

@@ -35,6 +35,11 @@ export function isExpired(endsOn: CalendarDate, today: CalendarDate): boolean {
   return today > endsOn;
 }
 
+/** The layer that decides: the one that ends last, the later one of two that end on one day. There is one at least. */
+export function decidingOf<Layer extends { endsOn: CalendarDate }>(layers: readonly Layer[]): Layer {
+  return layers.reduce((longest, layer) => (layer.endsOn >= longest.endsOn ? layer : longest));
+}
+
 /**
  * A bike's warranty: the legal term always, and the brand's contractual term of this many months (0 for none), both from
  * the day on which it started.
@@ -44,7 +49,7 @@ export function warrantyOf(startsOn: CalendarDate, contractualMonths: number, to
   if (contractualMonths > 0) {
     layers.push({ reason: 'contractual', startsOn, endsOn: addMonths(startsOn, contractualMonths) });
   }
-  const deciding = layers.reduce((longest, layer) => (layer.endsOn >= longest.endsOn ? layer : longest));
+  const deciding = decidingOf(layers);
   return {
     state: isExpired(deciding.endsOn, today) ? 'expired' : 'active',
     startsOn,

@@ -14,6 +14,8 @@ export type Sample = {
   soldTag: string;
   /** What a shop wrote to the owner. */
   threadId: string;
+  /** A part of the bike. */
+  partId: string;
 };
 
 /**

@@ -5,6 +5,7 @@ import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
+import { aPart } from '#tests/builders/part.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -39,6 +40,7 @@ async function theThings(): Promise<Things> {
   const { tag, serialNumber, certificateNumber, brand, model } = bike;
   const { tag: soldTag } = await anOwnedBike(house(), { seller: shop.cnpj, owner });
   const threadId = await aThread(owner, bike.tag);
+  const { id: partId } = await aPart(house(), bike.bike.id);
   const sample: Sample = {
     tag,
     serialNumber,
@@ -48,6 +50,7 @@ async function theThings(): Promise<Things> {
     model: model.name,
     soldTag,
     threadId,
+    partId,
   };
   return { sample, fixtures: { ownerId: owner.id, shop, brandId: brand.id } };
 }

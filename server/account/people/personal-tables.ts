@@ -23,6 +23,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   models: 'Products.',
   model_components: 'Products.',
   components: 'Parts of bikes.',
+  component_events: 'What happened to parts of bikes.',
   tags: 'Labels.',
   plans: 'What insurers offer.',
   stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
 import { records, recordsLike } from '#server/db/records.ts';
-import { components } from '#server/db/tables/bike.ts';
+import { componentEvents, components } from '#server/db/tables/bike.ts';
 
 export type NewPart = typeof components.$inferInsert;
 
@@ -57,6 +58,21 @@ export async function updatePartSerials(
   await tx.execute(sql`
     update components set serial_number = r."serialNumber", serial_key = r."serialKey"
     from ${r} where components.id = r."id"`);
+}
+
+/** Notes in the history of parts that serial numbers of theirs came in now. */
+export async function noteSerials(
+  tx: Tx,
+  rows: readonly { id: string; serialNumber: string }[],
+  at: Date,
+): Promise<void> {
+  const events = rows.map(({ id, serialNumber }) => {
+    const details = { serialNumber };
+    return { id: uuidv7(), componentId: id, kind: 'serial-noted' as const, at, details };
+  });
+  await tx
+    .insert(componentEvents)
+    .select(sql`select * from ${recordsLike('r', getTableColumns(componentEvents), events)}`);
 }
 
 /** Takes all parts off some bikes: their model has changed before anybody owned them. */

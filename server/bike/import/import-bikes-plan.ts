@@ -19,14 +19,14 @@ export type Writes = {
   newParts: NewPart[];
 };
 
-/** The working data of a batch: the state, which every decided row changes, and the planned writes. */
-export type Plan = { state: BatchState; writes: Writes; newTag: () => string };
+/** The working data of a batch, which is written at `now`: the state, which every decided row changes, and the planned writes. */
+export type Plan = { state: BatchState; writes: Writes; newTag: () => string; now: Date };
 
 /** The decision about a row. */
 export type Verdict = { outcome: RowOutcome; note?: Refusal | { at: string; code: 'tag-issued'; detail: string } };
 
 /** A plan without a row. */
-export function openPlan(state: BatchState, newTag: () => string): Plan {
+export function openPlan(state: BatchState, newTag: () => string, now: Date): Plan {
   const writes: Writes = {
     heldTags: [],
     newTags: [],
@@ -37,7 +37,7 @@ export function openPlan(state: BatchState, newTag: () => string): Plan {
     changedParts: [],
     newParts: [],
   };
-  return { state, writes, newTag };
+  return { state, writes, newTag, now };
 }
 
 /** A refused row. */
@@ -47,7 +47,7 @@ export function refused(at: string, code: Refusal['code']): Verdict {
 
 /** Puts a model's part on a bike, with its serial number where it has one. */
 export function addPart(
-  { state, writes }: Plan,
+  { state, writes, now }: Plan,
   bike: KnownBike,
   place: string,
   { name, brand, model, warrantyMonths, position }: ModelPart,
@@ -55,7 +55,7 @@ export function addPart(
 ): void {
   const { serialNumber, serialKey } = serial ?? { serialNumber: null, serialKey: null };
   const part = { id: uuidv7(), name, brand, serialNumber, serialKey };
-  writes.newParts.push({ ...part, bikeId: bike.id, model, warrantyMonths, position });
+  writes.newParts.push({ ...part, bikeId: bike.id, model, warrantyMonths, position, registeredAt: now });
   bike.parts.set(place, part);
   if (serialKey !== null) state.partSerials.set(partKey(brand, serialKey), part.id);
 }

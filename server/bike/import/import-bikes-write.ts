@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { deleteParts, insertParts, updatePartSerials } from './components.store.ts';
-import type { Writes } from './import-bikes-plan.ts';
+import { deleteParts, insertParts, noteSerials, updatePartSerials } from './components.store.ts';
+import type { Plan } from './import-bikes-plan.ts';
 import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from
  * activation: the caller rolls back and decides again on the new state. Everything is written in one order, so that
  * two imports of the same file wait for each other without a deadlock.
  */
-export async function writeBikes(tx: Tx, writes: Writes): Promise<boolean> {
+export async function writeBikes(tx: Tx, { writes, now }: Pick<Plan, 'writes' | 'now'>): Promise<boolean> {
   const { heldTags, newTags, movedTags, newBikes, changedBikes, strippedBikes, changedParts, newParts } = writes;
   if (heldTags.length > 0 && (await holdInactiveTags(tx, heldTags)) < heldTags.length) return false;
   if (newTags.length > 0 && (await insertTags(tx, by(newTags, 'tag'))) < newTags.length) return false;
@@ -16,7 +16,10 @@ export async function writeBikes(tx: Tx, writes: Writes): Promise<boolean> {
   if (strippedBikes.length > 0) await deleteParts(tx, strippedBikes);
   if (changedBikes.length > 0) await updateBikes(tx, by(changedBikes, 'id'));
   if (newBikes.length > 0 && (await insertBikes(tx, by(newBikes, 'serialKey'))) < newBikes.length) return false;
-  if (changedParts.length > 0) await updatePartSerials(tx, by(changedParts, 'id'));
+  if (changedParts.length > 0) {
+    await updatePartSerials(tx, by(changedParts, 'id'));
+    await noteSerials(tx, changedParts, now);
+  }
   return newParts.length === 0 || (await insertParts(tx, by(newParts, 'serialKey'))) === newParts.length;
 }
 

@@ -49,16 +49,16 @@ function decideAndWrite(tx: Tx, rows: readonly NumberedRow<BikeRow>[], run: Impo
       run.brandId,
     );
     const state = run.dryRun ? withDryRunState(found, run, rows[0]!.line) : found;
-    const plan = openPlan(state, () => newTag(randomBytes));
+    const plan = openPlan(state, () => newTag(randomBytes), run.house.clock.now());
     const results = decideBikes(rows, run, plan);
-    return run.dryRun || (await writeBikes(inner, plan.writes)) ? results : null;
+    return run.dryRun || (await writeBikes(inner, plan)) ? results : null;
   });
 }
 
 /** Decides row by row, each on the result of the rows before. */
 function decideBikes(rows: readonly NumberedRow<BikeRow>[], run: ImportRun, plan: Plan): RowResult[] {
   const seen = seenKeys(run);
-  const today = dateOf(run.house.clock.now());
+  const today = dateOf(plan.now);
   return rows.map(({ line, row }) => {
     const wanted = findWanted(row, plan.state, run.brandId, today);
     if ('code' in wanted) return { line, ...refused(wanted.at, wanted.code) };

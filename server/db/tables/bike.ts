@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ComponentEvent } from '#domain/component/history.ts';
 import { brands, tags } from './tag.ts';
 
 /**
@@ -33,7 +34,7 @@ export const bikes = pgTable(
 
 /**
  * The parts of each bike. A part without a serial number of its own has none of the two; a serial number is on one bike
- * only (of one maker).
+ * only (of one maker). `registeredAt` is when it came in with its bike, null for parts from before that was noted.
  */
 export const components = pgTable(
   'components',
@@ -49,6 +50,7 @@ export const components = pgTable(
     serialKey: text(),
     warrantyMonths: integer().notNull(),
     position: integer().notNull(),
+    registeredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex().on(table.bikeId, table.name),
@@ -56,4 +58,22 @@ export const components = pgTable(
       .on(table.brand, table.serialKey)
       .where(sql`serial_key is not null`),
   ],
+);
+
+/**
+ * What happened to a part alone since it was registered, never changed: a serial number that was noted later, that it was
+ * put in for one under warranty. The rest of its history follows from its bike.
+ */
+export const componentEvents = pgTable(
+  'component_events',
+  {
+    id: uuid().primaryKey(),
+    componentId: uuid()
+      .notNull()
+      .references(() => components.id, { onDelete: 'cascade' }),
+    kind: text().$type<ComponentEvent['kind']>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    details: jsonb().$type<ComponentEvent['details']>().notNull(),
+  },
+  (table) => [index().on(table.componentId)],
 );

@@ -1,0 +1,42 @@
+import { wordsOf } from '#domain/bike/words-of.ts';
+import type { PartState } from '#domain/warranty/layer.ts';
+import { partNameIn, placesOf } from './part-name.ts';
+import type { Part } from './part.ts';
+import { places, type Place } from './places.ts';
+
+/** What a list of components is narrowed to: a state (a valid term counts as such also in its last days), a place, words. */
+export type PartWish = { state: PartState | null; place: Place | null; text: string };
+
+/** Whether a component's warranty is in this state, where `active` is every one that is not over. */
+export function isInState({ warranty }: Pick<Part, 'warranty'>, state: PartState): boolean {
+  return state === 'active' ? warranty.state !== 'expired' : warranty.state === state;
+}
+
+/** The components that a wish is about. Each of its words begins a word of name, brand, model or serial number. */
+export function findParts(parts: readonly Part[], { state, place, text }: PartWish): Part[] {
+  const wanted = wordsOf(text);
+  return parts.filter(
+    (part) =>
+      (state === null || isInState(part, state)) &&
+      (place === null || placesOf(part.name).includes(place)) &&
+      wanted.every((word) => textsOf(part).some((own) => own.startsWith(word))),
+  );
+}
+
+/** Everything that a component can be found by: its name in both languages, the serial number also without its dashes. */
+function textsOf({ name, brand, model, serialNumber }: Part): string[] {
+  const names = [name, partNameIn('pt-BR', name), partNameIn('en', name)];
+  const serial = serialNumber ?? '';
+  return [
+    ...[...names, brand, model, serial].flatMap(wordsOf),
+    ...wordsOf(model.replace(/[-./]/g, '')),
+    ...wordsOf(serial.replace(/[\s-]/g, '')),
+  ];
+}
+
+/** The places of a drawing that have a component, numbered from 1 in their order. */
+export function numberedPlaces(parts: readonly Part[], drawn: readonly Place[]): Map<Place, number> {
+  const taken = new Set(parts.flatMap(({ name }) => placesOf(name)));
+  const used = places.filter((place) => drawn.includes(place) && taken.has(place));
+  return new Map(used.map((place, index) => [place, index + 1]));
+}

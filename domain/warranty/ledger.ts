@@ -1,0 +1,77 @@
+import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import type { Layer, LayerKind, LayerStart, PartState, PartWarranty } from './layer.ts';
+import { decidingOf, isExpired, legalTermDays, legalTermEnd } from './term.ts';
+
+/** From how many days before its end a term counts as about to end. */
+export const endingDays = 30;
+
+/** How the day was found on which a bike was delivered, from which the terms of its parts run. */
+export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'purchase' | 'activation'> };
+
+/** What an entry of each kind says. */
+type Facts = {
+  legal: { on: CalendarDate; since: Delivery['by'] };
+  contractual: { on: CalendarDate; since: Delivery['by']; months: number };
+  replacement: { on: CalendarDate; since: 'replacement' };
+};
+
+/** An entry of a component's ledger. A capability that gives a component another term appends one of its kind. */
+export type LedgerEntry<Kind extends LayerKind = LayerKind> = { [K in Kind]: { kind: K } & Facts[K] }[Kind];
+
+type Term = Pick<Layer, 'endsOn' | 'reason' | 'months'>;
+
+/** How long an entry of each kind lasts; `before` is the last day of what the entries before it gave. */
+const terms: { [K in LayerKind]: (facts: Facts[K], before: CalendarDate | null) => Term } = {
+  legal: ({ on }) => ({ endsOn: legalTermEnd(on), reason: 'consumer-law', months: null }),
+  contractual: ({ on, months }) => ({ endsOn: addMonths(on, months), reason: 'brand-promise', months }),
+  replacement: ({ on }, before) => {
+    const anew = addDays(on, legalTermDays);
+    return before !== null && before > anew
+      ? { endsOn: before, reason: 'term-kept', months: null }
+      : { endsOn: anew, reason: 'term-anew', months: null };
+  },
+};
+
+function layerOf<Kind extends LayerKind>(entry: LedgerEntry<Kind>, before: CalendarDate | null): Layer {
+  const { kind, on, since } = entry;
+  return { kind, startsOn: on, since, ...terms[entry.kind](entry, before) };
+}
+
+/**
+ * The entries of a component that came with its bike: the legal term from the delivery, the maker's term of so many
+ * months (0 for none), which counts in place of the bike's, and one for each day on which the part was replaced.
+ */
+export function entriesOf(
+  { on, by }: Delivery,
+  months: number,
+  replacedOn: readonly CalendarDate[] = [],
+): LedgerEntry[] {
+  const contractual: LedgerEntry[] = months > 0 ? [{ kind: 'contractual', on, since: by, months }] : [];
+  const replacements = replacedOn
+    .toSorted()
+    .map((day): LedgerEntry => ({ kind: 'replacement', on: day, since: 'replacement' }));
+  return [{ kind: 'legal', on, since: by }, ...contractual, ...replacements];
+}
+
+/** A component's warranty on a day, from the entries of its ledger in their order; there is one at least. */
+export function partWarranty(entries: readonly LedgerEntry[], today: CalendarDate): PartWarranty {
+  const layers: Layer[] = [];
+  for (const entry of entries) {
+    layers.push(layerOf(entry, layers.length > 0 ? decidingOf(layers).endsOn : null));
+  }
+  const { kind, endsOn } = decidingOf(layers);
+  return { state: stateOn(endsOn, today), endsOn, decidedBy: kind, layers };
+}
+
+function stateOn(endsOn: CalendarDate, today: CalendarDate): PartState {
+  if (isExpired(endsOn, today)) return 'expired';
+  return endsOn <= addDays(today, endingDays) ? 'ending' : 'active';
+}
+
+/**
+ * The day from which a bike's parts are under warranty: the one on which the bike's own warranty started, which no later
+ * document moves. It is the day of the purchase where an invoice that holds or the partner says so, else that of the activation.
+ */
+export function deliveryOf(startsOn: CalendarDate, purchasedOn: CalendarDate | null): Delivery {
+  return { on: startsOn, by: purchasedOn === startsOn ? 'purchase' : 'activation' };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type * as contracts from '#domain/component/contract.ts';
+import { endedTerms, entryOf, newestFirst, type HistoryEntry } from '#domain/component/history.ts';
+import type { PartDetails } from '#domain/component/part.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { findReceipt, invoiceOf } from '#server/bike/receipt/receipts.store.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findBeginnings, findEvents } from './history.store.ts';
+import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './part-of.ts';
+import { findPart } from './parts.store.ts';
+
+const uuid = z.uuid();
+/** No component has it: asked for in place of what is no id. */
+const nobodys = '00000000-0000-0000-0000-000000000000';
+const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodys);
+
+/** A component of the caller's own bike. One of another bike, and any of somebody else's, are not found. */
+export const getMyPart: Verb<typeof contracts.getMyPart> = async ({ db, clock, caller }, { tag, id }) => {
+  const row = await findPart(db, tag, idOf(id));
+  if (!row || !isOwned(row) || row.ownerId !== caller.accountId) throw problem('not-found');
+  return detailsOf(db, row, clock.now());
+};
+
+/** A component of a scanned bike, for every office of a shop. */
+export const getShopPart: Verb<typeof contracts.getShopPart> = async ({ db, clock }, { tag, id }) => {
+  const row = await findPart(db, tag, idOf(id));
+  if (!row) throw problem('tag-unknown');
+  if (!isOwned(row)) throw problem('tag-inactive');
+  return detailsOf(db, row, clock.now());
+};
+
+async function detailsOf(db: Db, row: OwnedRow, now: Date): Promise<PartDetails> {
+  if (!isFull(row)) throw problem('not-found');
+  const today = dateOf(now);
+  const part = partOf(row, today);
+  const noted = [...(await historyOf(db, row)), ...(await historyOfReceipt(db, row.bike.tag))];
+  return { ...part, history: newestFirst([...noted, ...endedTerms(part.warranty.layers, today)]), today };
+}
+
+/** What the bike's linked receipt has seen, nothing of its customer. */
+async function historyOfReceipt(db: Db, tag: string): Promise<HistoryEntry[]> {
+  const row = await findReceipt(db, tag);
+  const invoice = row && invoiceOf(row, null);
+  if (!row?.receipt?.linkedAt || !invoice) return [];
+  const linked: HistoryEntry = { kind: 'receipt-linked', on: dateOf(row.receipt.linkedAt) };
+  const { cancelledAt } = invoice;
+  return cancelledAt ? [linked, { kind: 'receipt-cancelled', on: dateOf(new Date(cancelledAt)) }] : [linked];
+}
+
+/** What is noted of the component and of its bike. */
+async function historyOf(db: Db, { bike, component }: FullRow): Promise<HistoryEntry[]> {
+  const [activatedAt, ...later] = await findBeginnings(db, bike.id);
+  const events = await findEvents(db, component.id);
+  const { registeredAt } = component;
+  return [
+    { kind: 'registered', on: registeredAt && dateOf(registeredAt) },
+    ...(bike.purchasedOn ? [{ kind: 'purchased' as const, on: bike.purchasedOn, retailer: bike.retailer }] : []),
+    ...(activatedAt ? [{ kind: 'activated' as const, on: dateOf(activatedAt) }] : []),
+    ...later.map((since) => ({ kind: 'owner-changed' as const, on: dateOf(since) })),
+    ...events.map(({ at, ...event }) => entryOf(event, dateOf(at))),
+  ];
+}

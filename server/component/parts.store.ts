@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { prepared, type Db } from '#server/db/database.ts';
+import { bikes, componentEvents, components } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { models, tags } from '#server/db/tables/tag.ts';
+
+/** A component of a bike with what its warranty rests on; null bike, owner and component where there is none. */
+export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/**
+ * The components of the bike under a tag, in its maker's order: a row each, or one without a component where it has none;
+ * no row for a tag that nobody registered. One prepared query.
+ */
+export function findParts(db: Db, tag: string) {
+  return prepared(db, 'find_parts', buildList).execute({ tag });
+}
+
+/** The component of this id if it is on the bike under a tag, else a row without one; null for an unknown tag. */
+export async function findPart(db: Db, tag: string, id: string): Promise<PartRow | null> {
+  const [row] = await prepared(db, 'find_part', buildOne).execute({ tag, id });
+  return row ?? null;
+}
+
+function buildList(db: Db, name: string) {
+  return select(db)
+    .leftJoin(components, eq(components.bikeId, bikes.id))
+    .where(eq(tags.tag, sql.placeholder('tag')))
+    .orderBy(asc(components.position), asc(components.name))
+    .prepare(name);
+}
+
+function buildOne(db: Db, name: string) {
+  return select(db)
+    .leftJoin(components, and(eq(components.bikeId, bikes.id), eq(components.id, sql.placeholder('id'))))
+    .where(eq(tags.tag, sql.placeholder('tag')))
+    .prepare(name);
+}
+
+function select(db: Db) {
+  return db
+    .select({
+      kind: models.kind,
+      active: tags.active,
+      bike: bikes,
+      ownerId: ownerships.accountId,
+      since: ownerships.since,
+      component: components,
+      replacedAt: sql<string[]>`coalesce((select json_agg(e.at order by e.at) from ${componentEvents} e
+        where e.component_id = ${components.id} and e.kind = 'replaced'), '[]')`,
+    })
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)));
+}

@@ -1,0 +1,12 @@
+import * as contracts from '#domain/component/contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getMyPart, getShopPart } from './get-part.ts';
+import { listMyParts, listShopParts } from './list-parts.ts';
+
+/** Contract → verb, one line each. */
+export const componentRoutes: Endpoint[] = [
+  serve(contracts.listMyParts, listMyParts),
+  serve(contracts.getMyPart, getMyPart),
+  serve(contracts.listShopParts, listShopParts),
+  serve(contracts.getShopPart, getShopPart),
+];
