@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts';
 import { bike } from './bike/feature.ts';
+import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
@@ -10,4 +11,4 @@ import { warranty } from './warranty/feature.ts';
  * The features of the app. Without its line here no part of a feature is in the app: its routes show page not found. Only the
  * landing stays, because the app starts on it.
  */
-export const features: readonly Feature[] = [tag, warranty, account, bike, ownership, shop];
+export const features: readonly Feature[] = [tag, warranty, account, bike, component, ownership, shop];

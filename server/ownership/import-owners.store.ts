@@ -59,6 +59,8 @@ export type BegunOwnership = {
   ownership: typeof ownerships.$inferInsert;
   certificate: typeof certificates.$inferInsert;
   warrantyStartsOn: string;
+  /** By when its parts were registered. */
+  registeredAt: Date;
   stolenAt: Date | null;
 };
 
@@ -67,12 +69,23 @@ export async function keepOwnerships(tx: Tx, begun: readonly BegunOwnership[]): 
   if (begun.length === 0) return;
   await tx.insert(ownerships).values(begun.map(({ ownership }) => ownership));
   await tx.insert(certificates).values(begun.map(({ certificate }) => certificate));
-  const rows = begun.map(({ ownership, warrantyStartsOn, stolenAt }) => ({
+  const rows = begun.map(({ ownership, warrantyStartsOn, registeredAt, stolenAt }) => ({
     bikeId: ownership.bikeId,
     warrantyStartsOn,
+    registeredAt: registeredAt.toISOString(),
     stolenAt: stolenAt?.toISOString(),
   }));
-  const r = records('r', { bikeId: 'uuid', warrantyStartsOn: 'date', stolenAt: 'timestamptz' }, rows);
+  const shape = {
+    bikeId: 'uuid',
+    warrantyStartsOn: 'date',
+    registeredAt: 'timestamptz',
+    stolenAt: 'timestamptz',
+  } as const;
+  const r = records('r', shape, rows);
+  await tx.execute(
+    sql`update components set registered_at = r."registeredAt" from ${r}
+        where components.bike_id = r."bikeId" and components.registered_at > r."registeredAt"`,
+  );
   await tx.execute(
     sql`update bikes set warranty_starts_on = coalesce(bikes.warranty_starts_on, r."warrantyStartsOn"),
           stolen_at = coalesce(bikes.stolen_at, r."stolenAt")

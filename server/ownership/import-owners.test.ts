@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getMyBike, getReceipt } from '#domain/bike/contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
+import { components } from '#server/db/tables/bike.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
@@ -10,6 +11,7 @@ import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { anInvoice } from '#tests/builders/invoice.ts';
+import { aPart } from '#tests/builders/part.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -35,6 +37,18 @@ test('a bike is as if its owner had activated it that many days ago, without a l
   expect(await house().db.$count(letters)).toBe(0);
   expect(await bringIn([row])).toEqual(['unchanged 1']);
   expect(await house().db.$count(ownerships)).toBe(1);
+});
+
+test('its parts were registered six weeks before, or earlier', async () => {
+  const { tag, bike } = await aBike(house());
+  const [today, before] = [house().clock.now(), new Date('2026-01-05T15:00:00Z')];
+  await aPart(house(), bike.id, { name: 'Quadro', registeredAt: today, position: 0 });
+  await aPart(house(), bike.id, { name: 'Garfo', registeredAt: before, position: 1 });
+  await bringIn([{ tag, email: marina.email, days_ago: '10' }]);
+  const parts = await house().db.select().from(components).where(eq(components.bikeId, bike.id));
+  const registered = new Map(parts.map(({ name, registeredAt }) => [name, registeredAt]));
+  expect(registered.get('Quadro')).toEqual(new Date(today.getTime() - 52 * 86_400_000));
+  expect(registered.get('Garfo')).toEqual(before);
 });
 
 test('a bike that is active stays whose it is', async () => {

@@ -30,6 +30,8 @@ const schema = z.object({
   access_key: z.optional(accessKeySchema),
 });
 type Row = z.infer<typeof schema>;
+/** From the maker's register to a buyer a bike is on its way for six weeks, in milliseconds. */
+const onTheWay = 42 * 86_400_000;
 /** A row whose bike and owner are found. */
 type PlannedRow = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
 
@@ -98,6 +100,7 @@ async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Pr
     ownership,
     certificate,
     warrantyStartsOn: warrantyStart(purchasedOn, dateOf(since)),
+    registeredAt: new Date(since.getTime() - onTheWay),
     stolenAt: row.stolen ? now : null,
   };
 }

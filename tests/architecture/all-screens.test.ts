@@ -24,6 +24,7 @@ test('the tags that states are shown with are in the demo data, as the states ne
   expect(tag(demo.fresh.tag)?.owner).toBeNull();
   expect(tag(demo.own)?.owner).toBe(demo.accounts.owner);
   expect(tag(demo.expired)?.owner).toBe(demo.accounts.owner);
+  expect(tag(demo.parts)?.owner).toBe(demo.accounts.owner);
   expect(tag(demo.others)?.owner).not.toBe(demo.accounts.owner);
   expect(tag(demo.stolen)?.stolen).toBe(true);
   expect(tag(demo.withoutBike)?.serialNumber).toBeNull();

@@ -29,6 +29,7 @@ export function words(language: Language) {
   return {
     'account': instance.getFixedT(language, 'account'),
     'bike': instance.getFixedT(language, 'bike'),
+    'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),
     'core': instance.getFixedT(language, 'core'),
     'identity': instance.getFixedT(language, 'identity'),

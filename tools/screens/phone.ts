@@ -103,7 +103,8 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   await page.goto(state.url.replace(ownCertificate, data.certificate));
   await rest(page);
   for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
-  for (const name of [state.press ?? []].flat()) await page.locator(`main button[name="${name}"]`).click();
+  for (const name of [state.press ?? []].flat())
+    await page.locator(`button[name="${name}"], main [value="${name}"]`).click();
   if (state.submit) await page.locator('main form [type=submit]').click();
   await rest(page);
   return page;

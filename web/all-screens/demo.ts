@@ -10,6 +10,8 @@ export const demo = {
   own: 'MYB1KE01',
   /** The owner's, with an expired warranty. */
   expired: 'EXP1RED1',
+  /** The owner's, with components in every state of their warranty. */
+  parts: 'MYPARTS1',
   others: 'H1SB1KE1',
   stolen: 'R0BBED01',
   withoutBike: 'N0B1KE01',

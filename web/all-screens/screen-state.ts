@@ -41,7 +41,7 @@ export type ScreenState = {
   interfere?: readonly Interference[];
   /** What the camera sees, or why it does not open; absent: the device's own camera. */
   camera?: FakeCamera;
-  /** What is typed, by the name of the field; `press` presses the buttons of these names, `submit` that of the form. */
+  /** What is typed, by the name of the field; `press` presses the buttons of these names, or the choices of these values, `submit` the button of the form. */
   fill?: Record<string, string>;
   press?: string | readonly string[];
   submit?: true;

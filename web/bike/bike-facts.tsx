@@ -1,18 +1,14 @@
-import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourIn } from '#domain/bike/colour.ts';
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { to } from '#domain/paths.ts';
 import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** The facts that both its owner and a shop's people see. */
 export type KnownBike = Omit<OwnBike, 'certificateNumber'>;
@@ -65,15 +61,5 @@ function Copyable({ value, copy, children }: { value: string; copy: string; chil
       <span className="min-w-0">{children}</span>
       <CopyButton value={value} label={copy} copiedLabel={t('facts.copied')} />
     </span>
-  );
-}
-
-/** The link from a bike to its receipt, for a shop. */
-export function ReceiptRow() {
-  const { t } = useTranslation('bike');
-  return (
-    <AppLink href={to.bikeReceiptInfo()} className={rowClass}>
-      <RowBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
-    </AppLink>
   );
 }

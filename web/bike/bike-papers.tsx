@@ -1,4 +1,4 @@
-import { FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
+import { Cog, FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -7,7 +7,7 @@ import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 
-/** The bike's papers side by side. A receipt that is missing is the next step, and looks like it. */
+/** The bike's papers and parts side by side. A receipt that is missing is the next step, and looks like it. */
 export function BikePapers({ bike }: { bike: OwnBike }) {
   const { t } = useTranslation('bike');
   const { data: receipt } = useReceipt(bike.product);
@@ -26,7 +26,18 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
           <TileBody icon={<ReceiptText />} label={t('receipt')} description={<ReceiptSummary receipt={receipt} />} />
         </AppLink>
       )}
+      <PartsTile />
     </Tiles>
+  );
+}
+
+/** The link from a bike to its components. */
+export function PartsTile() {
+  const { t } = useTranslation('bike');
+  return (
+    <AppLink href={to.bikePartList()} className={tileClass()}>
+      <TileBody icon={<Cog />} label={t('components')} description={t('components-text')} />
+    </AppLink>
   );
 }
 

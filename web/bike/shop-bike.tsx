@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
@@ -11,12 +12,14 @@ import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepProduct } from '#web/state/product.ts';
-import { BikeFacts, ReceiptRow } from './bike-facts.tsx';
+import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikeOwner } from './bike-owner.tsx';
+import { PartsTile } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -69,8 +72,21 @@ function ShopBikeDetails({ bike }: { bike: ShopBike }) {
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} reader="shop" />
       <BikeOwner tag={bike.product.tag} name={bike.ownerName} />
-      <ReceiptRow />
+      <ShopTiles />
       <BikeFacts bike={bike} />
     </>
+  );
+}
+
+/** Receipt and components side by side. */
+function ShopTiles() {
+  const { t } = useTranslation('bike');
+  return (
+    <Tiles>
+      <AppLink href={to.bikeReceiptInfo()} className={tileClass()}>
+        <TileBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
+      </AppLink>
+      <PartsTile />
+    </Tiles>
   );
 }

@@ -29,6 +29,7 @@ export function Segmented<Value extends string>({ legend, segments, value, onCha
             <input
               type="radio"
               name={name}
+              value={segment.value}
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
               className="absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer appearance-none rounded-full outline-hidden focus-visible:shadow-none"

@@ -10,9 +10,9 @@ export function tileClass({ accent = false }: { accent?: boolean } = {}): string
   );
 }
 
-/** Two tiles side by side; one below the other in large text. */
+/** Two tiles side by side, a last one alone over both columns; one below the other in large text. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-2 @max-[15rem]:grid-cols-1">{children}</div>;
+  return <div className="grid grid-cols-2 gap-2 *:last:odd:col-span-full @max-[15rem]:grid-cols-1">{children}</div>;
 }
 
 export type TileBodyProps = { icon: ReactNode; label: string; description?: ReactNode; accent?: boolean };

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#domain/tag/product.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { useProduct } from '#web/state/product.ts';
+import { PartListView } from './list/part-list-view.tsx';
+import { isAboutBike, PartsRefused } from './parts-refused.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useParts } from './use-parts.ts';
+
+/** The components of the current bike: a drawing to tap, and a list. */
+export default function BikePartListScreen() {
+  const { product, brand } = useProduct();
+  // The access rules require a product; it may be removed while the screen is open.
+  if (!product || !brand) return null;
+  return <Parts key={product.tag} product={product} brand={brand.name} />;
+}
+
+function Parts({ product, brand }: { product: Product; brand: string }) {
+  const { t } = useTranslation('component');
+  const words = useRefusalWords();
+  const { data, error, isFetching, refetch } = useParts(product.tag);
+  const refusal = error ? refusalOf(error) : undefined;
+  if (isAboutBike(refusal?.code)) return <PartsRefused product={product} />;
+  if (!data) {
+    if (!refusal) return <ListPlaceholder />;
+    return (
+      <Page>
+        <Failed
+          level={1}
+          title={t('unreachable')}
+          busyLabel={t('loading')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {words(refusal)}
+        </Failed>
+      </Page>
+    );
+  }
+  return (
+    <Page className="pb-8">
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('title', { model: product.model })}
+      </h1>
+      {refusal && (
+        <StaleNotice busy={isFetching} onRetry={() => void refetch()}>
+          {words(refusal)}
+        </StaleNotice>
+      )}
+      <PartListView list={data} tag={product.tag} brand={brand} />
+    </Page>
+  );
+}
+
+/** The shape of drawing, filter and list. */
+function ListPlaceholder() {
+  const { t } = useTranslation('component');
+  return (
+    <LoadingPage label={t('loading')}>
+      <Skeleton className="aspect-[7/5] w-full rounded-card" />
+      <span className="mt-3 flex gap-1">
+        <Skeleton className="h-11 w-24 rounded-full" />
+        <Skeleton className="h-11 w-32 rounded-full" />
+      </span>
+      <Skeleton className="mt-3 h-80 w-full rounded-card" />
+    </LoadingPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { placesOf } from '#domain/component/part-name.ts';
+import type { Part } from '#domain/component/part.ts';
+import { CopyButton } from '#web/kit/button/copy-button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { SerialText } from '#web/shell/bike/serial-text.tsx';
+
+/** Brand, model, serial number and where it is on the bike. */
+export function PartFacts({ part: { name, brand, model, serialNumber } }: { part: Part }) {
+  const { t } = useTranslation('component');
+  const places = placesOf(name).map((place) => t(`places.${place}`));
+  const facts: Fact[] = [
+    { label: t('facts.brand'), value: brand || t('no-serial') },
+    { label: t('facts.model'), value: model || t('no-serial') },
+    { label: t('facts.serial-number'), value: <SerialFact serialNumber={serialNumber} />, wide: true },
+    ...(places.length > 0 ? [{ label: t('facts.place'), value: places.join(', '), wide: true }] : []),
+  ];
+  return (
+    <section aria-labelledby="facts" className="flex flex-col gap-3">
+      <h2 id="facts" className="text-l font-bold">
+        {t('facts.title')}
+      </h2>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+    </section>
+  );
+}
+
+function SerialFact({ serialNumber }: { serialNumber: string | null }) {
+  const { t } = useTranslation('component');
+  if (serialNumber === null) return <span className="font-normal text-muted">{t('no-serial')}</span>;
+  return (
+    <span className="-my-3 -mr-2 flex items-center justify-between gap-2">
+      <span className="min-w-0">
+        <SerialText serialNumber={serialNumber} />
+      </span>
+      <CopyButton value={serialNumber} label={t('facts.copy-serial')} copiedLabel={t('facts.copied')} />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Part, PartDetails } from '#domain/component/part.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { PartFacts } from './part-facts.tsx';
+import { PartHistory } from './part-history.tsx';
+import { WarrantyCard } from './warranty-card.tsx';
+
+type PartPageProps = {
+  title: string;
+  /** The model of the bike, and the name of its brand. */
+  bike: string;
+  brand: string;
+  /** What the list knows of it. */
+  known: Part | undefined;
+  details: PartDetails | undefined;
+  /** That something could not be loaded. */
+  notice: ReactNode;
+};
+
+/** A component, with what is known of it so far. */
+export function PartPage({ title, bike, brand, known, details, notice }: PartPageProps) {
+  const { t } = useTranslation('component');
+  return (
+    <Page title={title} lead={bike} className="pb-8">
+      {notice}
+      {details && <EndNotice part={details} />}
+      {details && <WarrantyCard part={details} brand={brand} />}
+      {!details && !notice && (
+        <SkeletonGroup label={t('loading-one')}>
+          <Skeleton className="h-52 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+      {known ? <PartFacts part={known} /> : <Skeleton className="h-40 w-full rounded-card" />}
+      {details && <PartHistory history={details.history} />}
+    </Page>
+  );
+}
+
+/** That the warranty is over, or ends soon. */
+function EndNotice({ part: { warranty } }: { part: PartDetails }) {
+  const { t } = useTranslation('component');
+  const language = useLanguage();
+  if (warranty.state === 'active') return null;
+  const date = shortDate(warranty.endsOn, language);
+  return (
+    <Notice tone="warn" title={t(`notice.${warranty.state}.title`, { date })}>
+      {t(`notice.${warranty.state}.text`)}
+    </Notice>
+  );
+}

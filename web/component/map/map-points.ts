@@ -1,0 +1,70 @@
+import type { Place } from '#domain/component/places.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
+
+export type Point = readonly [x: number, y: number];
+
+/** Where a place is tapped; `to` is where a line from there leads, if the mark is not on the part itself. */
+export type MapPoint = { at: Point; to?: Point };
+
+/** The part of the plane that the drawing shows: the bike of 320 by 200 and a margin for the marks around it. */
+export const mapBox = { x: -14, y: -30, width: 348, height: 248 } as const;
+
+/** How far two marks are apart at least, in one of the two directions: 44 px on a screen of 360. */
+export const markRoom = 47;
+
+/** The places of each kind of bike, in the coordinates of `bikeShapes`. */
+export const mapPoints: Record<BikeKind, Partial<Record<Place, MapPoint>>> = {
+  'road': {
+    'handlebar': { at: [288, 14], to: [250, 31] },
+    'fork': { at: [280, 76], to: [238, 100] },
+    'front-brake': { at: [251, 132] },
+    'front-wheel': { at: [312, 190], to: [297, 173] },
+    'frame': { at: [165, 53] },
+    'drivetrain': { at: [143, 146] },
+    'saddle': { at: [58, -2], to: [84, 16] },
+    'rear-brake': { at: [69, 132] },
+    'rear-wheel': { at: [8, 190], to: [23, 173] },
+  },
+  'mtb': {
+    'handlebar': { at: [168, 0], to: [199, 29] },
+    'fork': { at: [280, 76], to: [240, 102] },
+    'front-brake': { at: [254, 135] },
+    'front-wheel': { at: [314, 190], to: [297, 173] },
+    'frame': { at: [165, 65] },
+    'shock': { at: [117, 92] },
+    'drivetrain': { at: [134, 146] },
+    'saddle': { at: [58, 8], to: [85, 30] },
+    'rear-brake': { at: [66, 135] },
+    'rear-wheel': { at: [8, 190], to: [23, 173] },
+  },
+  'urban': {
+    'handlebar': { at: [154, -10], to: [185, 8] },
+    'lights': { at: [272, 22], to: [227, 38] },
+    'fork': { at: [280, 76], to: [238, 102] },
+    'front-brake': { at: [252, 133] },
+    'front-wheel': { at: [314, 190], to: [297, 173] },
+    'frame': { at: [164, 62] },
+    'drivetrain': { at: [145, 145] },
+    'saddle': { at: [58, 0], to: [85, 26] },
+    'rear-brake': { at: [68, 133] },
+    'rear-wheel': { at: [8, 190], to: [23, 173] },
+    'rack': { at: [6, 48], to: [42, 58] },
+  },
+  'e-bike': {
+    'handlebar': { at: [164, -8], to: [196, 19] },
+    'display': { at: [222, -10], to: [212, 15] },
+    'lights': { at: [274, 26], to: [230, 52] },
+    'fork': { at: [282, 80], to: [241, 105] },
+    'front-brake': { at: [254, 135] },
+    'front-wheel': { at: [314, 190], to: [298, 172] },
+    'frame': { at: [165, 61] },
+    'shock': { at: [117, 88] },
+    'battery': { at: [203, 120], to: [183, 96] },
+    'motor': { at: [141, 145] },
+    'drivetrain': { at: [92, 194], to: [76, 160] },
+    'saddle': { at: [58, 6], to: [86, 28] },
+    'rear-brake': { at: [66, 135] },
+    'rear-wheel': { at: [8, 190], to: [23, 173] },
+    'rack': { at: [4, 62], to: [18, 92] },
+  },
+};
