@@ -31,6 +31,8 @@ for (const { name, size, text } of looks) {
       await fits(path);
     await storeSession(page, owner);
     await page.goto(to.tag({ tag: bike.tag }));
+    // Before that the phone still has the bike that was scanned first.
+    await expect(page).toHaveURL(to.myBike());
     for (const path of [to.myBike(), to.profile(), to.bikeReceiptInfo(), to.shop.home()]) await fits(path);
   });
 }
