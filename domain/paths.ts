@@ -39,6 +39,7 @@ export const to = {
   manuals: at('/manuals'),
   bikePartList: at('/bike-part-list'),
   partDetails: at('/bike-part-list/part-details?id&name'),
+  batteryPassport: at('/battery-passport/:tag'),
   transfer: {
     start: at('/ownership-transfer'),
     request: at('/ownership-transfer-request?transfering'),

@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts';
+import { battery } from './battery/feature.ts';
 import { bike } from './bike/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
@@ -9,4 +10,14 @@ import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
 
 /** The features of this server. This is the only list: a feature left out here does not exist. */
-export const features: readonly Feature[] = [tag, account, warranty, ownership, bike, component, shop, insurance];
+export const features: readonly Feature[] = [
+  tag,
+  account,
+  warranty,
+  ownership,
+  bike,
+  component,
+  battery,
+  shop,
+  insurance,
+];

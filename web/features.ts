@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts';
+import { battery } from './battery/feature.ts';
 import { bike } from './bike/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
@@ -11,4 +12,4 @@ import { warranty } from './warranty/feature.ts';
  * The features of the app. Without its line here no part of a feature is in the app: its routes show page not found. Only the
  * landing stays, because the app starts on it.
  */
-export const features: readonly Feature[] = [tag, warranty, account, bike, component, ownership, shop];
+export const features: readonly Feature[] = [tag, warranty, account, bike, component, battery, ownership, shop];

@@ -82,6 +82,7 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.manuals, null, 'manuals', to.myBike()),
   signedIn(to.bikePartList, 'component/bike-part-list', 'component-list', to.myBike(), { needs: 'product' }),
   signedIn(to.partDetails, 'component/part-details', 'component-details', to.bikePartList(), { needs: 'product' }),
+  withoutHelp(to.batteryPassport, 'battery/battery-passport', 'battery:title', to.tag, { shopBack: to.myBike() }),
   everybody(transfer.start, null, 'transfer-ownership'),
   everybody(transfer.request, null, 'transfer-ownership', transfer.start()),
   withoutHelp(transfer.success, null, 'transfer-ownership', 'none'),

@@ -8,6 +8,7 @@ export const shopActions = [
   'open-ticket',
   'decide-ticket',
   'replace-part',
+  'measure-battery',
   'see-owner-contact',
   'approve-employees',
   'name-shop',
@@ -18,7 +19,7 @@ export type ShopAction = (typeof shopActions)[number];
 const allowed: Record<Office, readonly ShopAction[]> = {
   owner: shopActions,
   manager: shopActions.filter((action) => action !== 'name-shop'),
-  mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part'],
+  mechanic: ['see-bike', 'open-ticket', 'decide-ticket', 'replace-part', 'measure-battery'],
   salesperson: ['see-bike', 'open-ticket', 'see-owner-contact'],
   administrative: ['see-bike', 'open-ticket', 'see-owner-contact'],
   finance: ['see-bike', 'see-owner-contact'],

@@ -17,6 +17,8 @@ export const publicBikeSchema = z.object({
   photoUrl: z.nullable(z.string()),
   colour: z.nullable(z.string()),
   stolen: z.boolean(),
+  /** Whether its battery has a passport, which anybody may read. */
+  batteryPassport: z.boolean(),
 });
 export type PublicBike = z.infer<typeof publicBikeSchema>;
 

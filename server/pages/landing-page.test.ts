@@ -75,6 +75,7 @@ const anyScanned: fc.Arbitrary<ScannedTag> = fc.record({
       photoUrl: anyPhoto,
       colour: fc.option(anyText),
       stolen: fc.boolean(),
+      batteryPassport: fc.boolean(),
     }),
   ),
   mine: fc.boolean(),
@@ -138,7 +139,7 @@ function scannedTag({ tag = 'AB12CD34', active = false, stolen = false, bike }: 
       supportEmail: null,
     },
     kind: 'mtb',
-    bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen },
+    bike: bike === null ? null : { kind: 'mtb', photoUrl: null, colour: null, stolen, batteryPassport: false },
     mine: false,
   };
 }

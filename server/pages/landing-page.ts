@@ -24,5 +24,6 @@ export function createLandingPage(render: RenderLanding): RenderLanding {
 function shapeOf(scanned: ScannedTag, language: Language): string {
   const { bike, kind, product } = scanned;
   const picture = photoOf(bike) === null ? kind : 'photo';
-  return `${landingOutcome(scanned)} ${picture} ${language} ${product.tag.length}`;
+  const battery = bike?.batteryPassport ? 'battery' : 'none';
+  return `${landingOutcome(scanned)} ${picture} ${battery} ${language} ${product.tag.length}`;
 }

@@ -26,7 +26,7 @@ test('a tag in any case of letters is found, with product, brand and public fact
       supportEmail: null,
     },
     kind: 'e-bike',
-    bike: { kind: 'e-bike', photoUrl: '/photos/a.webp', colour: 'Verde', stolen: false },
+    bike: { kind: 'e-bike', photoUrl: '/photos/a.webp', colour: 'Verde', stolen: false, batteryPassport: false },
     mine: false,
   };
   for (const written of [tag, tag.toLowerCase(), ` ${tag} `]) {
@@ -98,11 +98,18 @@ test('every table is reached by a unique key, so a million tags cost as much as 
   await database.execute(sql`
     insert into bikes (id, tag, brand_id, serial_number, serial_key)
     select gen_random_uuid(), tag, (select id from brands limit 1), tag, tag from tags where length(tag) = 12`);
+  await database.execute(sql`
+    insert into battery_models (id, brand_id, name, points)
+    select gen_random_uuid(), (select id from brands limit 1), 'Volt', '{}'`);
+  await database.execute(sql`
+    insert into batteries (id, brand_id, model_id, serial_number, serial_key, bike_id, points)
+    select gen_random_uuid(), brand_id, (select id from battery_models limit 1), tag, tag, id, '{}' from bikes`);
   await database.execute(sql`analyze`);
   const statement = scanStatement(database).getQuery().sql.replaceAll('$1', "'Q00000000077'");
   const plan = (await database.execute(sql.raw(`explain ${statement}`))) as { rows: unknown[] };
   const text = JSON.stringify(plan.rows);
   expect(text).toContain('tags_pkey');
   expect(text).toContain('bikes_tag_unique');
-  for (const big of ['tags', 'bikes']) expect(text).not.toContain(`Seq Scan on ${big}`);
+  expect(text).toContain('batteries_one_a_bike');
+  for (const big of ['tags', 'bikes', 'batteries']) expect(text).not.toContain(`Seq Scan on ${big}`);
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { prepared, type Db } from '#server/db/database.ts';
+import { batteries } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -9,12 +10,15 @@ import { brands, models, tags } from '#server/db/tables/tag.ts';
 export async function scanTag(db: Db, tag: string, accountId: string | null): Promise<ScannedTag | null> {
   const [row] = await scanStatement(db).execute({ tag });
   if (!row) return null;
-  const { active, preloaded, model, kind, photoUrl, bikeId, colour, stolenAt, ownerId, ...brand } = row;
+  const { active, preloaded, model, kind, photoUrl, bikeId, batteryId, colour, stolenAt, ownerId, ...brand } = row;
   return {
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand,
     kind,
-    bike: bikeId === null ? null : { kind, photoUrl, colour, stolen: stolenAt !== null },
+    bike:
+      bikeId === null
+        ? null
+        : { kind, photoUrl, colour, stolen: stolenAt !== null, batteryPassport: batteryId !== null },
     mine: ownerId !== null && ownerId === accountId,
   };
 }
@@ -33,6 +37,7 @@ function build(db: Db, name: string) {
       kind: models.kind,
       photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
       bikeId: bikes.id,
+      batteryId: batteries.id,
       colour: bikes.colour,
       stolenAt: bikes.stolenAt,
       ownerId: ownerships.accountId,
@@ -48,6 +53,7 @@ function build(db: Db, name: string) {
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, models.brandId))
     .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(batteries, eq(batteries.bikeId, bikes.id))
     .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
     .where(eq(tags.tag, sql.placeholder('tag')))
     .prepare(name);

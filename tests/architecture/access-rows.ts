@@ -12,6 +12,8 @@ export type Sample = {
   model: string;
   /** A bike that the shop of the row sold to its owner. */
   soldTag: string;
+  /** The bike's battery. */
+  battery: { id: string; model: string };
   /** What a shop wrote to the owner. */
   threadId: string;
   /** A part of the bike. */

@@ -4,6 +4,7 @@ import { listShopThreads, writeToOwner } from '#domain/shop/contact/contract.ts'
 import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
+import { aBattery } from '#tests/builders/battery.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
@@ -39,6 +40,7 @@ async function theThings(): Promise<Things> {
   const { membershipId: employeeId } = await anEmployee(house(), { shop, office: 'mechanic' });
   const { tag, serialNumber, certificateNumber, brand, model } = bike;
   const { tag: soldTag } = await anOwnedBike(house(), { seller: shop.cnpj, owner });
+  const battery = await aBattery(house(), bike);
   const threadId = await aThread(owner, bike.tag);
   const { id: partId } = await aPart(house(), bike.bike.id);
   const sample: Sample = {
@@ -49,6 +51,7 @@ async function theThings(): Promise<Things> {
     brand: brand.slug,
     model: model.name,
     soldTag,
+    battery,
     threadId,
     partId,
   };

@@ -28,6 +28,7 @@ await instance.init({
 export function words(language: Language) {
   return {
     'account': instance.getFixedT(language, 'account'),
+    'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),

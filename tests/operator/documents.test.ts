@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batteriesImporter } from '#server/battery/import/import-batteries.ts';
+import { batteryModelsImporter } from '#server/battery/import/import-battery-models.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
@@ -93,14 +95,16 @@ describe('docs/operator.md', () => {
 });
 
 const importers: Record<string, { columns: Record<string, Column>; families?: object }> = {
-  brands: brandsImporter,
-  models: modelsImporter,
-  parts: modelPartsImporter,
-  tags: tagsImporter,
-  bikes: bikesImporter,
-  stores: storesImporter,
-  shops: shopsImporter,
-  plans: plansImporter,
+  'brands': brandsImporter,
+  'models': modelsImporter,
+  'parts': modelPartsImporter,
+  'tags': tagsImporter,
+  'bikes': bikesImporter,
+  'battery-models': batteryModelsImporter,
+  'batteries': batteriesImporter,
+  'stores': storesImporter,
+  'shops': shopsImporter,
+  'plans': plansImporter,
 };
 
 test.each(Object.keys(importers))('the columns of %s are those of its importer', (noun) => {

@@ -15,6 +15,8 @@ export const demo = {
   others: 'H1SB1KE1',
   stolen: 'R0BBED01',
   withoutBike: 'N0B1KE01',
+  /** An e-bike whose battery's passport lacks much. */
+  partialBattery: 'SERRA002',
   /** Of a brand with another colour. */
   otherBrand: 'SERRA001',
 } as const;

@@ -1,8 +1,9 @@
-import { Cog, FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
+import { BatteryCharging, Cog, FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
@@ -27,6 +28,7 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
         </AppLink>
       )}
       <PartsTile />
+      <BatteryTile tag={bike.product.tag} />
     </Tiles>
   );
 }
@@ -37,6 +39,18 @@ export function PartsTile() {
   return (
     <AppLink href={to.bikePartList()} className={tileClass()}>
       <TileBody icon={<Cog />} label={t('components')} description={t('components-text')} />
+    </AppLink>
+  );
+}
+
+/** The link from a bike to the passport of its battery; nothing for a bike without one. */
+export function BatteryTile({ tag }: { tag: string }) {
+  const { t } = useTranslation('bike');
+  const { data: scanned } = useScannedTag(tag);
+  if (!scanned?.bike?.batteryPassport) return null;
+  return (
+    <AppLink href={to.batteryPassport({ tag })} className={tileClass()}>
+      <TileBody icon={<BatteryCharging />} label={t('battery')} description={t('battery-text')} />
     </AppLink>
   );
 }

@@ -19,7 +19,7 @@ import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikeOwner } from './bike-owner.tsx';
-import { PartsTile } from './bike-papers.tsx';
+import { BatteryTile, PartsTile } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -72,14 +72,14 @@ function ShopBikeDetails({ bike }: { bike: ShopBike }) {
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} reader="shop" />
       <BikeOwner tag={bike.product.tag} name={bike.ownerName} />
-      <ShopTiles />
+      <ShopTiles tag={bike.product.tag} />
       <BikeFacts bike={bike} />
     </>
   );
 }
 
-/** Receipt and components side by side. */
-function ShopTiles() {
+/** Receipt, components and the battery's passport side by side. */
+function ShopTiles({ tag }: { tag: string }) {
   const { t } = useTranslation('bike');
   return (
     <Tiles>
@@ -87,6 +87,7 @@ function ShopTiles() {
         <TileBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
       </AppLink>
       <PartsTile />
+      <BatteryTile tag={tag} />
     </Tiles>
   );
 }

@@ -31,6 +31,26 @@ export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProp
   );
 }
 
+type BatteryLinkProps = Pick<LandingActionsProps, 'tag' | 'onGo'> & { label: string };
+
+/** To the passport of the bike's battery, which anybody may read. */
+export function BatteryLink({ tag, label, onGo }: BatteryLinkProps) {
+  const path = to.batteryPassport({ tag });
+  return (
+    <a
+      href={path}
+      onClick={onGo && onPlainClick(() => onGo(path))}
+      className="inline-flex min-h-11 items-center gap-2 self-start text-s font-bold underline underline-offset-4"
+    >
+      <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="2">
+        <rect x="2" y="7" width="16" height="10" rx="2" />
+        <path d="M22 11v2M6 10v4m4-4v4" strokeLinecap="round" />
+      </svg>
+      {label}
+    </a>
+  );
+}
+
 type StepProps = Pick<ComponentProps<'a'>, 'href' | 'onClick'> & { look: 'primary' | 'quiet'; label: string };
 
 /** The ring is visible only around a brand's colour that is too dark for the background. */

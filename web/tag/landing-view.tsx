@@ -3,7 +3,7 @@ import type { Path } from '#domain/path-builder.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { LandingActions } from './landing-actions.tsx';
+import { BatteryLink, LandingActions } from './landing-actions.tsx';
 import { LandingPicture } from './landing-picture.tsx';
 import { LandingState } from './landing-state.tsx';
 import { landingWords } from './landing-words.ts';
@@ -46,6 +46,7 @@ export function LandingView({ scanned, language, onGo, onLanguage }: LandingView
           {product.model}
         </h1>
         <LandingState outcome={outcome} words={words} />
+        {bike?.batteryPassport && <BatteryLink tag={product.tag} label={words.battery} onGo={onGo} />}
       </section>
       <LandingActions outcome={outcome} tag={product.tag} words={words} onGo={onGo} />
     </main>

@@ -7,6 +7,7 @@ export default statesOf(
   {
     'inactive': { shows: 'A bike to activate', url: to.tag({ tag: demo.fresh.tag }) },
     'other-brand': { shows: 'A bike of a brand with another colour', url: to.tag({ tag: demo.otherBrand }) },
+    'battery': { shows: 'An e-bike whose battery has a passport', url: to.tag({ tag: demo.partialBattery }) },
     'active': { shows: 'Somebody else’s bike', url: to.tag({ tag: demo.others }) },
     'stolen': { shows: 'Reported stolen', url: to.tag({ tag: demo.stolen }) },
     'no-bike': { shows: 'A tag on no bike yet', url: to.tag({ tag: demo.withoutBike }) },

@@ -1,5 +1,6 @@
 import type { PersonalTable } from './personal-table.ts';
 import { tablesOfAccounts } from './tables/of-accounts.ts';
+import { tablesOfBatteries } from './tables/of-batteries.ts';
 import { tablesOfBikes } from './tables/of-bikes.ts';
 import { tablesOfContact } from './tables/of-contact.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
@@ -12,6 +13,7 @@ import { tablesOfShops } from './tables/of-shops.ts';
 export const personalTables: readonly PersonalTable[] = [
   ...tablesOfAccounts,
   ...tablesOfBikes,
+  ...tablesOfBatteries,
   ...tablesOfContact,
   ...tablesOfShops,
   ...tablesOfLetters,
@@ -24,6 +26,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   model_components: 'Products.',
   components: 'Parts of bikes.',
   component_events: 'What happened to parts of bikes.',
+  battery_models: 'Products.',
+  batteries: 'Parts of bikes.',
   tags: 'Labels.',
   plans: 'What insurers offer.',
   stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',

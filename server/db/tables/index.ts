@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './battery.ts';
 export * from './bike.ts';
 export * from './contact.ts';
 export * from './desk.ts';

@@ -49,6 +49,21 @@ export const noteCodesInPortuguese: Record<NoteCode, string> = {
   'picture-unknown': 'O arquivo não é uma imagem PNG, JPEG ou WebP, diga o nome o que disser.',
   'picture-broken': 'A imagem está danificada.',
   'picture-too-large': 'Uma imagem tem no máximo 10 MB e 50 milhões de pixels.',
+  // Of batteries.
+  'decimal-malformed':
+    'Isto não é um número, ou pode ser dois: escreva 46,8 ou 46.8, sem sinal entre os milhares e sem a unidade.',
+  'two-numbers-malformed': 'Escreva dois números: -20..45 para uma faixa, 108/750 para dois valores.',
+  'month-malformed': 'Isto não é um mês: escreva 05/2026 ou 2026-05.',
+  'percent-outside': 'Uma parcela vai de 0 a 100 por cento.',
+  'range-order': 'O número menor de uma faixa vem primeiro.',
+  'voltage-order': 'A tensão mínima não passa da nominal, nem a nominal da máxima.',
+  'choice-unknown': 'Esta palavra não é uma das que a coluna aceita (docs/operator.md traz a lista).',
+  'url-malformed': 'Escreva um endereço inteiro que comece com https://, ou um URN onde se pede um nome.',
+  'not-for-bikes': 'O passaporte da bateria de uma bike elétrica não tem este dado.',
+  'battery-model-unknown': 'A marca não tem um modelo de bateria com este nome.',
+  'bike-unknown': 'A marca não tem uma bike com este número de série.',
+  'bike-has-battery': 'A bike tem outra bateria: tire aquela antes, com um traço na linha dela.',
+  'passport-taken': 'O passaporte de outra bateria tem este nome.',
   // Of stores and plans.
   'cnpj-malformed': 'Isto não é um CNPJ, ou um dos caracteres está errado: os dígitos verificadores não conferem.',
   'cep-malformed': 'Um CEP tem oito dígitos: 01310-100.',

@@ -53,6 +53,21 @@ export const noteCodes = {
   'picture-unknown': 'The file is no PNG, JPEG or WebP picture, whatever its name says.',
   'picture-broken': 'The picture is damaged.',
   'picture-too-large': 'A picture has 10 MB and 50 million pixels at most.',
+  // Of batteries.
+  'decimal-malformed':
+    'This is no number, or could mean two: write 46.8 or 46,8, without a sign between thousands and without the unit.',
+  'two-numbers-malformed': 'Write two numbers: -20..45 for a range, 108/750 for two values.',
+  'month-malformed': 'This is no month: write 2026-05 or 05/2026.',
+  'percent-outside': 'A share is 0 to 100 percent.',
+  'range-order': 'The lower number of a range comes first.',
+  'voltage-order': 'The minimum is not above the nominal voltage, nor that above the maximum.',
+  'choice-unknown': 'This word is none of those that the column allows (docs/operator.md lists them).',
+  'url-malformed': 'Write a whole address that begins with https://, or a URN where a name is wanted.',
+  'not-for-bikes': 'The passports of e-bikes’ batteries do not have this data point.',
+  'battery-model-unknown': 'The brand has no model of a battery of this name.',
+  'bike-unknown': 'The brand has no bike with this serial number.',
+  'bike-has-battery': 'The bike has another battery: take that off first, by a dash in its row.',
+  'passport-taken': 'Another battery’s passport has this name.',
   // Of stores and plans.
   'cnpj-malformed': 'This is no CNPJ; or one of its characters is wrong: its check digits do not fit.',
   'cep-malformed': 'A CEP has eight digits: 01310-100.',

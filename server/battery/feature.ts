@@ -1,0 +1,20 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** The batteries of e-bikes with their passports, and what shops measure of them. */
+export const battery: Feature = {
+  name: 'battery',
+  endpoints: async () => (await import('./routes.ts')).batteryRoutes,
+  nouns: async () => {
+    const { batteryModels, batteries } = await import('./operator/nouns.ts');
+    return [batteryModels, batteries];
+  },
+  importers: {
+    'battery-models': tablesBy(async () => (await import('./import/import-battery-models.ts')).batteryModelsImporter),
+    'batteries': tablesBy(async () => (await import('./import/import-batteries.ts')).batteriesImporter),
+  },
+  demo: [
+    { importer: 'battery-models', file: 'battery-models.csv', after: ['brands'] },
+    { importer: 'batteries', file: 'batteries.csv', after: ['battery-models', 'bikes'] },
+  ],
+};

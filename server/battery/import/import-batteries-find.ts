@@ -1,0 +1,66 @@
+import { serialKey } from '#domain/bike/serial-number.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findBrandIds } from '#server/imports/brands/brands.store.ts';
+import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
+import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import { pointsOfRow, type BatteryTableRow } from './import-batteries-row.ts';
+import { findBatteryModelIds, findBikeIds } from './import-batteries.store.ts';
+import type { PointCells } from './point-columns.ts';
+
+/** A row whose brand, model and bike are found. `bikeId` is undefined where the row says nothing of a bike. */
+export type WantedBattery = {
+  line: number;
+  brandId: string;
+  modelId: string;
+  serialNumber: string;
+  serialKey: string;
+  bikeId: string | null | undefined;
+  /** The day that its values are of; `isGiven` says that the table names it. */
+  day: CalendarDate;
+  isGiven: boolean;
+  item: PointCells;
+  dynamic: PointCells;
+};
+
+type DatedRow = NumberedRow<BatteryTableRow> & { day: CalendarDate };
+
+/** Finds what each row names; one whose brand, model or bike is not there is refused. */
+export async function findThings(tx: Tx, run: Pick<ImportRun, 'brandId'>, rows: readonly DatedRow[]) {
+  const slugs = rows.flatMap(({ row }) => row.brand ?? []);
+  const brandIds = await findBrandIds(tx, slugs);
+  const found = rows.map((each) => ({ ...each, brand: resolveBrand(run, brandIds, each.row.brand) }));
+  const ofBrands = found.flatMap(({ row, brand }) => ('id' in brand ? [{ row, brandId: brand.id }] : []));
+  const models = await findBatteryModelIds(
+    tx,
+    ofBrands.map(({ row, brandId }) => ({ brandId, name: row.model })),
+  );
+  const bikes = await findBikeIds(
+    tx,
+    ofBrands.flatMap(({ row, brandId }) =>
+      row.bike_serial_number ? [{ brandId, serialKey: serialKey(row.bike_serial_number) }] : [],
+    ),
+  );
+  const wanted: WantedBattery[] = [];
+  const refused: RowResult[] = [];
+  const refuse = (line: number, code: NoteCode, at: string) =>
+    refused.push({ line, outcome: 'refused', note: { code, at } });
+  for (const { line, row, day, brand } of found) {
+    if ('problem' in brand) {
+      refuse(line, brand.problem, 'brand');
+      continue;
+    }
+    const modelId = models.get(`${brand.id} ${row.model}`);
+    const bike = row.bike_serial_number;
+    const bikeId = bike ? bikes.get(`${brand.id} ${serialKey(bike)}`) : bike;
+    if (modelId === undefined) refuse(line, 'battery-model-unknown', 'model');
+    else if (bike && bikeId === undefined) refuse(line, 'bike-unknown', 'bike_serial_number');
+    else {
+      const { serial_number: serialNumber, last_update: given } = row;
+      const key = { brandId: brand.id, modelId, serialNumber, serialKey: serialKey(serialNumber) };
+      wanted.push({ line, ...key, bikeId, day, isGiven: given !== undefined, ...pointsOfRow(row) });
+    }
+  }
+  return { wanted, refused };
+}

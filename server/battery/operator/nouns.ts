@@ -1,0 +1,44 @@
+import type { DeskNoun } from '#server/cli/desk-command.ts';
+import { brandFlag, ofBrand } from '#server/cli/flags.ts';
+import { importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+const loadModels = async () => (await import('#server/battery/import/import-battery-models.ts')).batteryModelsImporter;
+const loadBatteries = async () => (await import('#server/battery/import/import-batteries.ts')).batteriesImporter;
+
+export const batteryModels: DeskNoun = {
+  noun: 'battery-models',
+  place: 52,
+  summary: 'models of batteries, with the data points of their passports',
+  commands: [
+    importCommand('models of batteries', 'battery-models.csv', loadModels),
+    listCommand({
+      summary: 'list the models of batteries, with how many points and batteries each has',
+      example: '--brand aurora',
+      flags: ofBrand,
+      heads: ['brand', 'model', 'points', 'batteries'],
+      none: 'There is no model of a battery yet: npm run operator -- battery-models import --help',
+      rows: async (desk, flags) =>
+        (await import('./lists.store.ts')).listBatteryModels(desk.house.db, { brand: await brandFlag(desk, flags) }),
+      show: (row) => [row.brand, row.name, Object.keys(row.points).length, row.batteries],
+    }),
+  ],
+};
+
+export const batteries: DeskNoun = {
+  noun: 'batteries',
+  place: 54,
+  summary: 'batteries, with their bikes and the data points of each',
+  commands: [
+    importCommand('batteries', 'batteries.csv', loadBatteries),
+    listCommand({
+      summary: 'list the batteries, with the tags of their bikes',
+      example: '--brand aurora',
+      flags: ofBrand,
+      heads: ['brand', 'model', 'serial number', 'tag'],
+      none: 'There is no battery yet: npm run operator -- batteries import --help',
+      rows: async (desk, flags) =>
+        (await import('./lists.store.ts')).listBatteries(desk.house.db, { brand: await brandFlag(desk, flags) }),
+      show: (row) => [row.brand, row.model, row.serialNumber, row.tag],
+    }),
+  ],
+};

@@ -1,0 +1,15 @@
+import * as contracts from '#domain/battery/contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getBatteryLinkedData } from './get-linked-data.ts';
+import { getBatteryPassport } from './get-passport.ts';
+import { importBatteriesByHttp, importBatteryModelsByHttp } from './import/import-by-http.ts';
+import { measureBattery } from './measure-battery.ts';
+
+/** Contract → verb, one line each. */
+export const batteryRoutes: Endpoint[] = [
+  serve(contracts.getBatteryPassport, getBatteryPassport),
+  serve(contracts.getBatteryLinkedData, getBatteryLinkedData),
+  serve(contracts.measureBattery, measureBattery),
+  serve(contracts.importBatteryModels, importBatteryModelsByHttp),
+  serve(contracts.importBatteries, importBatteriesByHttp),
+];
