@@ -45,7 +45,15 @@ async function writeOut(files: Files, from: string, to: string): Promise<void> {
     } else written.push(await writeFile(files, source, target));
   }
   // At once: a disk keeps many files in the time of a few.
-  await Promise.all([...written, await open(to)].map((handle) => handle.sync().finally(() => handle.close())));
+  await Promise.all(
+    [...written, await open(to)].map(async (handle) => {
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    }),
+  );
 }
 
 async function writeFile(files: Files, source: string, target: string): Promise<FileHandle> {
