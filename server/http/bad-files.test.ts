@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { importStores } from '#domain/shop/stores.contract.ts';
+import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { stores } from '#server/db/tables/shop.ts';
@@ -18,7 +20,7 @@ import { useHouse } from '#tests/server/house.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
-const contracts: Contract[] = [importBikes, importStores, importInvoices];
+const contracts: Contract[] = [importBikes, importStores, importInvoices, importBatteryModels, importBatteries];
 const csvRow = 'brand;model;serial_number\n';
 let secret: string;
 let url: string;
@@ -34,7 +36,9 @@ beforeEach(async () => {
 /** How much is in the tables that imports write to. */
 async function inside(): Promise<number[]> {
   const rows = await Promise.all(
-    [bikes, stores, invoices].map((table) => house().db.select({ rows: count() }).from(table)),
+    [bikes, stores, invoices, batteryModels, batteries].map((table) =>
+      house().db.select({ rows: count() }).from(table),
+    ),
   );
   return rows.map(([row]) => row!.rows);
 }
