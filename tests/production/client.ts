@@ -40,6 +40,18 @@ export async function callServer<C extends Contract>(
   return fetch(url + path, request).then(read<C>, () => ({ status: 0, ok: false, problem: null }));
 }
 
+/** Calls an endpoint that has to answer: what a test only builds on. */
+export async function mustCall<C extends Contract>(
+  url: string,
+  contract: C,
+  input: InputOf<C>,
+  caller?: Caller,
+): Promise<OutputOf<C>> {
+  const reply = await callServer(url, contract, input, caller);
+  if (!reply.ok) throw new Error(`${contract.route} was refused: ${reply.status} ${reply.problem?.code}`);
+  return reply.body;
+}
+
 /** Reads an answer; one that was cut off counts as none. */
 async function read<C extends Contract>(response: Response): Promise<Reply<C>> {
   const bytes = await response.arrayBuffer().catch(() => null);

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourIn } from '#domain/bike/colour.ts';
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { Copyable } from '#web/shell/bike/copyable.tsx';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
 
 /** The facts that both its owner and a shop's people see. */
@@ -22,7 +21,7 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
       label: t('facts.serial-number'),
       wide: true,
       value: (
-        <Copyable value={bike.serialNumber} copy={t('facts.copy-serial')}>
+        <Copyable value={bike.serialNumber} label={t('facts.copy-serial')} copiedLabel={t('facts.copied')}>
           <SerialText serialNumber={bike.serialNumber} />
         </Copyable>
       ),
@@ -31,7 +30,7 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
       label: t('facts.tag'),
       wide: true,
       value: (
-        <Copyable value={bike.product.tag} copy={t('facts.copy-tag')}>
+        <Copyable value={bike.product.tag} label={t('facts.copy-tag')} copiedLabel={t('facts.copied')}>
           <CodeText code={bike.product.tag} />
         </Copyable>
       ),
@@ -51,15 +50,5 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
         <Facts facts={facts} />
       </Card>
     </section>
-  );
-}
-
-function Copyable({ value, copy, children }: { value: string; copy: string; children: ReactNode }) {
-  const { t } = useTranslation('bike');
-  return (
-    <span className="-my-3 -mr-2 flex items-center justify-between gap-2">
-      <span className="min-w-0">{children}</span>
-      <CopyButton value={value} label={copy} copiedLabel={t('facts.copied')} />
-    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RefusalCode } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Unreachable } from '#web/shell/load-states.tsx';
 
 export type BikeUnreachableProps = {
   /** What did not load, if it is not the person's own bike. */
@@ -17,17 +16,13 @@ export function BikeUnreachable({ title, code, stale, busy, onRetry }: BikeUnrea
   const { t } = useTranslation('bike');
   const { t: say } = useTranslation('shell');
   return (
-    <Notice
-      live
-      tone="warn"
+    <Unreachable
       title={stale ? t('unreachable.stale') : (title ?? t('unreachable.title'))}
-      action={
-        <Button variant="secondary" size="fit" busy={busy} busyLabel={t('loading')} onClick={onRetry}>
-          {say('try-again')}
-        </Button>
-      }
+      busyLabel={t('loading')}
+      busy={busy}
+      onRetry={onRetry}
     >
       {say(`refusal.${code}`)}
-    </Notice>
+    </Unreachable>
   );
 }

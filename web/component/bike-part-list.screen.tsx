@@ -4,11 +4,10 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { Failed, LoadingPage, Unreachable } from '#web/shell/load-states.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { PartListView } from './list/part-list-view.tsx';
 import { isAboutBike, PartsRefused } from './parts-refused.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useParts } from './use-parts.ts';
 
 /** The components of the current bike: a drawing to tap, and a list. */
@@ -47,9 +46,9 @@ function Parts({ product, brand }: { product: Product; brand: string }) {
         {t('title', { model: product.model })}
       </h1>
       {refusal && (
-        <StaleNotice busy={isFetching} onRetry={() => void refetch()}>
+        <Unreachable title={t('stale')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
           {words(refusal)}
-        </StaleNotice>
+        </Unreachable>
       )}
       <PartListView list={data} tag={product.tag} brand={brand} />
     </Page>

@@ -12,13 +12,12 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed } from '#web/shell/load-states.tsx';
+import { Failed, Unreachable } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { PartPage } from './details/part-page.tsx';
 import { isAboutBike, PartsRefused } from './parts-refused.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { knownPart, usePart } from './use-parts.ts';
 
 const idSchema = z.uuid();
@@ -62,9 +61,9 @@ function Part({ product, brand, id }: { product: Product; brand: Brand; id: stri
       details={data}
       notice={
         refusal && (
-          <StaleNotice busy={isFetching} onRetry={retry}>
+          <Unreachable title={t('stale')} busyLabel={t('loading')} busy={isFetching} onRetry={retry}>
             {words(refusal)}
-          </StaleNotice>
+          </Unreachable>
         )
       }
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from './drawings/sad-wheel-drawing.tsx';
@@ -38,6 +39,23 @@ export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, ch
     >
       {children}
     </EmptyState>
+  );
+}
+
+export type UnreachableProps = Pick<FailedProps, 'title' | 'busyLabel' | 'busy' | 'children'> & { onRetry: () => void };
+
+/** The server did not give a newer answer, above what is shown all the same: the reason, and a button to try again. */
+export function Unreachable({ title, busyLabel, busy, onRetry, children }: UnreachableProps) {
+  const { t } = useTranslation('shell');
+  const again = (
+    <Button variant="secondary" size="fit" busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+      {t('try-again')}
+    </Button>
+  );
+  return (
+    <Notice live tone="warn" title={title} action={again}>
+      {children}
+    </Notice>
   );
 }
 

@@ -4,11 +4,10 @@ import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contrac
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
-import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { Person, TestServer } from '#tests/e2e/test-server.ts';
-import { callServer, codeSentTo, type Caller } from '#tests/production/client.ts';
+import { mustCall, codeSentTo, type Caller } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { fill, press, step } from './step.ts';
 
@@ -23,26 +22,15 @@ export async function aCyclist(server: TestServer, { phoneConfirmed = true, bike
   const { name, email, password, phoneE164: phone } = person;
   const caller: Caller = { address: server.address() };
   const wish = { id: randomUUID(), name, email, password, language: 'pt-BR' as const, acceptedTerms: '2026-11' };
-  const { tokens } = await must(server, createAccount, wish, caller);
+  const { tokens } = await mustCall(server.url, createAccount, wish, caller);
   caller.token = tokens.accessToken.token;
   if (phoneConfirmed) {
-    const { codeId } = await must(server, requestPhoneCode, { phone }, caller);
-    await must(server, confirmPhone, { phone, codeId, code: await codeSentTo(server.url, phone) }, caller);
+    const { codeId } = await mustCall(server.url, requestPhoneCode, { phone }, caller);
+    await mustCall(server.url, confirmPhone, { phone, codeId, code: await codeSentTo(server.url, phone) }, caller);
   }
   const activated =
-    bike && (await must(server, activateWarranty, { tag: bike.tag, serialNumber: bike.serialNumber }, caller));
+    bike && (await mustCall(server.url, activateWarranty, { tag: bike.tag, serialNumber: bike.serialNumber }, caller));
   return { ...person, tokens, certificateNumber: activated?.certificateNumber };
-}
-
-async function must<C extends Contract>(
-  server: TestServer,
-  contract: C,
-  input: InputOf<C>,
-  caller: Caller,
-): Promise<OutputOf<C>> {
-  const reply = await callServer(server.url, contract, input, caller);
-  if (!reply.ok) throw new Error(`${contract.route} was refused: ${reply.status} ${reply.problem?.code}`);
-  return reply.body;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '#domain/account/tokens.ts';
-import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
-import { callServer, codeSentTo } from '#tests/production/client.ts';
+import { mustCall, codeSentTo } from '#tests/production/client.ts';
 
 /** People of the demo's bike shop, by office; their numbers are not in use. */
 const phones = { owner: '+5511900000011', mechanic: '+5511900000013', salesperson: '+5511900000014' } as const;
@@ -20,14 +19,13 @@ export function aShopSession(server: TestServer, office: keyof typeof phones): P
 }
 
 async function logIn(server: TestServer, phone: string): Promise<Tokens> {
-  const { codeId } = await must(server, requestLogInCode, { phone });
+  const { codeId } = await mustCall(server.url, requestLogInCode, { phone }, { address: server.address() });
   const code = await codeSentTo(server.url, phone);
-  const { tokens } = await must(server, logInAtShop, { id: randomUUID(), phone, codeId, code });
+  const { tokens } = await mustCall(
+    server.url,
+    logInAtShop,
+    { id: randomUUID(), phone, codeId, code },
+    { address: server.address() },
+  );
   return tokens;
-}
-
-async function must<C extends Contract>(server: TestServer, contract: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const reply = await callServer(server.url, contract, input, { address: server.address() });
-  if (!reply.ok) throw new Error(`${contract.route} was refused: ${reply.status} ${reply.problem?.code}`);
-  return reply.body;
 }

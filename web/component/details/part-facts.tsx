@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { placesOf } from '#domain/component/part-name.ts';
 import type { Part } from '#domain/component/part.ts';
-import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { Copyable } from '#web/shell/bike/copyable.tsx';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
 
 /** Brand, model, serial number and where it is on the bike. */
@@ -32,11 +32,8 @@ function SerialFact({ serialNumber }: { serialNumber: string | null }) {
   const { t } = useTranslation('component');
   if (serialNumber === null) return <span className="font-normal text-muted">{t('no-serial')}</span>;
   return (
-    <span className="-my-3 -mr-2 flex items-center justify-between gap-2">
-      <span className="min-w-0">
-        <SerialText serialNumber={serialNumber} />
-      </span>
-      <CopyButton value={serialNumber} label={t('facts.copy-serial')} copiedLabel={t('facts.copied')} />
-    </span>
+    <Copyable value={serialNumber} label={t('facts.copy-serial')} copiedLabel={t('facts.copied')}>
+      <SerialText serialNumber={serialNumber} />
+    </Copyable>
   );
 }
