@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';
 
 // Real processes on the embedded database; each start takes a few seconds.
@@ -72,6 +73,7 @@ describe('a process', () => {
     { timeout: patience },
     async () => {
       const other = mkdtempSync(join(tmpdir(), 'pedivela-data-'));
+      copyDataFolder(await emptyDataFolder(), other);
       const second = await aProcess({ DATA_DIR: other, PORT: new URL(owner.url).port });
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain('EADDRINUSE');

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyDatabase } from '#tests/server/empty-database.ts';
 import { openPglite } from './embedded/open-pglite.ts';
 import { withNamedStatements, type NamingClient } from './named-statements.ts';
 
@@ -9,7 +10,7 @@ const byId = 'select id, name, at from things where id = $1';
 const id = '019aa0f0-0000-7000-8000-000000000001';
 
 beforeAll(async () => {
-  pglite = await openPglite({ dataDir: 'memory://' });
+  pglite = await openPglite({ dataDir: 'memory://', loadDataDir: await emptyDatabase() });
   client = withNamedStatements(pglite);
   await pglite.exec('create table things (id uuid primary key, name text, at timestamptz)');
   await pglite.query('insert into things values ($1, $2, $3)', [id, 'a bell', '2026-11-20T12:00:00Z']);

@@ -1,7 +1,6 @@
-import { anApiKey } from '#tests/builders/api-key.ts';
-import { aPlace } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
-import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { aStockedPlace } from './stocked-place.ts';
 
 /** The server of one worker, with unused bikes. */
 export type TestServer = {
@@ -24,16 +23,10 @@ export type Person = {
   /** E.164. */ phoneE164: string;
 };
 
-const bikesInStock = 60;
-
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const place = await aPlace();
+  const { place, bikes, partnerKey } = await aStockedPlace();
   try {
-    const { bikes, partnerKey } = await stock(place, async (workshop) => ({
-      bikes: await inactiveBikes(workshop, bikesInStock),
-      partnerKey: (await anApiKey(workshop)).secret,
-    }));
     const production = await startProduction(place);
     try {
       let addresses = 0;
@@ -43,7 +36,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         partnerKey,
         bike: () => {
           const bike = bikes.pop();
-          if (!bike) throw new Error(`The ${bikesInStock} bikes in stock are used up.`);
+          if (!bike) throw new Error('The bikes in stock are used up.');
           return bike;
         },
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,

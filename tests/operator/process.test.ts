@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';
+import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { operator, type Ended } from './operator-process.ts';
 import { drawnPages } from './pdf-rectangles.ts';
 import { codesInRectangles } from './read-code.ts';
@@ -94,7 +96,7 @@ describe('a command that cannot reach the data', () => {
   test(
     'ends with 4 while another process holds the folder',
     async () => {
-      const { connectEmbedded } = await import('#server/db/embedded/connect-embedded.ts');
+      copyDataFolder(await emptyDataFolder(), join(folder, 'data'));
       const held = await connectEmbedded(join(folder, 'data'));
       const { exit, err, out } = await operator({ folder, env: { DATA_DIR: 'data' } }, ['brands', 'list', '--json']);
       await held.close();

@@ -1,73 +1,58 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '#server/db/connect.ts';
-import { embedded } from '#server/db/embedded/connect-embedded.ts';
+import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { openPglite } from '#server/db/embedded/open-pglite.ts';
 import { openQueue } from '#server/jobs/queue.ts';
+import { preparedFolder } from './prepared.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const cache = join(root, '.cache');
-/** Milliseconds after which the process that makes the dump is presumed dead. */
-const patience = 60_000;
 
 /**
- * Names what an empty database is made of: the migrations and the versions of what makes tables besides. Kept
- * databases of another state have another name, so that none is ever replaced while somebody uses it.
+ * Names what an empty database is made of: the migrations and the versions of what makes tables besides, and the code
+ * that opens it.
  */
 export function emptyDatabaseVersion(): string {
-  const migrations = join(root, 'server/db/migrations');
-  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256');
-  for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const folder of ['server/db/migrations', 'server/db/embedded']) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((path) => /\.(sql|ts)$/.test(path)).sort())
+      hash.update(name).update(readFileSync(join(root, folder, name)));
+  }
   hash.update(readFileSync(join(root, 'server/jobs/queue.ts')));
   for (const name of ['@electric-sql/pglite', 'pg-boss'])
     hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The dump of an empty, migrated embedded database: made by the first test file that wants one, kept for later runs. */
+/** The dump of an empty, migrated embedded database, to be opened in memory. */
 export async function emptyDatabase(): Promise<Blob> {
-  const file = join(cache, `empty-database-${emptyDatabaseVersion()}.tar`);
-  if (!existsSync(file)) await makeOnce(file);
-  return new Blob([readFileSync(file)]);
+  return new Blob([readFileSync(join(await prepared(), 'dump.tar'))]);
 }
 
-/** Of several workers at once, one makes the file; the others wait for it. */
-async function makeOnce(file: string): Promise<void> {
-  const claim = `${file}.making`;
-  mkdirSync(cache, { recursive: true });
-  while (!existsSync(file)) {
-    if (take(claim)) {
-      try {
-        writeFileSync(`${file}.${process.pid}`, await dumpEmpty());
-        renameSync(`${file}.${process.pid}`, file);
-      } finally {
-        rmSync(claim, { recursive: true, force: true });
-      }
-    } else await sleep(50);
-  }
+/** A data folder with an empty, migrated embedded database, to be copied. */
+export async function emptyDataFolder(): Promise<string> {
+  return join(await prepared(), 'data');
 }
 
-function take(claim: string): boolean {
-  try {
-    mkdirSync(claim);
-    return true;
-  } catch {
-    const since = statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > patience) rmSync(claim, { recursive: true, force: true });
-    return false;
-  }
+/** Copies a data folder that no process has open. */
+export function copyDataFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-async function dumpEmpty(): Promise<Buffer> {
-  const client = await openPglite({ dataDir: 'memory://' });
-  await installQueue(await embedded(client));
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  return Buffer.from(await dump.arrayBuffer());
+function prepared(): Promise<string> {
+  return preparedFolder('empty-database', emptyDatabaseVersion(), async (folder) => {
+    const connection = await connectEmbedded(join(folder, 'data'));
+    await installQueue(connection);
+    await connection.close();
+    // Once more: what was closed in order leaves nothing to recover when the dump is opened.
+    const client = await openPglite({ dataDir: join(folder, 'data/database') });
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    writeFileSync(join(folder, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
+  });
 }
 
 /** Makes the tables of the job queue, so that no test file pays for it. */

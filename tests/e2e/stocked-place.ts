@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { anApiKey } from '#tests/builders/api-key.ts';
+import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
+import { startProduction } from '#tests/production/server.ts';
+import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
+import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
+import { preparedFolder } from '#tests/server/prepared.ts';
+
+/** What the journeys find besides the demo: bikes that nobody has activated, and a partner's key. */
+type Stock = { bikes: StockedBike[]; partnerKey: string };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bikesInStock = 60;
+
+/**
+ * A fresh place with the demo's data and a stock. The embedded one is a copy of what the server itself made of the same
+ * sources on the same day; on PostgreSQL the server, when it starts, brings in the demo.
+ */
+export async function aStockedPlace(): Promise<Stock & { place: Place }> {
+  if (process.env.TEST_DATABASE_URL) {
+    const place = await aPlace();
+    return { place, ...(await fill(place)) };
+  }
+  const prepared = await preparedFolder('stocked-place', version(), async (folder) => {
+    const place = inFolder(folder);
+    copyDataFolder(await emptyDataFolder(), join(folder, 'data'));
+    const made = await fill(place);
+    const server = await startProduction(place);
+    await server.stop();
+    writeFileSync(join(folder, 'stock.json'), JSON.stringify(made));
+  });
+  const made = JSON.parse(readFileSync(join(prepared, 'stock.json'), 'utf8')) as Stock;
+  return { place: copiedFrom(join(prepared, 'data')), ...made };
+}
+
+function fill(place: Place): Promise<Stock> {
+  return stock(place, async (workshop) => ({
+    bikes: await inactiveBikes(workshop, bikesInStock),
+    partnerKey: (await anApiKey(workshop)).secret,
+  }));
+}
+
+/** All that the data may depend on: the sources, the packages, this file, and the day, from which the demo counts back. */
+function version(): string {
+  const sources = ['{server,domain,demo,tests/builders,tests/production}/**/*', 'package-lock.json'];
+  const hash = createHash('sha256')
+    .update(dateOf(new Date()))
+    .update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const name of globSync(sources, { cwd: root }).sort()) {
+    const path = join(root, name);
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
