@@ -7,11 +7,22 @@ import { importInvoices } from './import-invoices.ts';
 import { landingQuery } from './landing-query.ts';
 import { landing } from './landing.ts';
 import { lighthouse } from './lighthouse.ts';
+import { nearestStores } from './nearest-stores.ts';
 import { toText, type Benchmark, type Report } from './report.ts';
 import { scanner } from './scanner.ts';
 import { session } from './session.ts';
 
-const all: Benchmark[] = [bytes, landingQuery, landing, session, importBikes, importInvoices, scanner, lighthouse];
+const all: Benchmark[] = [
+  bytes,
+  landingQuery,
+  landing,
+  nearestStores,
+  session,
+  importBikes,
+  importInvoices,
+  scanner,
+  lighthouse,
+];
 const names = all.map(({ name }) => name).join(', ');
 
 const usage = `npm run bench -- [--only NAME]… [--quick] [--built] [--json]

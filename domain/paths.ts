@@ -37,6 +37,7 @@ export const to = {
   certificate: at('/certificate/:number'),
   bikeReceiptInfo: at('/bike-receipt-info'),
   manuals: at('/manuals'),
+  nearbyStores: at('/nearby-stores'),
   bikePartList: at('/bike-part-list'),
   partDetails: at('/bike-part-list/part-details?id&name'),
   batteryPassport: at('/battery-passport/:tag'),

@@ -6,6 +6,7 @@ import type { Feature } from './feature.ts';
 import { insurance } from './insurance/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
+import { stores } from './stores/feature.ts';
 import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
 
@@ -19,5 +20,6 @@ export const features: readonly Feature[] = [
   component,
   battery,
   shop,
+  stores,
   insurance,
 ];

@@ -7,6 +7,7 @@ import { databaseSentence } from './db/outage.ts';
 import { demoGuide } from './demo/guide.ts';
 import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
+import { openCeps } from './outside/cep/open-ceps.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
 import { createSmtpMail } from './outside/mail.ts';
 import { openStorage } from './outside/open-storage.ts';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const local = isForDevelopment(config) ? inbox : nowhere;
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
-  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, ...openStorage(config) };
+  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, ...openStorage(config), cep: openCeps(config) };
   // What loads the database comes after `quick-start.ts`.
   const [{ start }, { seedDemo }] = await Promise.all([import('./start.ts'), import('./demo/seed.ts')]);
   const close = await start(config, { features, outside, web, seed: (house) => seedDemo(house, features) });

@@ -1,6 +1,7 @@
 import { buildHouse } from './build-house.ts';
 import type { OpenHouse } from './cli/desk.ts';
 import { connect, type Connection } from './db/connect.ts';
+import { openCeps } from './outside/cep/open-ceps.ts';
 import { nowhere } from './outside/inbox.ts';
 import { openStorage } from './outside/open-storage.ts';
 import type { Config } from './settings/config.ts';
@@ -20,7 +21,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
 }
 
 async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
-  const outside = { mail: nowhere.mail, sms: nowhere.sms, ...openStorage(config) };
+  const outside = { mail: nowhere.mail, sms: nowhere.sms, ...openStorage(config), cep: openCeps(config) };
   const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: false });
   return {
     // Commands may take minutes: no request waits for them.

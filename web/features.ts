@@ -5,6 +5,7 @@ import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
+import { stores } from './stores/feature.ts';
 import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
 
@@ -12,4 +13,4 @@ import { warranty } from './warranty/feature.ts';
  * The features of the app. Without its line here no part of a feature is in the app: its routes show page not found. Only the
  * landing stays, because the app starts on it.
  */
-export const features: readonly Feature[] = [tag, warranty, account, bike, component, battery, ownership, shop];
+export const features: readonly Feature[] = [tag, warranty, account, bike, component, battery, ownership, shop, stores];

@@ -80,6 +80,7 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(to.certificate, 'ownership/certificate', 'certificate'),
   signedIn(to.bikeReceiptInfo, 'bike/receipt/bike-receipt-info', 'receipt', to.myBike(), { needs: 'product' }),
   signedIn(to.manuals, null, 'manuals', to.myBike()),
+  everybody(to.nearbyStores, 'stores/nearby-stores', 'stores:bar', 'history', { needs: 'product' }),
   signedIn(to.bikePartList, 'component/bike-part-list', 'component-list', to.myBike(), { needs: 'product' }),
   signedIn(to.partDetails, 'component/part-details', 'component-details', to.bikePartList(), { needs: 'product' }),
   withoutHelp(to.batteryPassport, 'battery/battery-passport', 'battery:title', to.tag, { shopBack: to.myBike() }),

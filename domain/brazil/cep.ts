@@ -7,3 +7,8 @@ export function parseCep(text: string): string | null {
   const cep = text.trim();
   return /^\d{2}\.?\d{3}-?\d{3}$/.test(cep) ? cep.replace(/\D/g, '') : null;
 }
+
+/** A postal code of eight digits as addresses have it, `01310-100`. */
+export function formatCep(cep: string): string {
+  return `${cep.slice(0, 5)}-${cep.slice(5)}`;
+}

@@ -49,7 +49,7 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
   expect(before).toMatchObject({
     brands: 2,
     models: 7,
-    stores: 8,
+    stores: 16,
     plans: 3,
     shops: 1,
     memberships: employees.length,

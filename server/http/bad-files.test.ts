@@ -5,11 +5,11 @@ import { importBatteries, importBatteryModels } from '#domain/battery/contract.t
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
-import { importStores } from '#domain/shop/stores.contract.ts';
+import { importStores } from '#domain/stores/import.contract.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
-import { stores } from '#server/db/tables/shop.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';

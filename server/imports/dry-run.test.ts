@@ -10,7 +10,7 @@ import { plansImporter } from '#server/insurance/import-plans.ts';
 import { ownersImporter } from '#server/ownership/import-owners.ts';
 import { employeesImporter } from '#server/shop/import/import-employees.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
-import { storesImporter } from '#server/shop/import/import-stores.ts';
+import { storesImporter } from '#server/stores/import/import-stores.ts';
 import { brandsImporter } from '#server/tag/catalogue/import-brands.ts';
 import { modelPartsImporter } from '#server/tag/catalogue/import-model-parts.ts';
 import { modelsImporter } from '#server/tag/catalogue/import-models.ts';

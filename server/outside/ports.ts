@@ -6,6 +6,7 @@ export type Outside = {
   sms: SmsPort;
   storage: StoragePort;
   files: FilesPort;
+  cep: CepPort;
 };
 
 /** An e-mail ready to go. */
@@ -80,6 +81,27 @@ export type OpenFile = { stream: Readable; bytes: number; type: string };
 
 /** There was more content than was allowed; nothing of it is kept. */
 export class FileTooLarge extends Error {}
+
+export type CepPort = {
+  /**
+   * What is known of a postal code (eight digits); null where there is no such code. Throws when that cannot be determined;
+   * takes about two seconds at most.
+   */
+  find: (cep: string) => Promise<CepFacts | null>;
+};
+
+/** A postal code's address. Street and neighborhood are empty where a whole town has one code. */
+export type CepFacts = {
+  street: string;
+  neighborhood: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** The town's number (IBGE), where it is told. */
+  ibge: string | null;
+  /** In degrees (WGS 84), where it is known. */
+  position: { latitude: number; longitude: number } | null;
+};
 
 /** The current time; tests move it. */
 export type Clock = { now: () => Date };

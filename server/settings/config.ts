@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { JWK } from 'jose';
+import type { MapTiles } from '#domain/stores/store.ts';
 import type { StorageAddress } from './storage-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -40,6 +41,10 @@ export type Config = {
   /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
   signingKeys: JWK[] | null;
   trustProxy: TrustedProxies;
+  /** Whether public services are asked where a postal code is. */
+  cepLookup: boolean;
+  /** Null: maps show stores on a plain ground. */
+  mapTiles: MapTiles | null;
   /** Reserved for announced works: shows the maintenance page (specification 9: off). */
   maintenance: boolean;
   /** From which level on the log writes; `silent` in tests. */

@@ -49,6 +49,8 @@ test('without any setting: production on the embedded database, with demo data',
     nfeHomologation: false,
     signingKeys: null,
     trustProxy: false,
+    cepLookup: false,
+    mapTiles: null,
     maintenance: false,
     logLevel: 'info',
   });
@@ -64,6 +66,32 @@ test('with a database of its own the demo is off unless asked for', async () => 
   expect(parseConfig(env)).toMatchObject({ demo: false, databaseUrl: 'postgres://me@db/pedivela' });
   expect(parseConfig({ ...env, DEMO: '1' }).demo).toBe(true);
   expect(parseConfig(env).signingKeys).toHaveLength(1);
+});
+
+test('public services are asked about postal codes unless it is a demo, or the setting says so', async () => {
+  const env = { DATABASE_URL: 'postgres://me@db/pedivela', SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
+  expect(parseConfig(env).cepLookup).toBe(true);
+  expect(parseConfig({ ...env, CEP_LOOKUP: '0' }).cepLookup).toBe(false);
+  expect(parseConfig({ DEMO: '1', CEP_LOOKUP: '1' }).cepLookup).toBe(true);
+});
+
+describe('the map’s tiles', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
+  test.each([
+    ['© Somebody', { credit: '© Somebody', creditUrl: null }],
+    ['© Somebody https://example.com/who', { credit: '© Somebody', creditUrl: 'https://example.com/who' }],
+    ['https://example.com/who', { credit: 'https://example.com/who', creditUrl: 'https://example.com/who' }],
+  ])('with the credit %j', (attribution, credit) => {
+    expect(parseConfig({ MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution }).mapTiles).toEqual({ url, ...credit });
+  });
+
+  test('need a credit, an https address and the places of the numbers', () => {
+    expect(problemsOf({ MAP_TILES_URL: url })).toEqual([expect.stringContaining('MAP_ATTRIBUTION: is missing')]);
+    for (const wrong of ['http://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com/{z}/{x}.png', 'tiles'])
+      expect(problemsOf({ MAP_TILES_URL: wrong, MAP_ATTRIBUTION: '©' })).toEqual([
+        expect.stringContaining('MAP_TILES_URL'),
+      ]);
+  });
 });
 
 test('where text messages leave the machine there are ceilings, elsewhere only where they are set', () => {

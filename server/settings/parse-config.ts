@@ -34,6 +34,8 @@ export function parseConfig(env: Env): Config {
     sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
   };
   const trustProxy = read('TRUST_PROXY') ?? false;
+  const mapTiles = tiles(read('MAP_TILES_URL'), read('MAP_ATTRIBUTION'), problems);
+  const demo = read('DEMO') ?? (mode === 'development' || isForTryingOut({ publicUrl, databaseUrl, ...letters }));
   const config: Config = {
     mode,
     port,
@@ -42,7 +44,7 @@ export function parseConfig(env: Env): Config {
     publicUrl,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl,
-    demo: read('DEMO') ?? (mode === 'development' || isForTryingOut({ publicUrl, databaseUrl, ...letters })),
+    demo,
     shortLinkUrl: read('SHORT_LINK_URL') ?? 'https://s.pedivela.example/{tag}',
     operatorEmail: read('OPERATOR_EMAIL') ?? 'operator@pedivela.example',
     ...letters,
@@ -53,6 +55,8 @@ export function parseConfig(env: Env): Config {
     nfeHomologation: read('NFE_HOMOLOGATION') ?? false,
     signingKeys,
     trustProxy,
+    cepLookup: read('CEP_LOOKUP') ?? !demo,
+    mapTiles,
     maintenance: read('MAINTENANCE') ?? false,
     logLevel: read('LOG_LEVEL') ?? (mode === 'development' ? 'warn' : 'info'),
   };
@@ -123,4 +127,13 @@ function sms(
   if (sender === undefined && !problems.some((line) => line.startsWith('SMS_SENDER')))
     problems.push(missing('SMS_SENDER', 'SMS_URL'));
   return { url, token: token ?? '', sender: sender ?? '' };
+}
+
+/** The name of the makers, with a page to link to where the text ends in an address. */
+function tiles(url: string | undefined, attribution: string | undefined, problems: string[]): Config['mapTiles'] {
+  if (url === undefined) return null;
+  if (attribution === undefined && !problems.some((line) => line.startsWith('MAP_ATTRIBUTION')))
+    problems.push(missing('MAP_ATTRIBUTION', 'MAP_TILES_URL'));
+  const [, credit = '', creditUrl = null] = /^(.*?)\s*(https:\/\/\S+)?$/.exec(attribution ?? '') ?? [];
+  return { url, credit: credit || (creditUrl ?? ''), creditUrl };
 }

@@ -150,6 +150,19 @@ export const settings = {
     expected: '0, 1, or addresses and networks of proxies with commas between them',
     example: '10.0.0.5,2001:db8:7::/64',
   },
+  CEP_LOOKUP: { schema: flag, expected: '0 or 1', example: '1' },
+  MAP_TILES_URL: {
+    schema: z
+      .url({ protocol: /^https$/ })
+      .check(z.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)))),
+    expected: 'an https address with {z}, {x} and {y} in it',
+    example: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  },
+  MAP_ATTRIBUTION: {
+    schema: text.check(z.maxLength(200)),
+    expected: 'up to 200 characters, an https address at their end if there is a page to link to',
+    example: '© OpenStreetMap contributors https://www.openstreetmap.org/copyright',
+  },
   MAINTENANCE: { schema: flag, expected: '0 or 1', example: '0' },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Setting<unknown>>;

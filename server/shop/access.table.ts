@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import {
-  all,
-  shopsOnly,
-  allowedTo,
-  partnersOnly,
-  csv,
-  none,
-  type AccessTable,
-} from '#tests/architecture/access-rows.ts';
+import { all, shopsOnly, allowedTo, none, type AccessTable } from '#tests/architecture/access-rows.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 
@@ -96,15 +88,6 @@ const table: AccessTable = {
   },
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
-  'POST /api/imports/stores': {
-    input: none,
-    file: ({ brand }) =>
-      csv(
-        'brand;cnpj;name;cep;street;number;neighborhood;city;state;latitude;longitude;hours\n' +
-          `${brand};${aCnpj()};Loja;01001-000;Rua A;1;Centro;São Paulo;SP;-23.55;-46.63;mon-fri 09:00-18:00\n`,
-      ),
-    answers: partnersOnly('brand-forbidden', 'api-key-scope'),
-  },
 };
 
 export default table;

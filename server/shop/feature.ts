@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
-/** Bike shops: who works there, how they log in, what they see of bikes and owners; and the stores of brands. */
+/** Bike shops: who works there, how they log in, what they see of bikes and owners. */
 export const shop: Feature = {
   name: 'shop',
   endpoints: async () => {
@@ -11,20 +11,12 @@ export const shop: Feature = {
     ]);
     return [...shopRoutes, ...contactRoutes];
   },
-  nouns: async () => {
-    const [{ stores }, { shops }] = await Promise.all([
-      import('./operator/stores.noun.ts'),
-      import('./operator/shops.noun.ts'),
-    ]);
-    return [stores, shops];
-  },
+  nouns: async () => [(await import('./operator/shops.noun.ts')).shops],
   importers: {
-    stores: tablesBy(async () => (await import('./import/import-stores.ts')).storesImporter),
     shops: tablesBy(async () => (await import('./import/import-shops.ts')).shopsImporter),
     employees: tablesBy(async () => (await import('./import/import-employees.ts')).employeesImporter),
   },
   demo: [
-    { importer: 'stores', file: 'stores.csv', after: ['brands'] },
     { importer: 'shops', file: 'shops.csv', after: [] },
     { importer: 'employees', file: 'employees.csv', after: ['shops'] },
   ],

@@ -3,7 +3,6 @@ import * as employees from '#domain/shop/employees.contract.ts';
 import * as invitation from '#domain/shop/invitation.contract.ts';
 import * as registration from '#domain/shop/registration.contract.ts';
 import * as session from '#domain/shop/session.contract.ts';
-import * as stores from '#domain/shop/stores.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { correctShop } from './correct-shop.ts';
 import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/change-employee.ts';
@@ -13,7 +12,6 @@ import { readInvitation } from './employees/read-invitation.ts';
 import { withdrawInvitation } from './employees/withdraw-invitation.ts';
 import { getOwnShop } from './get-own-shop.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
-import { importStoresByHttp } from './import/import-stores-by-http.ts';
 import { logInAtShop } from './log-in/log-in-at-shop.ts';
 import { requestLogInCode } from './log-in/request-log-in-code.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
@@ -44,5 +42,4 @@ export const shopRoutes: Endpoint[] = [
   serve(invitation.readInvitation, readInvitation),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
-  serve(stores.importStores, importStoresByHttp),
 ];

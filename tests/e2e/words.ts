@@ -40,6 +40,7 @@ export function words(language: Language) {
     'scan': instance.getFixedT(language, 'scan'),
     'shell': instance.getFixedT(language, 'shell'),
     'shop': instance.getFixedT(language, 'shop'),
+    'stores': instance.getFixedT(language, 'stores'),
     'tag': instance.getFixedT(language, 'tag'),
     'warranty': instance.getFixedT(language, 'warranty'),
   };

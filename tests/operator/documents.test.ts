@@ -9,7 +9,7 @@ import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
-import { storesImporter } from '#server/shop/import/import-stores.ts';
+import { storesImporter } from '#server/stores/import/import-stores.ts';
 import { nounsOf } from '#server/sum-features.ts';
 import { brandsImporter } from '#server/tag/catalogue/import-brands.ts';
 import { modelPartsImporter } from '#server/tag/catalogue/import-model-parts.ts';

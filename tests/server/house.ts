@@ -10,6 +10,7 @@ import { buildHouse } from '#server/build-house.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { features } from '#server/features.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
+import { localCeps } from '#server/outside/cep/local-ceps.ts';
 import { createDiskFiles } from '#server/outside/disk-files.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -52,6 +53,8 @@ export const testConfig: Config = {
   nfeHomologation: false,
   signingKeys: null,
   trustProxy: true,
+  cepLookup: false,
+  mapTiles: null,
   maintenance: false,
   logLevel: 'silent',
 };
@@ -81,6 +84,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     sms: { send: async (sms: Sms) => void sent.texts.push(sms) },
     storage,
     files: createDiskFiles(folder),
+    cep: { ...localCeps },
   };
   const signing = await createSigning([await makeSigningKey()]);
   const { house, boss } = await buildHouse(config, { connection, outside, background: false, clock, signing });

@@ -1,4 +1,5 @@
 import { features } from '#server/features.ts';
+import { openCeps } from '#server/outside/cep/open-ceps.ts';
 import { inbox } from '#server/outside/inbox.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
 import { openStorage } from '#server/outside/open-storage.ts';
@@ -12,7 +13,8 @@ const config = parseConfig(process.env);
 const mail = config.smtp ? createSmtpMail(config.smtp) : inbox.mail;
 const sms = config.sms ? createHttpSms(config.sms) : inbox.sms;
 try {
-  onStopSignal(await start(config, { features, outside: { mail, sms, ...openStorage(config) } }));
+  const outside = { mail, sms, ...openStorage(config), cep: openCeps(config) };
+  onStopSignal(await start(config, { features, outside }));
   console.log('ready');
 } catch (error) {
   console.error((error as Error).message);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { Language } from '#domain/account/language.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
@@ -11,6 +11,8 @@ import { callServer, codeSentTo } from '#tests/production/client.ts';
 import { demo, ownCertificate } from '#web/all-screens/demo.ts';
 import { replacementFor } from '#web/all-screens/fake-camera.ts';
 import { replaceCamera } from '#web/all-screens/replace-camera.ts';
+import { replaceClock } from '#web/all-screens/replace-clock.ts';
+import { replacePosition } from '#web/all-screens/replace-position.ts';
 import type { Interference, ScreenState, ShopSession } from '#web/all-screens/screen-state.ts';
 
 /** Demo data that states use, fetched once. */
@@ -90,6 +92,8 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   const page = await context.newPage();
   for (const interference of state.interfere ?? []) await interfere(page, interference);
   if (state.camera) await page.addInitScript(replaceCamera, replacementFor(state.camera));
+  if (state.position) await page.addInitScript(replacePosition, state.position);
+  if (state.now) await page.addInitScript(replaceClock, state.now);
   await page.goto('/robots.txt');
   await page.evaluate(
     (entries) => {
@@ -102,10 +106,13 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   // What is held never ends; the page is there when it has loaded.
   await page.goto(state.url.replace(ownCertificate, data.certificate));
   await rest(page);
-  for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
-  for (const name of [state.press ?? []].flat())
-    await page.locator(`button[name="${name}"], main [value="${name}"]`).click();
-  if (state.submit) await page.locator('main form [type=submit]').click();
+  if (!state.fill && !state.press && !state.submit) return page;
+  await untilQuiet(page, async () => {
+    for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
+    for (const name of [state.press ?? []].flat())
+      await page.locator(`button[name="${name}"], main [value="${name}"]`).click();
+    if (state.submit) await page.locator('main form [type=submit]').click();
+  });
   await rest(page);
   return page;
 }
@@ -140,6 +147,21 @@ async function interfere(page: Page, { endpoint, ...effect }: Interference): Pro
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...((await response.json()) as object), ...effect.patch } });
   });
+}
+
+/** Does something to a page, and waits until what was fetched for it is there, or for two seconds: some is held. */
+async function untilQuiet(page: Page, work: () => Promise<void>): Promise<void> {
+  const fetched = new Set<Request>();
+  const begin = (request: Request) => void fetched.add(request);
+  const end = (request: Request) => void fetched.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await work();
+  // Twice: what came may have asked for more.
+  for (let waited = 0, quiet = 0; waited < 20 && quiet < 2; waited++) {
+    await page.waitForTimeout(100);
+    quiet = fetched.size === 0 ? quiet + 1 : 0;
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** The app has drawn its screen, the network is quiet or held, nothing moves. */

@@ -8,6 +8,8 @@ import { endSession, startSession, useSession } from '#web/state/session.ts';
 import { demo, ownCertificate } from './demo.ts';
 import { fakeCamera } from './fake-camera.ts';
 import { interfereWith } from './interfere.ts';
+import { replaceClock, restoreClock } from './replace-clock.ts';
+import { replacePosition, restorePosition } from './replace-position.ts';
 import type { ScreenState, ShopSession } from './screen-state.ts';
 
 /** Prepares the app for a state, on demo data, and returns the address that shows it. */
@@ -17,6 +19,8 @@ export async function prepare(state: ScreenState): Promise<Path> {
   await signIn(state.session);
   await scan(state.scan);
   fakeCamera(state.camera);
+  fakePosition(state.position);
+  fakeClock(state.now);
   await store(state.stored ?? {});
   queryClient.clear();
   interfereWith(state.interfere ?? []);
@@ -42,6 +46,16 @@ async function scan(tag: string | undefined): Promise<void> {
   if (!tag) return clearProduct();
   const { product, brand } = await call('GET /api/tags/:tag', { tag });
   keepProduct(product, brand);
+}
+
+function fakePosition(position: ScreenState['position']): void {
+  if (position) replacePosition(position);
+  else restorePosition();
+}
+
+function fakeClock(now: ScreenState['now']): void {
+  restoreClock();
+  if (now) replaceClock(now);
 }
 
 async function store(stored: NonNullable<ScreenState['stored']>): Promise<void> {

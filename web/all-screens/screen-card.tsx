@@ -56,7 +56,7 @@ function traits(route: RouteMeta): string[] {
 }
 
 /** What has to be prepared to see a state. */
-function needs({ id, session, scan, interfere = [], fill, press, submit }: ScreenState): string[] {
+function needs({ id, session, scan, interfere = [], position, now, fill, press, submit }: ScreenState): string[] {
   return [
     id,
     session !== 'none' && `as ${session}`,
@@ -64,6 +64,8 @@ function needs({ id, session, scan, interfere = [], fill, press, submit }: Scree
     ...interfere.map(
       (one) => `${['hold', 'lose', 'refuse', 'answer', 'patch'].find((how) => how in one)} ${one.endpoint}`,
     ),
+    position && ('fails' in position ? 'no position' : `at ${position.latitude}, ${position.longitude}`),
+    now && `on ${now}`,
     fill && `type ${Object.values(fill).join(', ')}`,
     press && `press ${[press].flat().join(', ')}`,
     submit && 'submit',

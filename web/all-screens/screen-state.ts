@@ -22,6 +22,9 @@ export type ShopSession = 'shop-owner' | 'mechanic';
 /** A QR code with this text in front of the camera (empty for none), or the name of the error that `getUserMedia` throws. */
 export type FakeCamera = { sees: string } | { fails: string };
 
+/** Where the phone says that it is, in degrees, or the code of the GeolocationPositionError that it gives instead. */
+export type FakePosition = { latitude: number; longitude: number } | { fails: 1 | 2 | 3 };
+
 /** One state of a screen, with everything needed to show it on demo data. */
 export type ScreenState = {
   /** Unique; also the name of its picture. */
@@ -41,6 +44,10 @@ export type ScreenState = {
   interfere?: readonly Interference[];
   /** What the camera sees, or why it does not open; absent: the device's own camera. */
   camera?: FakeCamera;
+  /** Where the phone is, or why it does not say; absent: what the device says. */
+  position?: FakePosition;
+  /** When the state is looked at, as an ISO 8601 instant; absent: now. */
+  now?: string;
   /** What is typed, by the name of the field; `press` presses the buttons of these names, or the choices of these values, `submit` the button of the form. */
   fill?: Record<string, string>;
   press?: string | readonly string[];

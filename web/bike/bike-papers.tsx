@@ -1,4 +1,4 @@
-import { BatteryCharging, Cog, FilePlus2, ReceiptText, ShieldCheck } from 'lucide-react';
+import { BatteryCharging, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -8,7 +8,10 @@ import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 
-/** The bike's papers and parts side by side. A receipt that is missing is the next step, and looks like it. */
+/**
+ * The bike's papers and parts side by side, and the way to the stores. A receipt that is missing is the next step, and looks
+ * like it.
+ */
 export function BikePapers({ bike }: { bike: OwnBike }) {
   const { t } = useTranslation('bike');
   const { data: receipt } = useReceipt(bike.product);
@@ -29,6 +32,9 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
       )}
       <PartsTile />
       <BatteryTile tag={bike.product.tag} />
+      <AppLink href={to.nearbyStores()} className={tileClass()}>
+        <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
+      </AppLink>
     </Tiles>
   );
 }

@@ -11,5 +11,6 @@ export * from './ownership.ts';
 export * from './receipt.ts';
 export * from './security.ts';
 export * from './shop.ts';
+export * from './stores.ts';
 export * from './tag.ts';
 export * from './warranty.ts';

@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { RequestState } from '#domain/shop/request-states.ts';
-import type { OpeningHours } from '#domain/shop/store.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
-import { brands } from './tag.ts';
 
 /** The bike shops. `cnpj` has its 14 characters in upper case; trade name and city are null until somebody gave them. */
 export const shops = pgTable('shops', {
@@ -178,31 +165,4 @@ export const ownerLooks = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.ownerId, table.at), index().on(table.shopId, table.at)],
-);
-
-/** Where a brand's bikes are sold and serviced. Latitude and longitude in degrees (WGS 84); phones are E.164. */
-export const stores = pgTable(
-  'stores',
-  {
-    id: uuid().primaryKey(),
-    brandId: uuid()
-      .notNull()
-      .references(() => brands.id),
-    cnpj: text().notNull(),
-    name: text().notNull(),
-    cep: text().notNull(),
-    street: text().notNull(),
-    number: text().notNull(),
-    complement: text(),
-    neighborhood: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
-    hours: jsonb().$type<OpeningHours>().notNull(),
-    phone: text(),
-    whatsapp: text(),
-    email: text(),
-  },
-  (table) => [uniqueIndex().on(table.brandId, table.cnpj)],
 );

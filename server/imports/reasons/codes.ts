@@ -73,8 +73,9 @@ export const noteCodes = {
   'cep-malformed': 'A CEP has eight digits: 01310-100.',
   'state-unknown': 'Write the two letters of a Brazilian state: SP.',
   'position-outside': 'This is not in Brazil: degrees like -23.5614 and -46.6559, south and west with a minus.',
+  'time-zone-unknown': 'Brazil has no such time zone: write America/Manaus, or leave the cell empty.',
   'hours-malformed':
-    'These hours cannot be read: write seg-sex 9h-18h; sáb 9h-13h, or mon-fri 09:00-18:00; sat 09:00-13:00.',
+    'These hours cannot be read: write seg-sex 9h-18h; sáb 9h-13h; feriados fechado, or mon-fri 09:00-18:00; sat 09:00-13:00.',
   'phone-malformed': 'This is no Brazilian phone number with its area code: (11) 3333-4444.',
   'susep-code-malformed': 'An insurer’s SUSEP code has four to six digits.',
   'susep-process-malformed': 'Write the SUSEP process as 15414.900123/2026-10.',

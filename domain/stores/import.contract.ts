@@ -4,7 +4,7 @@ import { importRefusals, importReportSchema } from '#domain/http/import-report.t
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
-    shopStores: typeof import('./stores.contract.ts');
+    storeImports: typeof import('./import.contract.ts');
   }
 }
 

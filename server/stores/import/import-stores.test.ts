@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stores } from '#server/db/tables/shop.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
@@ -65,6 +65,36 @@ test('a store comes in with everything, and again changes nothing', async () => 
   expect(await storeOf('12ABC34501DE35')).toEqual(store);
 });
 
+test('the hours of holidays come with the others', async () => {
+  const row = aRow({ hours: 'seg-sex 9h-18h; feriados fechado' });
+  await bringIn([row]);
+  expect((await storeOf(row.cnpj))!.hours.holidays).toEqual([]);
+  expect(await bringIn([{ ...row, hours: 'seg-sex 9h-18h; feriados normal' }])).toEqual(['updated 1']);
+  expect((await storeOf(row.cnpj))!.hours.holidays).toBe('as-usual');
+  expect(await bringIn([{ ...row, hours: 'seg-sex 9h-18h' }])).toEqual(['updated 1']);
+  expect((await storeOf(row.cnpj))!.hours.holidays).toBeUndefined();
+});
+
+test('the time zone is that of the place, unless another one is named', async () => {
+  const row = aRow({ city: 'Manaus', state: 'AM', latitude: '-3.1', longitude: '-60.02' });
+  const zone = async () => (await storeOf(row.cnpj))!.timeZone;
+  await bringIn([row]);
+  expect(await zone()).toBe('America/Manaus');
+  expect(await bringIn([{ ...row, time_zone: 'america/eirunepe' }])).toEqual(['updated 1']);
+  expect(await zone()).toBe('America/Eirunepe');
+  expect(await bringIn([row])).toEqual(['unchanged 1']);
+  expect(await bringIn([{ ...row, time_zone: '-' }])).toEqual(['updated 1']);
+  expect(await zone()).toBe('America/Manaus');
+  await bringIn([{ ...row, state: 'AC', latitude: '-9.97', longitude: '-67.81' }]);
+  expect(await zone()).toBe('America/Rio_Branco');
+});
+
+test('a city is compared without accents', async () => {
+  const row = aRow({ city: 'Santa Bárbara D’Oeste' });
+  await bringIn([row]);
+  expect((await storeOf(row.cnpj))!.cityKey).toBe('santa barbara doeste');
+});
+
 test('headers in Portuguese', async () => {
   const { brand: marca, name, street, number, neighborhood, city, state, latitude, longitude, hours, ...same } = aRow();
   const row = { 'Marca': marca, 'Nome da loja': name, 'Endereço': street, 'Número': number, 'Bairro': neighborhood };
@@ -102,6 +132,7 @@ describe('a cell that is wrong', () => {
     ['longitude', '-23.5614', 'position-outside'],
     ['latitude', 'sul', 'invalid'],
     ['hours', '24 horas', 'hours-malformed'],
+    ['time_zone', 'Europe/Lisbon', 'time-zone-unknown'],
     ['phone', '3222-0101', 'phone-malformed'],
     ['whatsapp', '0800 123 4567', 'phone-malformed'],
     ['email', 'loja', 'invalid'],

@@ -10,17 +10,17 @@ export const stores: DeskNoun = {
     importCommand(
       'stores',
       'stores.csv',
-      async () => (await import('#server/shop/import/import-stores.ts')).storesImporter,
+      async () => (await import('#server/stores/import/import-stores.ts')).storesImporter,
     ),
     listCommand({
       summary: 'list the stores',
       example: '--brand aurora',
       flags: ofBrand,
-      heads: ['brand', 'cnpj', 'name', 'city', 'state', 'latitude', 'longitude'],
+      heads: ['brand', 'cnpj', 'name', 'city', 'state', 'latitude', 'longitude', 'time zone'],
       none: 'There is no store yet: npm run operator -- stores import --help',
       rows: async (desk, flags) =>
-        (await import('./lists.store.ts')).listStores(desk.house.db, { brand: await brandFlag(desk, flags) }),
-      show: (row) => [row.brand, row.cnpj, row.name, row.city, row.state, row.latitude, row.longitude],
+        (await import('./list-stores.store.ts')).listStores(desk.house.db, { brand: await brandFlag(desk, flags) }),
+      show: (row) => [row.brand, row.cnpj, row.name, row.city, row.state, row.latitude, row.longitude, row.timeZone],
     }),
   ],
 };

@@ -1,10 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
-import { readHours } from '#domain/shop/read-hours.ts';
-import { weekdays, type OpeningHours } from '#domain/shop/store.ts';
+import { brazilBox } from '#domain/brazil/ground.ts';
+import { parseTimeZone, timeZoneAt } from '#domain/brazil/time-zone.ts';
+import { cityKey } from '#domain/stores/city-key.ts';
+import { weekdays, type OpeningHours } from '#domain/stores/opening-hours.ts';
+import { readHours } from '#domain/stores/read-hours.ts';
 import { keyedRows } from '#server/db/keyed-rows.ts';
-import { stores } from '#server/db/tables/shop.ts';
+import { stores } from '#server/db/tables/stores.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import { cepCell, cnpjCell, phoneCell, stateCell } from '#server/imports/brazil-values.ts';
 import type { Column, Importer } from '#server/imports/importer.ts';
@@ -31,13 +34,14 @@ const storeColumns = {
   state: { also: ['estado', 'uf'], required: true },
   latitude: { also: ['lat'], required: true },
   longitude: { also: ['lng', 'lon', 'long'], required: true },
+  time_zone: { also: ['fuso', 'fuso horário', 'time zone'] },
   hours: { also: ['horário', 'horários', 'horário de funcionamento', 'opening hours'], required: true },
   phone: { also: ['telefone', 'fone', 'tel'] },
   whatsapp: { also: ['whats', 'zap', 'celular'] },
   email: { also: ['e-mail', 'correio eletrônico'] },
 } as const satisfies Record<string, Column>;
 
-/** Degrees between these two; Brazil with its islands is within latitude -33.8 to 5.3, longitude -74 to -28.8. */
+/** Degrees between these two. */
 function degrees(from: number, to: number) {
   const inBrazil = z.refine<number>((value) => value >= from && value <= to, { error: 'position-outside' });
   return decimalNumber(-180, 180).check(inBrazil);
@@ -54,8 +58,9 @@ const schema = z.object({
   neighborhood: requiredText(80),
   city: requiredText(80),
   state: stateCell,
-  latitude: degrees(-33.8, 5.3),
-  longitude: degrees(-74, -28.8),
+  latitude: degrees(brazilBox.south, brazilBox.north),
+  longitude: degrees(brazilBox.west, brazilBox.east),
+  time_zone: orNone(readBy(parseTimeZone, 'time-zone-unknown')),
   hours: readBy(readHours, 'hours-malformed'),
   // Landlines have WhatsApp too.
   phone: orNone(phoneCell),
@@ -66,7 +71,8 @@ type Row = z.infer<typeof schema>;
 
 /**
  * Where a brand's bikes are sold and serviced, by brand and CNPJ. An empty cell of complement, phone, WhatsApp or e-mail
- * keeps the value, a dash deletes it.
+ * keeps the value, a dash deletes it. The time zone is that of the state and the position, unless its cell names another;
+ * a dash takes that back.
  */
 export const storesImporter: Importer<Row> = {
   kind: 'stores',
@@ -82,18 +88,27 @@ export const storesImporter: Importer<Row> = {
 };
 
 function planRow(line: number, row: Row, brandId: string): PlannedRow<StoreRow> {
-  const { brand: _brand, complement, phone, whatsapp, email, ...facts } = row;
+  const { brand: _brand, complement, phone, whatsapp, email, time_zone: named, ...said } = row;
+  const facts = { ...said, cityKey: cityKey(said.city) };
+  const usualZone = timeZoneAt(facts.state, facts);
   const over = (before: StoreRow): StoreRow => ({
     ...before,
     ...facts,
+    timeZone: named === undefined && hasNotMoved(before, facts) ? before.timeZone : (named ?? usualZone),
     ...(complement !== undefined && { complement }),
     ...(phone !== undefined && { phone }),
     ...(whatsapp !== undefined && { whatsapp }),
     ...(email !== undefined && { email }),
   });
   const nothing = { complement: null, phone: null, whatsapp: null, email: null };
-  const fresh = over({ id: uuidv7(), brandId, ...facts, ...nothing });
+  const fresh = over({ id: uuidv7(), brandId, timeZone: usualZone, ...facts, ...nothing });
   return { line, key: storeRows.keyOf(fresh), fresh, over };
+}
+
+type Place = Pick<StoreRow, 'state' | 'latitude' | 'longitude'>;
+
+function hasNotMoved(before: Place, after: Place): boolean {
+  return before.state === after.state && before.latitude === after.latitude && before.longitude === after.longitude;
 }
 
 function isSame({ hours: before, ...a }: StoreRow, { hours: after, ...b }: StoreRow): boolean {
@@ -102,5 +117,5 @@ function isSame({ hours: before, ...a }: StoreRow, { hours: after, ...b }: Store
 
 /** The database stores the days in its own order. */
 function areSameHours(a: OpeningHours, b: OpeningHours): boolean {
-  return weekdays.every((day) => JSON.stringify(a[day]) === JSON.stringify(b[day]));
+  return [...weekdays, 'holidays' as const].every((day) => JSON.stringify(a[day]) === JSON.stringify(b[day]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openingHoursSchema, weekdays, type OpeningHours } from './opening-hours.ts';
 import { readHours } from './read-hours.ts';
-import { openingHoursSchema, weekdays, type OpeningHours } from './store.ts';
 
 const on = (days: string, ...hours: [string, string][]): OpeningHours =>
   Object.fromEntries(days.split(' ').map((day) => [day, hours]));
@@ -21,6 +21,16 @@ test.each<[string, OpeningHours]>([
   ['dom a qui 8h-20h', on('mon tue wed thu sun', ['08:00', '20:00'])],
   ['todos os dias 10h-22h', on(weekdays.join(' '), ['10:00', '22:00'])],
   ['sat 09:00-13:00;', on('sat', ['09:00', '13:00'])],
+  ['sex e sáb 18h-2h', on('fri sat', ['18:00', '02:00'])],
+  ['seg-sex 22h-02h; sáb 2h-6h', { ...on(week, ['22:00', '02:00']), ...on('sat', ['02:00', '06:00']) }],
+  ['todos os dias 0h-24h', on(weekdays.join(' '), ['00:00', '00:00'])],
+  ['sáb 9h-13h; feriados fechado', { ...on('sat', ['09:00', '13:00']), holidays: [] }],
+  [
+    'seg-sex 9h-18h; sáb, dom e feriados 9h-13h',
+    { ...on(week, ['09:00', '18:00']), ...on('sat sun holidays', ['09:00', '13:00']) },
+  ],
+  ['mon-fri 9:00-18:00; holidays 10:00-14:00', { ...on(week, ['09:00', '18:00']), holidays: [['10:00', '14:00']] }],
+  ['dom a sáb 8h-20h; feriados: normal', { ...on(weekdays.join(' '), ['08:00', '20:00']), holidays: 'as-usual' }],
 ])('%j', (text, hours) => {
   expect(readHours(text)).toEqual(hours);
   expect(openingHoursSchema.safeParse(hours).success).toBe(true);
@@ -35,7 +45,17 @@ test.each([
   'seg-sex 9h-9h',
   'seg-sex 9h-25h',
   'seg-sex 9h60-18h',
-  'seg-sex 22h-02h',
+  'seg-sex 22h-02h; ter 1h-5h',
+  'dom 22h-03h; seg 2h-6h',
+  'seg-sex 24h-2h',
+  'seg-sex 9h-24h30',
+  'feriados 9h-13h',
+  'feriados normal',
+  'sáb normal; feriados fechado',
+  'sáb 9h-13h; feriados normal; feriados fechado',
+  'sáb 9h-13h; feriados 9h-12h e 11h-13h',
+  'seg a feriado 9h-13h',
+  'seg-quando 9h-13h',
   'seg-sex 9h',
   'seg-sex 9h-12h-18h',
   'seg-qua-sex 9h-18h',

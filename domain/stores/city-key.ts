@@ -1,0 +1,12 @@
+/**
+ * A city's name as it is compared: without accents, case, apostrophes and double spaces, so that `Santa Bárbara D'Oeste` is
+ * found by `santa barbara doeste`. Letters, digits and single spaces only; empty where nothing of that is in the text.
+ */
+export function cityKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F'’`´]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

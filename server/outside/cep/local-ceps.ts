@@ -1,0 +1,31 @@
+import type { CepFacts, CepPort } from '#server/outside/ports.ts';
+
+/**
+ * Postal codes of well-known streets and of two towns that have one code for all of it; positions as a map shows them. Enough
+ * for demo and tests.
+ */
+const ceps: Readonly<Record<string, CepFacts>> = {
+  '01001000': at('Praça da Sé', 'Sé', 'São Paulo', 'SP', '3550308', [-23.5503, -46.6339]),
+  '01310100': at('Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP', '3550308', [-23.5632, -46.6542]),
+  '89010025': at('Rua Doutor Luiz de Freitas Melro', 'Centro', 'Blumenau', 'SC', '4202404', [-26.9245, -49.063]),
+  '69750000': at('', '', 'São Gabriel da Cachoeira', 'AM', '1303809', [-0.1303, -67.0892]),
+  '13990000': at('', '', 'Espírito Santo do Pinhal', 'SP', '3515186', null),
+};
+
+function at(
+  street: string,
+  neighborhood: string,
+  city: string,
+  state: string,
+  ibge: string,
+  place: [latitude: number, longitude: number] | null,
+): CepFacts {
+  const position = place && { latitude: place[0], longitude: place[1] };
+  return { street, neighborhood, city, state, ibge, position };
+}
+
+/** A few postal codes by heart, for demo and tests; nothing leaves the machine. */
+export const localCeps: CepPort = { find: (cep) => Promise.resolve(ceps[cep] ?? null) };
+
+/** Where nobody may be asked: whoever looks for a postal code has to do without. */
+export const noCeps: CepPort = { find: () => Promise.reject(new Error('CEP_LOOKUP is off: nobody is asked.')) };

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Where brands' bikes are sold and serviced: how the stores come in, and which are near. */
+export const stores: Feature = {
+  name: 'stores',
+  endpoints: async () => (await import('./routes.ts')).storeRoutes,
+  nouns: async () => [(await import('./operator/stores.noun.ts')).stores],
+  importers: {
+    stores: tablesBy(async () => (await import('./import/import-stores.ts')).storesImporter),
+  },
+  demo: [{ importer: 'stores', file: 'stores.csv', after: ['brands'] }],
+};

@@ -1,0 +1,77 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { NearbyStore, Position } from '#domain/stores/store.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { placeOnSheets, stores } from '#server/db/tables/stores.ts';
+
+/** How many stores a list has at most. */
+export const nearbyStores = 20;
+
+/**
+ * How many the index is asked for. It orders by a projection, in which somewhat farther may come before somewhat nearer
+ * where both are hundreds of kilometres away: of three times as many the right ones are taken by the distance on the sphere.
+ */
+const candidates = 3 * nearbyStores;
+
+/** Twice the radius of the Earth, in kilometres (its mean, 6371 km). */
+const diameter = 12_742;
+
+/** A brand's stores that are nearest to a position, the nearest first, with the kilometres. One prepared query. */
+export function findNearest(db: Db, brandId: string, { latitude, longitude }: Position): Promise<NearbyStore[]> {
+  return nearestStatement(db).execute({ brandId, latitude, longitude });
+}
+
+/** The statement itself, for the benchmark and the test of its plan. */
+export function nearestStatement(db: Db) {
+  return prepared(db, 'find_nearest_stores', build);
+}
+
+const asked = {
+  brandId: sql`${sql.placeholder('brandId')}::uuid`,
+  latitude: sql`${sql.placeholder('latitude')}::double precision`,
+  longitude: sql`${sql.placeholder('longitude')}::double precision`,
+};
+
+function build(db: Db, name: string) {
+  const here = placeOnSheets(asked.brandId, asked.latitude, asked.longitude);
+  const place = placeOnSheets(stores.brandId, stores.latitude, stores.longitude);
+  // Nothing but the order in here: a condition would make the planner read all that fulfils it, and sort.
+  const near = db
+    .select()
+    .from(stores)
+    .orderBy(sql`${place} <-> ${here}`)
+    .limit(candidates)
+    .as('near');
+  const kilometres = haversine(near.latitude, near.longitude).mapWith(Number);
+  return db
+    .select({
+      id: near.id,
+      name: near.name,
+      street: near.street,
+      number: near.number,
+      complement: near.complement,
+      neighborhood: near.neighborhood,
+      city: near.city,
+      state: near.state,
+      cep: near.cep,
+      latitude: near.latitude,
+      longitude: near.longitude,
+      kilometres,
+      timeZone: near.timeZone,
+      hours: near.hours,
+      phone: near.phone,
+      whatsapp: near.whatsapp,
+    })
+    .from(near)
+    .where(eq(near.brandId, asked.brandId))
+    .orderBy(kilometres, near.id)
+    .limit(nearbyStores)
+    .prepare(name);
+}
+
+/** The kilometres from the asked position along the Earth's surface. */
+function haversine(latitude: unknown, longitude: unknown): SQL {
+  const half = (from: SQL, to: unknown) => sql`power(sin(radians(${to} - ${from}) / 2), 2)`;
+  const along = sql`cos(radians(${asked.latitude})) * cos(radians(${latitude}))`;
+  const square = sql`${half(asked.latitude, latitude)} + ${along} * ${half(asked.longitude, longitude)}`;
+  return sql`${sql.raw(String(diameter))} * asin(sqrt(least(1, ${square})))`;
+}

@@ -1,0 +1,80 @@
+import { and, avg, count, desc, eq, gte, like, lte, max, sql } from 'drizzle-orm';
+import type { State } from '#domain/brazil/state.ts';
+import type { Position, StoreCity } from '#domain/stores/store.ts';
+import type { Db } from '#server/db/database.ts';
+import { stores } from '#server/db/tables/stores.ts';
+
+/** How many cities are offered to choose from. */
+const choices = 12;
+/** How many cities a list of all has. */
+const citiesListed = 60;
+/** From how many stores the middle of an area is taken. */
+const storesOfArea = 200;
+
+/** One of its spellings, of which each store may have another. */
+const city = sql<string>`${max(stores.city)}`;
+/** The middle of these stores, in degrees. */
+const middle = { latitude: avg(stores.latitude).mapWith(Number), longitude: avg(stores.longitude).mapWith(Number) };
+
+/** The cities in which a brand has stores, those with the most first. */
+export async function listCities(db: Db, brandId: string): Promise<StoreCity[]> {
+  const found = count();
+  return db
+    .select({ city, state: stores.state, stores: found })
+    .from(stores)
+    .where(eq(stores.brandId, brandId))
+    .groupBy(stores.cityKey, stores.state)
+    .orderBy(desc(found), stores.cityKey, stores.state)
+    .limit(citiesListed);
+}
+
+/** A city with stores, how many, and the middle of them. */
+export type PlacedCity = StoreCity & Position;
+
+/**
+ * The cities in which a brand has stores and whose names are this key (`domain/stores/city-key.ts`), or else begin with it;
+ * in one state only, if one is named.
+ */
+export async function findCities(db: Db, brandId: string, key: string, state: State | null): Promise<PlacedCity[]> {
+  const found = count();
+  const isWhole = sql<boolean>`${stores.cityKey} = ${key}`;
+  const rows = await db
+    .select({ city, state: stores.state, stores: found, isWhole, ...middle })
+    .from(stores)
+    // A key has letters, digits and spaces: nothing in it is a pattern.
+    .where(
+      and(eq(stores.brandId, brandId), like(stores.cityKey, `${key}%`), state ? eq(stores.state, state) : undefined),
+    )
+    .groupBy(stores.cityKey, stores.state)
+    .orderBy(desc(isWhole), desc(found), stores.cityKey, stores.state)
+    .limit(choices);
+  const whole = rows.filter((row) => row.isWhole);
+  return (whole.length > 0 ? whole : rows).map(({ isWhole: _isWhole, ...found }) => found);
+}
+
+/** A town by the key of its name and its state. */
+export type Town = { key: string; state: State };
+
+/**
+ * The middle of the stores, of whichever brand, whose postal codes begin with these digits, in this town only if one is
+ * named; null where there is none.
+ */
+export async function middleOfArea(db: Db, digits: string, town: Town | null): Promise<Position | null> {
+  const within = and(gte(stores.cep, digits.padEnd(8, '0')), lte(stores.cep, digits.padEnd(8, '9')));
+  const inTown = town ? and(eq(stores.cityKey, town.key), eq(stores.state, town.state)) : undefined;
+  const area = db
+    .select({ latitude: stores.latitude, longitude: stores.longitude })
+    .from(stores)
+    .where(and(within, inTown))
+    .orderBy(stores.cep)
+    .limit(storesOfArea)
+    .as('area');
+  const [row] = await db
+    .select({
+      stores: count(),
+      latitude: avg(area.latitude).mapWith(Number),
+      longitude: avg(area.longitude).mapWith(Number),
+    })
+    .from(area);
+  return row && row.stores > 0 ? { latitude: row.latitude, longitude: row.longitude } : null;
+}

@@ -1,0 +1,13 @@
+import * as contracts from '#domain/stores/contract.ts';
+import { importStores } from '#domain/stores/import.contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { findNearbyStores } from './find-nearby-stores.ts';
+import { importStoresByHttp } from './import/import-stores-by-http.ts';
+import { listStoreCities } from './list-store-cities.ts';
+
+/** Contract → verb, one line each. */
+export const storeRoutes: Endpoint[] = [
+  serve(contracts.findNearbyStores, findNearbyStores),
+  serve(contracts.listStoreCities, listStoreCities),
+  serve(importStores, importStoresByHttp),
+];
