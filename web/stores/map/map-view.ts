@@ -11,11 +11,17 @@ export function shownFirst(kilometres: readonly number[]): number {
 }
 
 const steps = [1, 2, 5];
+const round = [0, 1, 2, 3].flatMap((power) => steps.map((step) => step * 10 ** power));
 
-/** The radii, in kilometres, of three circles that give a map its measure: round numbers up to the last store seen. */
+/**
+ * The radii, in kilometres, of the circles that give a map its measure: the two round numbers up to the last store seen, and
+ * two more for who zooms out. None is below a kilometre: positions are known to 100 m.
+ */
 export function ringsFor(kilometres: readonly number[]): number[] {
   const last = kilometres[shownFirst(kilometres) - 1] ?? walk;
-  const round = [-1, 0, 1, 2, 3].flatMap((power) => steps.map((step) => step * 10 ** power));
-  const inside = round.findLastIndex((radius) => radius <= Math.max(last, walk / 4));
-  return round.slice(inside, inside + 3);
+  const inside = Math.max(
+    0,
+    round.findLastIndex((radius) => radius <= last),
+  );
+  return round.slice(Math.max(0, inside - 1), inside + 3);
 }
