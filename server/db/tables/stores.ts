@@ -47,7 +47,7 @@ export const stores = pgTable(
  * longest way on it; which one is a brand's, the last three bytes of its id say. Mercator's projection keeps the shape
  * of small areas, so that near is near in all directions.
  *
- * @see docs/decisions/0041-nearest-stores-by-a-plain-index.md
+ * @see docs/decisions/0042-nearest-stores-by-a-plain-index.md
  */
 export function placeOnSheets(brandId: unknown, latitude: unknown, longitude: unknown): SQL {
   const byte = (at: number) => sql`get_byte(uuid_send(${brandId}), ${sql.raw(String(at))})`;
