@@ -94,16 +94,23 @@ function drawHere(map: LeafletMap, around: Position, label: string): void {
   marker(pointOf(around), { icon, interactive: false, keyboard: false, zIndexOffset: -500 }).addTo(map);
 }
 
+/** A circle of a smaller radius, in pixels, is hardly larger than the mark of the place, and its label is in the way. */
+const leastRing = 40;
+
 /** On a plain ground, how far is far: circles around the place with their distance. */
 function drawRings(map: LeafletMap, { around, stores, inWords }: MapContent): void {
   for (const kilometres of ringsFor(stores.map((store) => store.kilometres))) {
     const ring = circle(pointOf(around), { radius: kilometres * 1000, interactive: false, className: 'store-ring' });
-    ring.addTo(map);
+    // Its bounds are known once it is on a map.
+    const top: [number, number] = [ring.addTo(map).getBounds().getNorth(), around.longitude];
+    if (map.latLngToLayerPoint(pointOf(around)).y - map.latLngToLayerPoint(top).y < leastRing) {
+      ring.remove();
+      continue;
+    }
     const html = document.createElement('span');
     html.className = 'store-ring-label';
     html.textContent = inWords(kilometres);
     const icon = divIcon({ html, className: '', iconSize: [80, 18] });
-    const top: [number, number] = [ring.getBounds().getNorth(), around.longitude];
     marker(top, { icon, interactive: false, keyboard: false, zIndexOffset: -600 }).addTo(map);
   }
 }
