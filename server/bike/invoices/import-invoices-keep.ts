@@ -1,8 +1,9 @@
 import { notePurchases, takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
-import { lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
+import { findReceiptsOnKeys, lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
 import { judgeLinked } from '#server/bike/receipt/receipt-linked.store.ts';
 import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
 import { settlePending } from '#server/bike/receipt/receipt-settling.store.ts';
+import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { House } from '#server/verb/context.ts';
 import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
@@ -42,9 +43,7 @@ export async function keepInvoices(
     const keysReplaced = replaced.map(({ accessKey }) => accessKey);
     await lockBikesOnKeys(tx, keys);
     await takePurchasesBack(tx, [...keysRaised, ...keysReplaced]);
-    await raiseChecks(tx, raised);
-    // An unsigned cancellation does not count for an invoice that turns out to be signed.
-    await notePurchases(tx, keysRaised);
+    await raise(tx, house, raised);
     for (const invoice of replaced) await replaceInvoice(tx, before.get(invoice.accessKey)!, invoice);
     for (const judged of await judgeLinked(tx, keysReplaced, now))
       await tellOwner(tx, house, judged, judged.state === 'linked' ? 'changed' : 'other-bike');
@@ -52,4 +51,16 @@ export async function keepInvoices(
       await notifyOwner(tx, house, settled);
     return kept;
   });
+}
+
+/** What came in once more, further checked. An unsigned cancellation does not count for an invoice that turns out to be signed. */
+async function raise(tx: Tx, house: KeepingHouse, raised: readonly NewInvoice[]): Promise<void> {
+  const keys = raised.map(({ accessKey }) => accessKey);
+  const cancelled = async () =>
+    (await findReceiptsOnKeys(tx, keys, ['linked'])).filter(({ cancelledAt }) => cancelledAt !== null);
+  const before = await cancelled();
+  await raiseChecks(tx, raised);
+  await notePurchases(tx, keys);
+  const still = new Set((await cancelled()).map(({ id }) => id));
+  for (const receipt of before) if (!still.has(receipt.id)) await tellOwner(tx, house, receipt, 'holds-again');
 }

@@ -8,9 +8,10 @@ import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 /**
  * What happened to a receipt without its owner's doing. `asked`: the invoice came in and something does not fit. `changed`: a signed
  * file took the place of an unsigned one, and says something else. `other-bike`: the same, and it is another bike's. `cancelled`:
- * its store cancelled it. `withdrawn`: the operator removed the invoice.
+ * its store cancelled it. `holds-again`: the signed file shows that nobody entitled had cancelled it. `withdrawn`: the operator removed
+ * the invoice.
  */
-export const receiptNews = ['asked', 'changed', 'other-bike', 'cancelled', 'withdrawn'] as const;
+export const receiptNews = ['asked', 'changed', 'other-bike', 'cancelled', 'holds-again', 'withdrawn'] as const;
 export type ReceiptNews = (typeof receiptNews)[number];
 
 /** To the owner: what became of their receipt, and what they can do. Nothing of the invoice's customer goes by mail. */
@@ -65,6 +66,15 @@ const said: Record<Language, Record<ReceiptNews, (receipt: SettledReceipt) => Ne
       button: 'Ver a nota',
       footer: 'A garantia e o registro da sua bike continuam valendo.',
     }),
+    'holds-again': ({ brand, model, storeName, keyEnd }) => ({
+      subject: `A nota fiscal da sua ${bikeInWords(brand, model)} voltou a valer`,
+      title: 'Nota fiscal válida',
+      text: [
+        `Recebemos a nota fiscal da sua ${bikeInWords(brand, model)} (chave de acesso terminada em ${keyEnd}) com a assinatura digital da loja ${plainWords(storeName)}. O cancelamento de que avisamos antes não tinha assinatura da loja e não vale para ela.`,
+        'Você não precisa fazer nada: a nota vale de novo como comprovante de compra.',
+      ],
+      button: 'Ver a nota',
+    }),
     'withdrawn': ({ brand, model, keyEnd }) => ({
       subject: `A nota fiscal da sua ${bikeInWords(brand, model)} foi retirada`,
       title: 'Nota fiscal retirada',
@@ -114,6 +124,15 @@ const said: Record<Language, Record<ReceiptNews, (receipt: SettledReceipt) => Ne
       ],
       button: 'See the receipt',
       footer: 'The warranty and the registration of your bike still hold.',
+    }),
+    'holds-again': ({ brand, model, storeName, keyEnd }) => ({
+      subject: `The receipt of your ${bikeInWords(brand, model)} counts again`,
+      title: 'The receipt counts',
+      text: [
+        `The receipt of your ${bikeInWords(brand, model)} (access key ending in ${keyEnd}) has come in with the digital signature of ${plainWords(storeName)}. The cancellation that we wrote about was not signed by the store, and does not count for it.`,
+        'There is nothing to do: the receipt is proof of purchase again.',
+      ],
+      button: 'See the receipt',
     }),
     'withdrawn': ({ brand, model, keyEnd }) => ({
       subject: `The receipt of your ${bikeInWords(brand, model)} was taken off`,

@@ -9,6 +9,7 @@ import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority, type Identity, type TestAuthority } from '#tests/builders/nfe/test-authority.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 let authority: TestAuthority;
@@ -31,6 +32,7 @@ async function aSale({ bike = {}, signed = true }: { bike?: BikeWish; signed?: b
     signedNfe: anNfe({ ...wish, signedBy: identity }),
     cancellation: { xml: anEvent(accessKey, signedBy) },
     link: async () => (await ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, owner)).body.state,
+    kinds: async () => (await lettersTo(house(), owner.email)).map(({ kind }) => kind),
     cancelledAt: async () => (await ask(house(), getReceipt, { tag }, owner)).body.invoice?.cancelledAt,
     bike: async () => {
       const { purchasedOn, retailer } = (await ask(house(), getMyBike, { tag }, owner)).body;
@@ -71,7 +73,7 @@ describe('the day and the shop of a purchase', () => {
   });
 
   test('are there again when the signed file of the invoice shows that nobody entitled cancelled it', async () => {
-    const { nfe, signedNfe, cancellation, link, bike, cancelledAt } = await aSale({ signed: false });
+    const { nfe, signedNfe, cancellation, link, bike, cancelledAt, kinds } = await aSale({ signed: false });
     await importThem(house(), [nfe]);
     await link();
     await importThem(house(), [cancellation]);
@@ -80,6 +82,7 @@ describe('the day and the shop of a purchase', () => {
     expect([await cancelledAt(), await bike()]).toEqual([null, bought]);
     expect(await importThem(house(), [signedNfe])).toMatchObject({ unchanged: 1 });
     expect(await bike()).toEqual(bought);
+    expect(await kinds()).toEqual(['receipt-cancelled', 'receipt-holds-again']);
   });
 
   test('of an invoice that holds stay when its file comes in once more, further checked', async () => {
