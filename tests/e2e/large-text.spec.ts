@@ -3,6 +3,7 @@ import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { comeToRest } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aDemoSession, partsOf } from './steps/parts.ts';
 import { scan } from './steps/scan.ts';
 
 test.use({ locale: 'pt-BR' });
@@ -34,6 +35,12 @@ for (const { name, size, text } of looks) {
     // Before that the phone still has the bike that was scanned first.
     await expect(page).toHaveURL(to.myBike());
     for (const path of [to.myBike(), to.profile(), to.bikeReceiptInfo(), to.shop.home()]) await fits(path);
+    const tokens = await aDemoSession(server, 'marina@example.com');
+    const [part] = await partsOf(server, tokens, 'MYPARTS1');
+    await storeSession(page, { tokens });
+    await page.goto(to.tag({ tag: 'MYPARTS1' }));
+    await expect(page).toHaveURL(to.myBike());
+    for (const path of [to.bikePartList(), to.partDetails({ id: part!.id })]) await fits(path);
   });
 }
 

@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', dot = false, icon, children }: BadgePr
   return (
     <span
       className={cx(
-        'inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-s font-bold whitespace-nowrap [&>svg]:size-4',
+        'inline-flex min-h-7 max-w-full shrink-0 items-center gap-1.5 rounded-[0.875rem] px-2.5 text-s font-bold [&>svg]:size-4',
         toneClass[tone],
       )}
     >
