@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { cyclistRegistration } from './account/flow.ts';
+import { addressProof, cyclistRegistration } from './account/flow.ts';
 import { nextPlace, progressAt } from './flow-progress.ts';
 import { backFrom, flow, insteadOf, type Flow, type StepOf } from './flow.ts';
 import { to } from './paths.ts';
@@ -17,6 +17,7 @@ walk('the cyclist’s registration', {
   flow: cyclistRegistration,
   facts: { email: answer, name: answer, signedIn: [false, true] },
 });
+walk('the proof of an address in it', { flow: addressProof, facts: { email: answer } });
 walk('the shop’s registration', {
   flow: shopRegistration,
   facts: { email: answer, cnpj: answer, office: answer, fullName: answer, whatsapp: answer, outcome: answer },

@@ -30,6 +30,12 @@ export const common: Feature = {
         (await import('./identity/address/address-links.store.ts')).forgetAddressLinks(db, before),
     },
     {
+      what: 'proofs of e-mail addresses',
+      days: 2,
+      run: async (db, before) =>
+        (await import('./identity/address/address-proofs.store.ts')).forgetEmailProofs(db, before),
+    },
+    {
       what: 'browsers that were not seen again',
       days: 365,
       run: async (db, before) => (await import('./identity/sessions/devices.store.ts')).forgetOldDevices(db, before),

@@ -1,4 +1,5 @@
 import type { Facts } from './guards/facts.ts';
+import { wasAsked } from './state/asked-for-email.ts';
 import { boot } from './state/boot.ts';
 import { useBikeshopDraft, useCyclistDraft } from './state/drafts.ts';
 import { isOnPhone } from './state/on-phone.ts';
@@ -7,12 +8,14 @@ import { useSession } from './state/session.ts';
 
 /** The current facts, for the access rules. */
 export function factsNow(): Facts {
+  const { user } = useSession.getState();
   return {
     mobile: isOnPhone(),
     maintenance: boot.settings.maintenance,
     shortLinkUrl: boot.settings.shortLinkUrl,
     ...useProduct.getState(),
-    signedIn: useSession.getState().user?.domain ?? null,
+    signedIn: user?.domain ?? null,
+    lacksEmail: user?.domain === 'cyclist' && user.email === null && !wasAsked(user.id),
     cyclistDraft: useCyclistDraft.getState(),
     bikeshopDraft: useBikeshopDraft.getState(),
   };

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { followAccountLanguage } from './api/account-language.ts';
 import { whenSessionLost } from './api/call.ts';
-import { leaveForLogIn, router } from './router.tsx';
+import { judgeAgain, leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
 import { followForgetting } from './state/persisted.ts';
@@ -20,6 +20,8 @@ async function start(): Promise<void> {
   // A screen of a session that ended in another tab is left.
   useSession.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id || user?.domain !== before.user?.domain) leaveForLogIn(before.user?.domain);
+    // The account has lost its address, which only the server knew.
+    else if (user?.email === null && before.user?.email !== null) judgeAgain();
   });
   // The first screen is loaded before the first commit, so that it replaces the server's markup in one step.
   await router.load();

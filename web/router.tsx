@@ -147,6 +147,12 @@ export function leaveForLogIn(left?: Domain): void {
   });
 }
 
+/** Something has changed while a screen is shown: the access rules may want another one. */
+export function judgeAgain(): void {
+  const verdict = judge(visitOf(router.state.location), factsNow());
+  if (verdict && 'go' in verdict) void router.navigate({ href: verdict.go, replace: true });
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -1,4 +1,4 @@
-import { cyclistRegistration } from '#domain/account/flow.ts';
+import { addressProof, cyclistRegistration } from '#domain/account/flow.ts';
 import { backFrom, type StepOf } from '#domain/flow.ts';
 import type { PathBuilder } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
@@ -54,6 +54,7 @@ export const routes: readonly RouteMeta[] = [
   cyclist(to.signUp, 'warranty/sign-up', 'sign-up', to.tag, { not: 'bikeshop' }),
   cyclist(to.login, 'account/log-in/login', 'login'),
   cyclist(to.register, 'account/registration/register', 'register', before('email')),
+  cyclist(to.registerCode, 'account/registration/register-code', 'register', backFrom(addressProof, 'code')),
   cyclist(to.registerName, 'account/registration/register-name', 'register', before('name')),
   cyclist(to.registerPassword, 'account/registration/register-password', 'register', before('password')),
   cyclist(to.securityAuthentication, 'account/registration/security-authentication', 'security-authentication', null, {
@@ -68,6 +69,7 @@ export const routes: readonly RouteMeta[] = [
   owner(to.changeName, 'account/identity/change-name', 'change-name', to.profile()),
   owner(to.changePhone, 'account/identity/change-phone', 'change-phone', to.profile()),
   owner(to.changeEmail, 'account/identity/change-email', 'change-email', to.profile()),
+  owner(to.emailLost, 'account/address/email-lost', 'address:title', 'none'),
   owner(to.changePassword, 'account/identity/change-password', 'change-password', to.profile()),
   signedIn(to.sessions, 'account/sessions/sessions', 'sessions', to.profile()),
   signedIn(to.dataLooks, 'account/data-looks/data-looks', 'data-looks', to.profile()),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { linkTokenSchema, noInput, noOutput } from '#domain/http/shapes.ts';
+import { emailSchema } from './email.ts';
+import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
 import { profileSchema } from './profile.contract.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -18,6 +20,35 @@ export const requestAddressLink = contract({
   input: noInput,
   output: noOutput,
   fails: [],
+});
+
+export const readAddressLink = contract({
+  route: 'GET /api/address-links/:token',
+  summary: 'The address that a mailed link is about, for whoever holds the link; looking does not use it up.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: z.object({ email: z.string() }),
+  fails: ['address-link-invalid'],
+});
+
+export const requestAddressCode = contract({
+  route: 'POST /api/address-codes',
+  summary: 'Mails a one-time code to an address, so that whoever registers with it proves to read it.',
+  access: 'anyone',
+  input: z.strictObject({ email: emailSchema }),
+  output: codeSentSchema,
+  fails: ['code-too-soon', 'code-too-many'],
+});
+
+export const proveAddressByCode = contract({
+  route: 'POST /api/address-proofs',
+  summary:
+    'Turns the mailed code into a proof (24 hours), and tells whether an account has proven this address already.',
+  access: 'anyone',
+  input: z.strictObject({ id: z.uuid(), email: emailSchema, codeId: codeIdSchema, code: codeSchema }),
+  output: z.object({ proof: z.string(), expiresAt: z.iso.datetime(), isProven: z.boolean() }),
+  fails: codeFails,
 });
 
 export const proveAddress = contract({

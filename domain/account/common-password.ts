@@ -1,5 +1,5 @@
 /** The person who sets the password. */
-export type PasswordOwner = { name: string; email: string };
+export type PasswordOwner = { name: string; email: string | null };
 
 /** The most characters around a word that count as decoration: a year, a date, a sign. */
 const longestAround = 8;
@@ -40,9 +40,10 @@ export function coresOf(password: string): string[] {
 
 /** Whether one of these words is the person's own: a name, or the part before the @ of their address. */
 export function isOwnData(cores: readonly string[], { name, email }: PasswordOwner): boolean {
-  const [local = ''] = email.split('@');
+  const address = email ?? '';
+  const [local = ''] = address.split('@');
   const names = withoutAccents(name).split(' ');
-  const own = [withoutAccents(email), local, local.replace(/[^\p{L}\p{N}]/gu, ''), ...names, names.join('')];
+  const own = [withoutAccents(address), local, local.replace(/[^\p{L}\p{N}]/gu, ''), ...names, names.join('')];
   const first = names[0] ?? '';
   const last = names.at(-1) ?? '';
   return [...own, first + last].some((word) => word.length >= shortestCore && cores.includes(word));

@@ -14,6 +14,9 @@ export const emailSchema = z
 /** For how long a link proves that its reader reads the address, in seconds. */
 export const addressLinkSeconds = 24 * 3600;
 
+/** How long the proof that somebody reads an address is valid, in seconds: until then a registration can be continued. */
+export const emailProofSeconds = 24 * 3600;
+
 /** `marina@example.com` as `m•••••@example.com`: enough to recognise one's own. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -5,6 +5,15 @@ import { to } from '#domain/paths.ts';
 export type CyclistFacts = { email: string; name: string; signedIn: boolean };
 
 /**
+ * A registration with an address that an account has already, which may only have written it down: its reader proves it by a
+ * code, and goes on with the name.
+ */
+export const addressProof = flow([
+  { step: 'email', place: to.register, done: ({ email }: Pick<CyclistFacts, 'email'>) => email !== '' },
+  { step: 'code', place: to.registerCode, needs: ['email'] },
+]);
+
+/**
  * From the serial number to a confirmed phone (specification 4 and 11). The account exists from the password on: then
  * its draft is empty, and there is no way back into it.
  */

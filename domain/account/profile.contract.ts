@@ -12,11 +12,14 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** A person's own data. Phone as E.164, null until one is confirmed; CPF as 11 digits, null where none was given. */
+/**
+ * A person's own data. E-mail null where somebody else proved to read it; phone as E.164, null until one is confirmed; CPF
+ * as 11 digits, null where none was given.
+ */
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   /** Whether its person has shown that they read the address. */
   emailProven: z.boolean(),
   phone: z.nullable(z.string()),

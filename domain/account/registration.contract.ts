@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
@@ -33,10 +34,15 @@ export const createAccount = contract({
     email: emailSchema,
     name: fullNameSchema,
     password: newPasswordSchema,
+    /**
+     * The proof that the caller reads the address, or the token of a link that was mailed there: with it, the account gets an
+     * address that another one wrote down and never proved.
+     */
+    emailProof: z.optional(linkTokenSchema),
     language: z.enum(languages),
     /** The version of the terms of use and privacy policy that was shown and accepted. */
     acceptedTerms: z.string().check(z.regex(/^[\w.-]{1,40}$/, 'invalid')),
   }),
   output: sessionSchema,
-  fails: ['email-taken', 'id-taken'],
+  fails: ['email-taken', 'email-proof-invalid', 'id-taken'],
 });

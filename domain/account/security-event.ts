@@ -22,6 +22,7 @@ export const securityEvents = {
   'password-changed': 'each',
   'cpf-changed': 'each',
   'address-proven': 'each',
+  'address-lost': 'each',
   'name-changed': 'each',
   'certificates-renewed': 'each',
   'change-undone': 'each',

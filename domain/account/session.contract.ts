@@ -3,6 +3,7 @@ import { contract } from '#domain/http/contract.ts';
 import { noInput, noOutput } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { enteredPasswordSchema } from './password.ts';
+import { mobileSchema } from './phone.ts';
 import { domains, tokensSchema } from './tokens.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -20,6 +21,16 @@ export const logIn = contract({
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({ email: emailSchema, password: enteredPasswordSchema }),
+  output: sessionSchema,
+  fails: ['wrong-credentials'],
+});
+
+export const logInByPhone = contract({
+  route: 'POST /api/sessions/by-phone',
+  summary: 'Opens a cyclist session with the account’s confirmed phone, in place of the e-mail, and the password.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 600 },
+  input: z.strictObject({ phone: mobileSchema, password: enteredPasswordSchema }),
   output: sessionSchema,
   fails: ['wrong-credentials'],
 });

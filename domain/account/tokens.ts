@@ -41,11 +41,11 @@ export const tokensSchema = z.object({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** The claims of the id token; the user of specification 3. */
+/** The claims of the id token; the user of specification 3. The e-mail is null for an account without one. */
 export const userSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   domain: z.enum(domains),
 });
 export type User = z.infer<typeof userSchema>;

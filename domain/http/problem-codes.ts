@@ -34,6 +34,7 @@ export const problemCodes = {
   'wrong-credentials': 401,
   'wrong-password': 403,
   'reset-link-invalid': 410,
+  'reset-without-bike': 409,
   'id-taken': 409,
   'address-link-invalid': 410,
   'cpf-too-often': 429,

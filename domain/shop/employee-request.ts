@@ -4,9 +4,6 @@ import { offices } from './office.ts';
 /** How long an approver's link works, and how long a request waits, in seconds (specification 13: 7 days). */
 export const requestSeconds = 7 * 24 * 3600;
 
-/** How long the proof of an e-mail address is valid in a registration, in seconds. */
-export const emailProofSeconds = 24 * 3600;
-
 /** The most characters of a reason. */
 export const reasonMaxLength = 500;
 
@@ -30,7 +27,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 export const employeeRequestSchema = z.object({
   /** The person of the request: in full while it is open, masked once somebody else has decided. */
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.string(),
   office: z.enum(offices),
   /**

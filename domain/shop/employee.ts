@@ -5,7 +5,7 @@ import { offices } from './office.ts';
 export const employeeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   office: z.enum(offices),
   state: z.enum(['active', 'suspended']),

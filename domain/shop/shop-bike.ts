@@ -11,7 +11,11 @@ export const shopBikeSchema = z.extend(bikeFactsSchema, {
 export type ShopBike = z.infer<typeof shopBikeSchema>;
 
 /** How to reach a bike's owner. Phone as E.164, null until one is confirmed. */
-export const ownerContactSchema = z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.string() });
+export const ownerContactSchema = z.object({
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
 export type OwnerContact = z.infer<typeof ownerContactSchema>;
 
 /**

@@ -32,6 +32,10 @@ const table: AccessTable = {
     input: () => ({ email: `${uuidv7()}@example.com`, password: 'wrong' }),
     answers: all('wrong-credentials'),
   },
+  'POST /api/sessions/by-phone': {
+    input: () => ({ phone: aPhone(), password: 'wrong' }),
+    answers: all('wrong-credentials'),
+  },
   'DELETE /api/sessions/current': { input: none, answers: everybodySignedIn },
   'DELETE /api/sessions': { input: none, answers: everybodySignedIn },
   'GET /api/me/sessions': { input: none, answers: everybodySignedIn },
@@ -49,6 +53,18 @@ const table: AccessTable = {
     answers: cyclistsOnly,
   },
   'POST /api/password-resets': { input: () => ({ email: `${crypto.randomUUID()}@example.com` }), answers: all('ok') },
+  'POST /api/password-resets/by-phone': { input: () => ({ phone: aPhone() }), answers: all('ok') },
+  'POST /api/password-resets/by-phone/use': {
+    input: () => ({
+      phone: aPhone(),
+      codeId: randomUUID(),
+      code: '000000',
+      serialNumber: 'AU2026000123',
+      password: 'Pedivela#2026',
+    }),
+    answers: all('code-expired'),
+  },
+  'POST /api/password-resets/codes': { input: () => ({ token: 'x'.repeat(43) }), answers: all('reset-link-invalid') },
   'GET /api/password-resets/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('reset-link-invalid') },
   'POST /api/password-resets/use': {
     input: () => ({ token: 'x'.repeat(43), password: 'Pedivela#2026' }),
@@ -72,6 +88,12 @@ const table: AccessTable = {
       proof: { by: 'password', password: 'Pedivela#2026' },
     }),
     answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
+  },
+  'GET /api/address-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('address-link-invalid') },
+  'POST /api/address-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
+  'POST /api/address-proofs': {
+    input: () => ({ id: uuidv7(), email: `${uuidv7()}@example.com`, codeId: randomUUID(), code: '000000' }),
+    answers: all('code-expired'),
   },
   'POST /api/me/address-links': { input: none, answers: cyclistsOnly },
   'POST /api/me/address-proofs': {

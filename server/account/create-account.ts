@@ -1,13 +1,17 @@
 import type * as contracts from '#domain/account/registration.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
+import { freeAddress } from '#server/identity/address/free-address.ts';
 import { newAddressLink } from '#server/identity/address/new-address-link.ts';
+import { triedAt } from '#server/identity/codes/count-tries.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
 import type { Verb, Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { isProofOf } from './contacts/prove-by-code.ts';
 import { welcomeLetter } from './letters.ts';
 import { checkPassword } from './password/check-password.ts';
 import { refuseCommonPassword } from './password/refuse-common-password.ts';
@@ -20,8 +24,16 @@ export const lookUpEmail: Verb<typeof contracts.lookUpEmail> = async ({ db }, { 
 type Input = ParsedInputOf<typeof contracts.createAccount>;
 type Session = OutputOf<typeof contracts.createAccount>;
 
+/**
+ * With a proof that its caller reads the address, the account gets it from one that wrote it down and never proved it. Of two
+ * with a proof the faster one gets it.
+ */
 export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, input) => {
-  const session = (await reopen(ctx, input)) ?? (await create(ctx, input)) ?? (await reopen(ctx, input));
+  const { email, emailProof } = input;
+  const isProven = emailProof !== undefined;
+  if (isProven && !(await isProofOf(ctx, emailProof, email))) throw problem('email-proof-invalid');
+  const session =
+    (await reopen(ctx, input, isProven)) ?? (await create(ctx, input, isProven)) ?? (await reopen(ctx, input, false));
   // No account has the address, but its former owner may still take it back.
   if (!session) throw problem('email-taken');
   return session;
@@ -31,32 +43,43 @@ export const createAccount: Verb<typeof contracts.createAccount> = async (ctx, i
 async function create(
   ctx: Ctx,
   { id, email, name, password, language, acceptedTerms }: Input,
+  isProven: boolean,
 ): Promise<Session | null> {
   refuseCommonPassword('password', password, { name, email });
   const passwordHash = await hashPassword(password, ctx);
   const now = ctx.clock.now();
-  return ctx.db.transaction(async (tx) => {
-    const account = await insertAccount(tx, { id, email, name, passwordHash, phone: null, language, createdAt: now });
+  const isThere = (session: Session | null) => session !== null;
+  // All or nothing: nobody loses an address to an account that is not made.
+  return inTransaction(ctx.db, isThere, async (tx) => {
+    if (isProven && !(await freeAddress(tx, ctx, email))) return null;
+    const emailConfirmedAt = isProven ? now : null;
+    const person = { id, email, emailConfirmedAt, name, passwordHash, phone: null, language, createdAt: now };
+    const account = await insertAccount(tx, person);
     if (!account) return null;
     await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
     await rememberDevice(tx, ctx, id);
-    await ctx.outbox.post(tx, welcomeLetter(account, ctx.config, await newAddressLink(tx, ctx, account)));
+    const confirmUrl = isProven ? null : await newAddressLink(tx, ctx, { id, email });
+    await ctx.outbox.post(tx, welcomeLetter(account, ctx.config, confirmUrl));
     return { tokens, phoneConfirmed: false };
   });
 }
 
-/** A session for the existing account, for a repeated request; null when there is none. */
-async function reopen(ctx: Ctx, { id, email, password }: Input): Promise<Session | null> {
+/**
+ * A session for the existing account, for a repeated request; null when there is none, or when another account has the
+ * address, which it may lose to this one (`isProven`).
+ */
+async function reopen(ctx: Ctx, { id, email, password }: Input, isProven: boolean): Promise<Session | null> {
   const known = await findAccountByEmail(ctx.db, email);
-  if (!known) {
+  const isOther = known !== null && known.id !== id.toLowerCase();
+  if (isOther && !(isProven && known.emailConfirmedAt === null)) throw problem('email-taken');
+  if (!known || isOther) {
     if (await findAccount(ctx.db, id)) throw problem('id-taken');
     return null;
   }
-  if (known.id !== id.toLowerCase()) throw problem('email-taken');
   const who = { accountId: known.id };
-  if (!(await checkPassword(ctx, { email, who }, known.passwordHash, password))) {
+  if (!(await checkPassword(ctx, triedAt(known, { email }), known.passwordHash, password))) {
     await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who });
     throw problem('email-taken');
   }

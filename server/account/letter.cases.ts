@@ -5,9 +5,12 @@ import * as account from './letters.ts';
 import * as people from './people/letters.ts';
 import * as undo from './undo/letters.ts';
 
+const resetUrl = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
+
 const cases: LetterCases = {
   'server/account/letters.ts welcomeLetter': (words, language) => [
     account.welcomeLetter(reader(words, language), own, absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' }))),
+    account.welcomeLetter(reader(words, language), own, null),
   ],
   'server/account/contacts/letters.ts proveAddressLetter': (words, language) => [
     contacts.proveAddressLetter(reader(words, language), absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' }))),
@@ -19,7 +22,8 @@ const cases: LetterCases = {
     account.nameChangedLetter(reader(words, language), own),
   ],
   'server/account/letters.ts passwordResetLetter': (words, language) => [
-    account.passwordResetLetter(reader(words, language), own.publicUrl, 'TOKEN'),
+    account.passwordResetLetter(reader(words, language), resetUrl, true),
+    account.passwordResetLetter(reader(words, language), resetUrl, false),
   ],
   'server/account/people/letters.ts accountClosedLetter': (words, language) => [
     people.accountClosedLetter(reader(words, language), own.operatorEmail),
@@ -27,11 +31,8 @@ const cases: LetterCases = {
   'server/account/people/letters.ts phoneFreedLetter': (words, language) => [
     people.phoneFreedLetter(reader(words, language), own),
   ],
-  'server/account/letters.ts phoneRemovedLetter': (words, language) => [
-    account.phoneRemovedLetter(reader(words, language), own),
-  ],
   'server/account/undo/letters.ts undoneLetter': (words, language) => [
-    undo.undoneLetter(reader(words, language), absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }))),
+    undo.undoneLetter(reader(words, language), resetUrl),
   ],
   'server/account/undo/letters.ts addressLostLetter': (words, language) => [
     undo.addressLostLetter(reader(words, language), own.operatorEmail),

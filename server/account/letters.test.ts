@@ -56,9 +56,9 @@ test('every e-mail says what it is in its language, and leads somewhere', () => 
     const reader = { email: 'ana@example.com', name: 'Ana <b>Lima</b>', language };
     const url = 'https://app.example.com.br';
     const letters = [
-      welcomeLetter(reader, { operatorEmail: 'help@example.com' }, `${url}/confirm-email?token=TOKEN`),
+      welcomeLetter(reader, { publicUrl: url, operatorEmail: 'help@example.com' }, `${url}/confirm-email?token=TOKEN`),
       passwordChangedLetter(reader, url),
-      passwordResetLetter(reader, url, 'TOKEN'),
+      passwordResetLetter(reader, `${url}/reset-password?token=TOKEN`, true),
     ];
     for (const letter of letters) {
       expect(letter.to).toBe('ana@example.com');

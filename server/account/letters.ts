@@ -6,37 +6,48 @@ import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-type Reader = { email: string; name: string; language: Language };
+type Reader = { email: string | null; name: string; language: Language };
 
-/** To somebody who has just created an account, with the link by which they prove to read the address. */
+/**
+ * To somebody who has just created an account, with the link by which they prove to read the address; null where they have
+ * proven it already.
+ */
 export function welcomeLetter(
   reader: Reader,
-  { operatorEmail }: { operatorEmail: string },
-  confirmUrl: string,
+  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
+  confirmUrl: string | null,
 ): Letter {
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Sua conta na Pedivela está pronta',
       paragraphs: [
         `${greeting('pt-BR', reader.name)} Sua conta foi criada com este e-mail.`,
-        `Confirme que ele é seu: o botão vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}.`,
+        ...(confirmUrl
+          ? [`Confirme que ele é seu: o botão vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}.`]
+          : []),
         'Para ativar a garantia, confirme seu celular e escaneie a tag da bicicleta. O certificado de propriedade chega aqui, por e-mail.',
       ],
-      button: 'Confirmar e-mail',
-      footer: `Não foi você? Escreva para ${operatorEmail} e encerramos a conta.`,
+      button: confirmUrl ? 'Confirmar e-mail' : 'Ver meu perfil',
+      footer: confirmUrl
+        ? 'Não foi você? Ninguém confirma este e-mail no seu lugar. Se quiser usá-lo, o mesmo botão leva a uma conta só sua.'
+        : `Não foi você? Escreva para ${operatorEmail}.`,
     },
     'en': {
       subject: 'Your Pedivela account is ready',
       paragraphs: [
         `${greeting('en', reader.name)} Your account was created with this e-mail address.`,
-        `Confirm that it is yours: the button works for ${spanInWords(addressLinkSeconds, 'en')}.`,
+        ...(confirmUrl
+          ? [`Confirm that it is yours: the button works for ${spanInWords(addressLinkSeconds, 'en')}.`]
+          : []),
         'To activate your warranty, confirm your phone and scan the tag on your bike. The ownership certificate will arrive here.',
       ],
-      button: 'Confirm e-mail',
-      footer: `Was it not you? Write to ${operatorEmail} and we will close the account.`,
+      button: confirmUrl ? 'Confirm e-mail' : 'See my profile',
+      footer: confirmUrl
+        ? 'Was it not you? Nobody can confirm this address in your place. Should you want to use it, the same button leads to an account of your own.'
+        : `Was it not you? Write to ${operatorEmail}.`,
     },
   };
-  return mailTo(reader, 'welcome', words[reader.language], confirmUrl);
+  return mailTo(reader, 'welcome', words[reader.language], confirmUrl ?? absolute(publicUrl, to.profile()));
 }
 
 /** To somebody whose password was changed, so that a change by somebody else is noticed. */
@@ -90,13 +101,22 @@ export function nameChangedLetter(
   return mailTo(reader, 'name-changed', words[reader.language], absolute(publicUrl, to.profile()));
 }
 
-/** The link of a forgotten password. */
-export function passwordResetLetter(reader: Reader, publicUrl: string, token: string): Letter {
+/**
+ * The link of a forgotten password. To an address that nobody has proven (`isProven`) it says what else it takes, and that
+ * its reader may have an account of their own.
+ */
+export function passwordResetLetter(reader: Reader, url: string, isProven: boolean): Letter {
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Crie uma nova senha',
       paragraphs: [
         `${greeting('pt-BR', reader.name)} Alguém pediu uma nova senha para a sua conta. Se foi você, toque no botão.`,
+        ...(isProven
+          ? []
+          : [
+              'Este e-mail ainda não foi confirmado. Por isso, além do link, a senha nova pede um código enviado ao celular da conta.',
+              'Não conhece esta conta? Pelo mesmo botão você cria a sua com este e-mail.',
+            ]),
         `O link vale por ${spanInWords(resetLinkSeconds, 'pt-BR')} e funciona uma única vez.`,
       ],
       button: 'Criar nova senha',
@@ -106,44 +126,19 @@ export function passwordResetLetter(reader: Reader, publicUrl: string, token: st
       subject: 'Set a new password',
       paragraphs: [
         `${greeting('en', reader.name)} Somebody asked for a new password for your account. If it was you, tap the button.`,
+        ...(isProven
+          ? []
+          : [
+              'This address has not been confirmed yet. So besides the link, a new password takes a code that we text to the account’s phone.',
+              'Do you not know this account? The same button lets you create your own with this address.',
+            ]),
         `The link works for ${spanInWords(resetLinkSeconds, 'en')}, and only once.`,
       ],
       button: 'Set a new password',
       footer: 'Was it not you? Ignore this e-mail: your password stays as it is.',
     },
   };
-  return mailTo(reader, 'password-reset', words[reader.language], absolute(publicUrl, to.resetPassword({ token })));
-}
-
-/**
- * To the reader of an address that somebody had typed and nobody had proven, who has just set the account's password: the
- * phone that was there is gone, for it may be a stranger's.
- */
-export function phoneRemovedLetter(
-  reader: Reader,
-  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
-): Letter {
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Confirme seu celular de novo',
-      paragraphs: [
-        'Ninguém tinha confirmado este e-mail até agora. Por segurança, tiramos da conta o celular que estava nela: pode ser de outra pessoa. Avisamos esse número por SMS.',
-        'Se era o seu, confirme de novo no seu perfil.',
-      ],
-      button: 'Ver meu perfil',
-      footer: `Não foi você que criou esta conta? Escreva para ${operatorEmail}.`,
-    },
-    'en': {
-      subject: 'Confirm your mobile number again',
-      paragraphs: [
-        'Nobody had confirmed this e-mail address until now. To be safe, we took the mobile number off the account: it may be somebody else’s. We told that number by text.',
-        'If it was yours, confirm it again in your profile.',
-      ],
-      button: 'See my profile',
-      footer: `Was it not you who created this account? Write to ${operatorEmail}.`,
-    },
-  };
-  return mailTo(reader, 'phone-removed', words[reader.language], absolute(publicUrl, to.profile()));
+  return mailTo(reader, 'password-reset', words[reader.language], url);
 }
 
 function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url: string): Letter {

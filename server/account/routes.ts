@@ -12,15 +12,18 @@ import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
 import { changeName } from './contacts/change-name.ts';
 import { confirmPhone } from './contacts/confirm-phone.ts';
 import { proveAddress, requestAddressLink } from './contacts/prove-address.ts';
+import { proveAddressByCode, readAddressLink, requestAddressCode } from './contacts/prove-by-code.ts';
 import { requestProofCode } from './contacts/prove-identity.ts';
 import { requestPhoneCode } from './contacts/request-phone-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
 import { listImports } from './list-imports.ts';
 import { changePassword } from './password/change-password.ts';
-import { requestPasswordReset } from './password/request-password-reset.ts';
+import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
+import { resetPasswordByPhone } from './password/reset-by-phone.ts';
+import { requestResetCode } from './password/reset-code.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { getProfile, updateProfile } from './profile.ts';
-import { logIn } from './sessions/log-in.ts';
+import { logIn, logInByPhone } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { endOwnSession, listOwnSessions, logOutEverywhere } from './sessions/own-sessions.ts';
 import { readUndoLink, useUndoLink } from './undo/use-undo-link.ts';
@@ -30,6 +33,7 @@ export const accountRoutes: Endpoint[] = [
   serve(registration.lookUpEmail, lookUpEmail),
   serve(registration.createAccount, createAccount),
   serve(session.logIn, logIn),
+  serve(session.logInByPhone, logInByPhone),
   serve(session.logOut, logOut),
   serve(session.logOutEverywhere, logOutEverywhere),
   serve(session.listOwnSessions, listOwnSessions),
@@ -40,7 +44,10 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),
+  serve(password.requestPasswordResetByPhone, requestPasswordResetByPhone),
+  serve(password.resetPasswordByPhone, resetPasswordByPhone),
   serve(password.readResetLink, readResetLink),
+  serve(password.requestResetCode, requestResetCode),
   serve(password.resetPassword, resetPassword),
   serve(contacts.requestPhoneCode, requestPhoneCode),
   serve(contacts.confirmPhone, confirmPhone),
@@ -49,6 +56,9 @@ export const accountRoutes: Endpoint[] = [
   serve(contacts.requestNewEmailCode, requestNewEmailCode),
   serve(contacts.changeEmail, changeEmail),
   serve(address.requestAddressLink, requestAddressLink),
+  serve(address.readAddressLink, readAddressLink),
+  serve(address.requestAddressCode, requestAddressCode),
+  serve(address.proveAddressByCode, proveAddressByCode),
   serve(address.proveAddress, proveAddress),
   serve(undo.readUndoLink, readUndoLink),
   serve(undo.useUndoLink, useUndoLink),

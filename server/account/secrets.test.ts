@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
-import { changePassword, requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
+import {
+  changePassword,
+  requestPasswordReset,
+  requestResetCode,
+  resetPassword,
+} from '#domain/account/password.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -38,8 +43,11 @@ async function live(): Promise<string[]> {
   );
   await ask(house(), requestPasswordReset, { email }, { address });
   const link = await resetTokenSentTo(house(), email);
-  expect((await ask(house(), resetPassword, { token: link, password: third }, { address })).status).toBe(200);
-  return [...passwords, token, changed.body.tokens.accessToken.token, link, code];
+  const asked = await ask(house(), requestResetCode, { token: link }, { address });
+  const phoneCode = { codeId: asked.body.codeId, code: await codeSentTo(house(), phone) };
+  const reset = { token: link, password: third, phoneCode };
+  expect((await ask(house(), resetPassword, reset, { address })).status).toBe(200);
+  return [...passwords, token, changed.body.tokens.accessToken.token, link, code, phoneCode.code];
 }
 
 /**

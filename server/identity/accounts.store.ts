@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, or, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import type { Contact } from '#domain/account/contact.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts, consents } from '#server/db/tables/account.ts';
 import { isHeldForOther } from './changes/credential-changes.store.ts';
@@ -35,10 +36,32 @@ export async function findAccountByPhone(db: Db | Tx, phone: string): Promise<Ac
   return row ?? null;
 }
 
+/** The account that somebody means by its address or phone. */
+export function findAccountByContact(db: Db | Tx, contact: Contact): Promise<Account | null> {
+  return 'email' in contact ? findAccountByEmail(db, contact.email) : findAccountByPhone(db, contact.phone);
+}
+
 /** The CPF (11 digits) that a person gave as their own; null where none was given. */
 export async function cpfOf(db: Db | Tx, accountId: string): Promise<string | null> {
   const [row] = await db.select({ cpf: accounts.cpf }).from(accounts).where(eq(accounts.id, accountId));
   return row?.cpf ?? null;
+}
+
+/**
+ * Locks the account of this address and another one, in the one order in which several are locked: who gives up an address
+ * and who gets it may at the same time be wanted the other way round.
+ */
+export function lockWithHolder(tx: Tx, id: string, email: string): Promise<void> {
+  return lockAll(tx, or(eq(accounts.id, id), eq(accounts.email, email)));
+}
+
+/** The same for the account of a phone. */
+export function lockWithPhoneHolder(tx: Tx, id: string, phone: string): Promise<void> {
+  return lockAll(tx, or(eq(accounts.id, id), eq(accounts.phone, phone)));
+}
+
+async function lockAll(tx: Tx, which: SQL | undefined): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(which).orderBy(asc(accounts.id)).for('update');
 }
 
 /** The person of this address, locked until the transaction ends. */
@@ -86,9 +109,11 @@ export async function setContacts(tx: Tx, id: string, contacts: Contacts, now: D
   }
 }
 
-async function isHeld(tx: Tx, id: string, { phone, email }: Contacts, now: Date): Promise<boolean> {
-  if (email && (await isHeldForOther(tx, 'email', email, id, now))) return true;
-  return Boolean(phone) && isHeldForOther(tx, 'phone', phone!, id, now);
+async function isHeld(tx: Tx, id: string, contacts: Contacts, now: Date): Promise<boolean> {
+  const { phone, email, emailConfirmedAt } = contacts;
+  const by = emailConfirmedAt ? 'prover' : 'writer';
+  if (email && (await isHeldForOther(tx, { kind: 'email', value: email, by }, id, now))) return true;
+  return Boolean(phone) && isHeldForOther(tx, { kind: 'phone', value: phone!, by: 'prover' }, id, now);
 }
 
 /** Changes what is given and leaves the rest. Null when there is no such person. */
@@ -107,6 +132,11 @@ export async function updateAccount(
 /** Records when an account was closed. */
 export async function markAccountClosed(tx: Tx, id: string, closedAt: Date): Promise<void> {
   await tx.update(accounts).set({ closedAt }).where(eq(accounts.id, id));
+}
+
+/** Takes a person's address away, which they never proved. */
+export async function dropAddress(tx: Tx, id: string): Promise<void> {
+  await tx.update(accounts).set({ email: null }).where(eq(accounts.id, id));
 }
 
 /** Takes a person's phone away. */

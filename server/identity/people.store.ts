@@ -6,7 +6,8 @@ import type { Account } from './accounts.store.ts';
 import { hashPassword } from './hash-password.ts';
 
 /** Somebody from a table: `phone` counts as confirmed (E.164), the e-mail where `emailConfirmedAt` says so. */
-export type TablePerson = Pick<Account, 'email' | 'name' | 'phone' | 'language' | 'emailConfirmedAt'> & {
+export type TablePerson = Pick<Account, 'name' | 'phone' | 'language' | 'emailConfirmedAt'> & {
+  email: string;
   /** As typed; null for none. */
   password: string | null;
 };
@@ -37,14 +38,14 @@ export async function addPeople(tx: Tx, people: readonly TablePerson[], now: Dat
 }
 
 /** The ids of accounts by their e-mails. */
-async function findIds(tx: Tx, people: readonly Pick<Account, 'email'>[]): Promise<Map<string, string>> {
+async function findIds(tx: Tx, people: readonly Pick<TablePerson, 'email'>[]): Promise<Map<string, string>> {
   if (people.length === 0) return new Map();
   const emails = people.map(({ email }) => email);
   const rows = await tx
     .select({ email: accounts.email, id: accounts.id })
     .from(accounts)
     .where(inArray(accounts.email, emails));
-  return new Map(rows.map(({ email, id }) => [email, id]));
+  return new Map(rows.map(({ email, id }) => [email!, id]));
 }
 
 async function insertPeople(tx: Tx, people: readonly TablePerson[], now: Date): Promise<Map<string, string>> {
@@ -67,7 +68,7 @@ async function insertPeople(tx: Tx, people: readonly TablePerson[], now: Date): 
     const terms = { purpose: 'terms', textVersion: 'demo', acceptedAt: now };
     await tx.insert(consents).values(added.map((account) => ({ id: uuidv7(), accountId: account.id, ...terms })));
   }
-  return new Map(added.map((account) => [account.email, account.id]));
+  return new Map(added.map((account) => [account.email!, account.id]));
 }
 
 /** Demo people share a password; a hash of it costs time. */

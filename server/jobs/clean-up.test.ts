@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { accounts, passwordResets, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
+import { accounts, emailProofs, passwordResets, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { limits } from '#server/db/tables/limit.ts';
-import { emailProofs } from '#server/db/tables/shop.ts';
 import { features } from '#server/features.ts';
 import { endpointsOf, forgetOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -15,10 +15,11 @@ type Needs = Pick<House, 'clock' | 'config' | 'signing'> & { boss: PgBoss };
 /** The outbox over the job queue: a letter's row and its delivery job are written in the transaction of their cause. */
 export function createOutbox({ boss, ...house }: Needs): Outbox {
   const post: Outbox['post'] = async (tx, letter) => {
-    // A closed account gets no letters.
-    if (isClosedEmail(letter.to)) return;
+    const { to } = letter;
+    // An account that is closed, or without an address, gets no letters.
+    if (to === null || isClosedEmail(to)) return;
     if (letter.channel === 'sms' && !(await countText(tx, house, letter, post))) return;
-    const letterId = await writeLetter(tx, letter, house.clock.now());
+    const letterId = await writeLetter(tx, { ...letter, to }, house.clock.now());
     const priority = priorityOf(letter.channel);
     await boss.send(deliverLetterJob, { letterId }, { singletonKey: letterId, priority, db: handleOf(tx) });
   };
@@ -33,7 +34,7 @@ function handleOf(tx: Tx) {
 }
 
 /** Writes a letter's row in the transaction of its cause. Returns the letter's id. */
-export async function writeLetter(tx: Tx, letter: Letter, now: Date): Promise<string> {
+export async function writeLetter(tx: Tx, letter: Letter & { to: string }, now: Date): Promise<string> {
   const id = uuidv7();
   const mail = letter.channel === 'email' ? letter : undefined;
   await tx.insert(letters).values({

@@ -14,7 +14,7 @@ beforeEach(async () => {
   house().sent.texts.length = 0;
 });
 
-const mail: Letter = {
+const mail: Letter & { to: string } = {
   channel: 'email',
   kind: 'warranty-activated',
   to: 'marina@example.com',
@@ -23,14 +23,19 @@ const mail: Letter = {
   html: '<p>A garantia começou.</p>',
   attachments: [{ document: 'certificate', id: 'PV-1', filename: 'certificado.pdf' }],
 };
-const sms: Letter = { channel: 'sms', kind: 'phone-code', to: '+5511987654321', text: 'Seu código é 123456' };
+const sms: Letter & { to: string } = {
+  channel: 'sms',
+  kind: 'phone-code',
+  to: '+5511987654321',
+  text: 'Seu código é 123456',
+};
 
 function delivery(changes: Partial<Delivery> = {}): Delivery {
   const pdf = async (id: string) => ({ contentType: 'application/pdf', content: new TextEncoder().encode(id) });
   return { ...house(), documents: { certificate: pdf }, keepWords: true, ...changes };
 }
 
-function write(letter: Letter): Promise<string> {
+function write(letter: Letter & { to: string }): Promise<string> {
   return house().db.transaction((tx) => writeLetter(tx, letter, house().clock.now()));
 }
 

@@ -7,7 +7,8 @@ export type Letter =
   | {
       channel: 'email';
       kind: string;
-      to: string;
+      /** Null for a person without an address, to whom nothing is written. */
+      to: string | null;
       subject: string;
       text: string;
       html: string;
@@ -36,10 +37,10 @@ export type LetterWords = {
 
 type Email = Extract<Letter, { channel: 'email' }>;
 
-/** What of an e-mail is not words. `kind` names it in the log and in the inbox page; `to` is one address. */
+/** What of an e-mail is not words. `kind` names it in the log and in the inbox page; `to` is one address, or none. */
 type Facts = {
   kind: string;
-  to: string;
+  to: string | null;
   language: Language;
   /** The partner in whose name and colours the letter goes; without one it is the platform's. */
   brand?: { name: string; secondaryColor: string } | undefined;

@@ -7,7 +7,7 @@ import { bikeInWords } from '#server/letters/plain-words.ts';
 /** What the letter says about a certificate that was issued anew. */
 export type Renewed = {
   language: Language;
-  to: string;
+  to: string | null;
   ownerName: string;
   brand: { name: string; secondaryColor: string };
   model: string;

@@ -24,11 +24,4 @@ export const shop: Feature = {
     'mail-log-in-code': async (house, task) =>
       (await import('./log-in/mail-log-in-code.ts')).mailLogInCode(house, task),
   },
-  forget: [
-    {
-      what: 'proofs of e-mail addresses',
-      days: 2,
-      run: async (db, before) => (await import('./registration/email-proofs.store.ts')).forgetEmailProofs(db, before),
-    },
-  ],
 };

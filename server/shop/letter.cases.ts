@@ -7,14 +7,8 @@ import { requestMootLetter } from './requests/letters.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const cases: LetterCases = {
-  'server/shop/letters.ts emailCodeLetter': (words, language) => [
-    shop.emailCodeLetter(reader(words, language), '012345'),
-  ],
   'server/shop/letters.ts logInCodeLetter': (words, language) => [
     shop.logInCodeLetter(reader(words, language), '012345'),
-  ],
-  'server/shop/letters.ts accountSecuredLetter': (words, language) => [
-    shop.accountSecuredLetter(reader(words, language), own.publicUrl),
   ],
   'server/shop/letters.ts requestLetter': (words, language) =>
     [{ id, cnpj, name: words, city: words }, { id, cnpj, name: null, city: null }, null].map((shopOf) =>

@@ -13,33 +13,7 @@ import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 import { shopInWords } from './shop-in-words.ts';
 
-type Reader = { email: string; language: Language };
-
-/**
- * The code that proves an e-mail address in a registration. It is in the text only: of a delivered letter the text is
- * forgotten, the subject is not.
- */
-export function emailCodeLetter(reader: Reader, code: string): Letter {
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Seu código para confirmar o e-mail',
-      paragraphs: [
-        `Digite ${code} para confirmar este e-mail no cadastro da sua loja.`,
-        `O código vale por ${spanInWords(oneTimeCode.livesSeconds, 'pt-BR')}. Nunca passe este código a ninguém.`,
-      ],
-      footer: 'Não foi você? Ignore este e-mail: sem o código nada acontece.',
-    },
-    'en': {
-      subject: 'Your code to confirm your e-mail',
-      paragraphs: [
-        `Type ${code} to confirm this e-mail address for your bike shop.`,
-        `The code works for ${spanInWords(oneTimeCode.livesSeconds, 'en')}. Never give it to anybody.`,
-      ],
-      footer: 'Was it not you? Ignore this e-mail: nothing happens without the code.',
-    },
-  };
-  return mailTo(reader, 'email-code', words[reader.language]);
-}
+type Reader = { email: string | null; language: Language };
 
 /** The code that somebody of a bike shop logs in with, where it is to come by e-mail. */
 export function logInCodeLetter(reader: Reader, code: string): Letter {
@@ -62,29 +36,6 @@ export function logInCodeLetter(reader: Reader, code: string): Letter {
     },
   };
   return mailTo(reader, 'log-in-code', words[reader.language]);
-}
-
-/** To somebody whose account had a password that nobody proved to be their own: it is gone, and why. */
-export function accountSecuredLetter(reader: Reader, publicUrl: string): Letter {
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Protegemos sua conta: crie uma nova senha',
-      paragraphs: [
-        'Este e-mail já tinha uma conta, criada sem que o endereço fosse confirmado. Agora que você o confirmou no cadastro da loja, a senha antiga deixou de valer e saímos da conta em todos os aparelhos.',
-        'Suas bikes e certificados continuam lá. Para entrar como ciclista, crie uma nova senha.',
-      ],
-      button: 'Criar nova senha',
-    },
-    'en': {
-      subject: 'We secured your account: set a new password',
-      paragraphs: [
-        'This e-mail address already had an account, made before anybody confirmed the address. Now that you have confirmed it for your shop, the old password no longer works and every device was logged out.',
-        'Your bikes and certificates are still there. To log in as a cyclist, set a new password.',
-      ],
-      button: 'Set a new password',
-    },
-  };
-  return mailTo(reader, 'account-secured', words[reader.language], absolute(publicUrl, to.forgotPassword()));
 }
 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */

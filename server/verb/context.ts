@@ -16,7 +16,8 @@ export type Caller = {
   accountId: string;
   domain: Domain;
   name: string;
-  email: string;
+  /** Null where the account has none. */
+  email: string | null;
   language: Language;
   /** E.164; null while none is confirmed. */
   phone: string | null;

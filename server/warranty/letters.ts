@@ -13,7 +13,7 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 /** What the letter says about an activation. */
 export type Activated = {
   language: Language;
-  to: string;
+  to: string | null;
   ownerName: string;
   brand: { name: string; secondaryColor: string };
   model: string;

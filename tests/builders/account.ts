@@ -36,6 +36,8 @@ export type PersonWishes = {
   phone?: string;
   /** Any confirmed phone. */
   phoneConfirmed?: boolean;
+  /** Whether the person has proven the e-mail; not by default. */
+  emailProven?: boolean;
   language?: Language;
   /** The domain of the open session; cyclist by default. With `bikeshop` the person belongs to a shop of their own. */
   domain?: Domain;
@@ -58,8 +60,18 @@ export async function anAccount(
   const passwordHash =
     password === usualPassword ? usualHash : await hashPassword(password, { ...house, address: '127.0.0.1' });
   const createdAt = house.clock.now();
+  const emailConfirmedAt = wishes.emailProven ? createdAt : null;
   const tokens = await house.db.transaction(async (tx) => {
-    const account = await insertAccount(tx, { id, name, email, passwordHash, phone, language, createdAt });
+    const account = await insertAccount(tx, {
+      id,
+      name,
+      email,
+      emailConfirmedAt,
+      passwordHash,
+      phone,
+      language,
+      createdAt,
+    });
     if (!account) throw new Error(`anAccount: somebody has this id, e-mail or phone already (${email}).`);
     await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: termsVersion, acceptedAt: createdAt });
     if (wishes.domain === 'bikeshop') await anOwnShop(tx, id, createdAt);

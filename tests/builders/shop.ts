@@ -25,12 +25,12 @@ export type EmployeePerson = Omit<Person, 'phone'> & {
 };
 
 /**
- * Somebody with an approved membership, a confirmed phone and an open bike shop session. Owner of a shop of their own
- * by default.
+ * Somebody with an approved membership, a confirmed phone, a proven e-mail and an open bike shop session. Owner of a shop
+ * of their own by default.
  */
 export async function anEmployee(house: ShopHouse, wishes: EmployeeWishes = {}): Promise<EmployeePerson> {
   const { shop: wanted, office = 'owner', ...person } = wishes;
-  const made = await anAccount(house, { phoneConfirmed: true, ...person });
+  const made = await anAccount(house, { phoneConfirmed: true, emailProven: true, ...person });
   const shop = wanted ?? (await aShop(house));
   return house.db.transaction(async (tx) => {
     const membership = await makeMembership(tx, { shopId: shop.id, accountId: made.id, office }, house.clock.now());

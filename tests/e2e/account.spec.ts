@@ -1,4 +1,4 @@
-import { lettersTo } from '#tests/production/client.ts';
+import { codeSentTo, lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
@@ -12,7 +12,7 @@ test('a known e-mail leads to log-in', async ({ scene }) => {
   await enterEmail(scene, person);
   await isAt(scene, say.account('login.title'));
   await expect(page.getByText(say.account('login.has-account'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: say.account('field.email'), exact: true })).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: say.address('contact'), exact: true })).toHaveValue(person.email);
   await see(page, 'login after a known e-mail');
 });
 
@@ -76,14 +76,16 @@ test('a wrong code shows the remaining tries, and a reload keeps the countdown',
   await expect(resend).toBeDisabled();
 });
 
-test('a forgotten password: a link by mail, a new password, log-in', async ({ scene }) => {
+test('a forgotten password: a link by mail and, as the address is not proven, a code; a new password, log-in', async ({
+  scene,
+}) => {
   const { page, say, server } = scene;
   const person = await aCyclist(server);
   await page.goto('/login');
   await page.getByRole('link', { name: say.account('login.forgot') }).click();
   await isAt(scene, say.account('forgot.title'));
   await see(page, 'forgot-password');
-  await fill(scene, say.account('field.email'), person.email);
+  await fill(scene, say.address('contact'), person.email);
   await press(scene, say.account('forgot.submit'));
   await isAt(scene, say.account('forgot.sent-title'));
   await see(page, 'forgot-password, sent');
@@ -94,7 +96,11 @@ test('a forgotten password: a link by mail, a new password, log-in', async ({ sc
   const resets = await mailed();
   const [, link] = /(\/reset-password\?token=[\w-]+)/.exec(resets[0]!.text) ?? [];
   await page.goto(link!);
+  await isAt(scene, say.address('reset.title'));
+  await see(page, 'reset-password, whose account');
+  await press(scene, say.address('reset.submit'));
   await isAt(scene, say.account('reset.title'));
+  await fill(scene, say.address('reset.code'), await codeSentTo(server.url, person.phoneE164));
   await see(page, 'reset-password');
   const password = 'Outra#2026 senha';
   await fill(scene, say.account('field.new-password'), password);

@@ -27,6 +27,7 @@ await instance.init({
 /** The app's words in a language, for the tests: `say.account('login.submit')`. */
 export function words(language: Language) {
   return {
+    'address': instance.getFixedT(language, 'address'),
     'account': instance.getFixedT(language, 'account'),
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),

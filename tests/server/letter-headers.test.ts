@@ -52,7 +52,7 @@ test.each(builders)('no words make headers or recipients of their own: $name', a
   for (const [nth, { to, subject, text, html }] of mails.entries()) {
     await driver.send({
       id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
-      to,
+      to: to!,
       subject,
       text,
       html,

@@ -112,6 +112,7 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
     for (const name of [state.press ?? []].flat())
       await page.locator(`button[name="${name}"], main [value="${name}"]`).click();
     if (state.submit) await page.locator('main form [type=submit]').click();
+    for (const name of state.afterwards ?? []) await page.locator(`button[name="${name}"]`).click();
   });
   await rest(page);
   return page;

@@ -1,3 +1,4 @@
+import type address from '#web/locale/en/on-demand/address.json';
 import type contact from '#web/locale/en/on-demand/contact.json';
 import type identity from '#web/locale/en/on-demand/identity.json';
 import type logIn from '#web/locale/en/on-demand/log-in.json';
@@ -5,6 +6,7 @@ import type { FeatureWords } from '#web/words-of.ts';
 
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
+    'address': typeof address;
     'contact': typeof contact;
     'identity': typeof identity;
     'log-in': typeof logIn;
@@ -13,12 +15,15 @@ declare module '#web/locale/i18next.d.ts' {
 
 export const words: FeatureWords = {
   below: {
-    'identity': ['identity'],
-    'log-in': ['log-in'],
+    'address': ['address'],
+    'identity': ['identity', 'address'],
+    'log-in': ['log-in', 'address'],
+    'password': ['address'],
+    'registration': ['address'],
     'undo': ['identity'],
     'sessions': ['identity'],
     'messages': ['contact'],
-    'profile': ['shop', 'scan'],
+    'profile': ['shop', 'scan', 'address'],
     'data-looks': ['shop', 'scan'],
   },
 };

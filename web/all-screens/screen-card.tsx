@@ -56,7 +56,18 @@ function traits(route: RouteMeta): string[] {
 }
 
 /** What has to be prepared to see a state. */
-function needs({ id, session, scan, interfere = [], position, now, fill, press, submit }: ScreenState): string[] {
+function needs({
+  id,
+  session,
+  scan,
+  interfere = [],
+  position,
+  now,
+  fill,
+  press,
+  submit,
+  afterwards,
+}: ScreenState): string[] {
   return [
     id,
     session !== 'none' && `as ${session}`,
@@ -69,5 +80,6 @@ function needs({ id, session, scan, interfere = [], position, now, fill, press, 
     fill && `type ${Object.values(fill).join(', ')}`,
     press && `press ${[press].flat().join(', ')}`,
     submit && 'submit',
+    afterwards && `press ${afterwards.join(', ')}`,
   ].filter((need) => typeof need === 'string' && need !== '') as string[];
 }

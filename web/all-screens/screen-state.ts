@@ -52,6 +52,8 @@ export type ScreenState = {
   fill?: Record<string, string>;
   press?: string | readonly string[];
   submit?: true;
+  /** The buttons that are pressed after that, by their names. */
+  afterwards?: readonly string[];
 };
 
 /** States of one screen, with their common properties given once; their ids begin with the screen's. */

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { useKnownLanguage } from '#web/state/account-language.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
-import { useSession } from '#web/state/session.ts';
+import { knowEmail, useSession } from '#web/state/session.ts';
 import { call } from './call.ts';
 
 let following = false;
@@ -47,10 +47,12 @@ function remember({ id, languageAt }: Profile): void {
   useKnownLanguage.setState({ id, at: languageAt });
 }
 
-/** The account's own data; null without an answer, and when somebody else is signed in by then. */
+/** The account's own data, with its address as it is now; null without an answer, and when somebody else is signed in by then. */
 async function ask(): Promise<Profile | null> {
   const { user } = useSession.getState();
   if (!user) return null;
   const profile = await call('GET /api/me', {}).catch(() => null);
-  return profile?.id === useSession.getState().user?.id ? profile : null;
+  if (profile?.id !== useSession.getState().user?.id) return null;
+  if (profile) knowEmail(profile.email);
+  return profile;
 }

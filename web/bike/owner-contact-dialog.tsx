@@ -88,9 +88,9 @@ function OwnerContactView({ contact: { name, phone, email } }: { contact: OwnerC
         </Line>
         <Line
           label={t('shop-bike.owner.email')}
-          action={<CopyButton value={email} label={t('shop-bike.owner.copy-email')} copiedLabel={copied} />}
+          action={email && <CopyButton value={email} label={t('shop-bike.owner.copy-email')} copiedLabel={copied} />}
         >
-          {email}
+          {email ?? t('shop-bike.owner.no-email')}
         </Line>
       </dl>
       <div className="flex flex-col gap-2">
@@ -111,10 +111,12 @@ function OwnerContactView({ contact: { name, phone, email } }: { contact: OwnerC
             {t('shop-bike.owner.call')}
           </a>
         )}
-        <a className={buttonClass(phone ? 'quiet' : 'primary')} href={`mailto:${email}`}>
-          <Mail aria-hidden className="size-5" />
-          {t('shop-bike.owner.mail')}
-        </a>
+        {email && (
+          <a className={buttonClass(phone ? 'quiet' : 'primary')} href={`mailto:${email}`}>
+            <Mail aria-hidden className="size-5" />
+            {t('shop-bike.owner.mail')}
+          </a>
+        )}
       </div>
     </div>
   );

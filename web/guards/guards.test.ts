@@ -25,6 +25,7 @@ const nobody: Facts = {
   product: null,
   brand: null,
   signedIn: null,
+  lacksEmail: false,
   cyclistDraft: { email: '', name: '' },
   bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
 };
@@ -199,6 +200,8 @@ const withEmail = { ...nobody, cyclistDraft: { email: 'a@b.co', name: '' } };
 const shopDraft = nobody.bikeshopDraft;
 rows('registration', [
   ['the e-mail opens', nobody, '/register', undefined],
+  ['the code for the e-mail needs the e-mail', nobody, '/register-code', { go: '/register' }],
+  ['the code opens', withEmail, '/register-code', undefined],
   ['the name needs the e-mail', nobody, '/register-name', { go: '/register' }],
   ['the name opens', withEmail, '/register-name', undefined],
   ['the password needs the e-mail', nobody, '/register-password', { go: '/register' }],
@@ -237,6 +240,26 @@ rows('registration', [
     { ...nobody, bikeshopDraft: { ...shopDraft, fullName: 'Ana', whatsapp: '1' } },
     '/loja/phone-confirmation',
     undefined,
+  ],
+]);
+
+const lost: Facts = { ...cyclist, lacksEmail: true };
+rows('an account without an address', [
+  [
+    'is asked for one before a screen of its own, and goes on to it',
+    lost,
+    '/my-bike',
+    { go: '/email-lost?next=%2Fmy-bike' },
+  ],
+  ['also in the profile', lost, '/profile/email', { go: '/email-lost?next=%2Fprofile%2Femail' }],
+  ['stays where it is asked', lost, '/email-lost?next=%2Fmy-bike', undefined],
+  ['is not asked on screens that everybody may see', lost, '/certificate/PV-7F3K-20QX', undefined],
+  ['nor twice in a visit', cyclist, '/my-bike', undefined],
+  [
+    'lets nobody else see the question',
+    nobody,
+    '/email-lost',
+    { go: '/error?reason=tag-data-missing', toast: 'tag-data-missing' },
   ],
 ]);
 

@@ -22,19 +22,28 @@ function* allFacts(): Generator<Facts> {
       for (const product of [null, { ...tag, active: true }, { ...tag, active: false }])
         for (const tagToInsuranceRedirect of [true, false])
           for (const signedIn of [null, 'cyclist', 'bikeshop'] as const)
-            for (const filled of ['', 'x'])
-              yield {
-                mobile,
-                maintenance,
-                shortLinkUrl: 'https://s.example/{tag}',
-                product,
-                brand: product && { ...brand, tagToInsuranceRedirect },
-                signedIn,
-                cyclistDraft: { email: filled, name: filled },
-                bikeshopDraft: filled
-                  ? { email: filled, cnpj: filled, office: filled, fullName: filled, whatsapp: filled, outcome: filled }
-                  : noDraft,
-              };
+            for (const lacksEmail of [true, false])
+              for (const filled of ['', 'x'])
+                yield {
+                  mobile,
+                  maintenance,
+                  shortLinkUrl: 'https://s.example/{tag}',
+                  product,
+                  brand: product && { ...brand, tagToInsuranceRedirect },
+                  signedIn,
+                  lacksEmail: lacksEmail && signedIn === 'cyclist',
+                  cyclistDraft: { email: filled, name: filled },
+                  bikeshopDraft: filled
+                    ? {
+                        email: filled,
+                        cnpj: filled,
+                        office: filled,
+                        fullName: filled,
+                        whatsapp: filled,
+                        outcome: filled,
+                      }
+                    : noDraft,
+                };
 }
 
 test('from every page, with any facts, the rules end on a page', () => {

@@ -1,4 +1,4 @@
-import { cyclistRegistration } from '#domain/account/flow.ts';
+import { addressProof, cyclistRegistration } from '#domain/account/flow.ts';
 import { insteadOf } from '#domain/flow.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import type { Guard } from './facts.ts';
@@ -7,6 +7,7 @@ import type { Guard } from './facts.ts';
 export const registration: Guard = ({ path }, { cyclistDraft, bikeshopDraft, signedIn }) => {
   const go =
     insteadOf(cyclistRegistration, path, { ...cyclistDraft, signedIn: signedIn !== null }) ??
+    insteadOf(addressProof, path, cyclistDraft) ??
     insteadOf(shopRegistration, path, bikeshopDraft);
   return go && { go };
 };

@@ -60,6 +60,10 @@ const forOthers: Guard = ({ route }, { signedIn: domain }) =>
 const unauthorized: Guard = ({ path }, { signedIn: domain }) =>
   domain === 'bikeshop' && path === to.shop.unauthorized() ? { go: to.shop.menu() } : undefined;
 
+/** Whose account has lost its address is asked for another one, once in a visit. */
+const emailLost: Guard = ({ route, path, href }, { lacksEmail }) =>
+  lacksEmail && route?.authenticated && path !== to.emailLost() ? { go: to.emailLost({ next: href }) } : undefined;
+
 /** Screens that need a scanned bike, as my-bike does. */
 const productNeeded: Guard = ({ route }, { product }) =>
   !product && route?.needs === 'product' ? toError('product-missing') : undefined;
@@ -79,6 +83,7 @@ const rules: readonly Guard[] = [
   signUp,
   signedIn,
   unauthorized,
+  emailLost,
   productNeeded,
   registration,
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { initialsOf } from './initials-of.ts';
 
 /** A person at a glance: initials on the brand's colour, name and e-mail. */
-export function Person({ name, children, email }: { name: string; children: ReactNode; email: string }) {
+export function Person({ name, children, email }: { name: string; children: ReactNode; email: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <span
@@ -13,7 +13,7 @@ export function Person({ name, children, email }: { name: string; children: Reac
       </span>
       <div className="min-w-[min(100%,10rem)] flex-1">
         {children}
-        <p className="text-s wrap-anywhere text-muted">{email}</p>
+        {email && <p className="text-s wrap-anywhere text-muted">{email}</p>}
       </div>
     </div>
   );

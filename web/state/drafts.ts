@@ -5,6 +5,8 @@ const cyclistSchema = z.object({
   email: z.string(),
   name: z.string(),
   phoneNumber: z.string(),
+  /** The proof that the person reads the address, where an account has it already; empty while none is needed. */
+  emailProof: z._default(z.string(), ''),
   /** The account's id, made here, so that a repeated request creates no second account. */
   accountId: z.string(),
   /** The version of the terms that was accepted; empty while none was. */
@@ -14,6 +16,7 @@ const emptyCyclist: z.output<typeof cyclistSchema> = {
   email: '',
   name: '',
   phoneNumber: '',
+  emailProof: '',
   accountId: '',
   acceptedTerms: '',
 };

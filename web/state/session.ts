@@ -33,6 +33,15 @@ export function startSession(tokens: Tokens, { persist = true } = {}): void {
   if (persist) localStorage.setItem(key, JSON.stringify(tokens));
 }
 
+/** What the server says of the signed-in person's e-mail address now; the id token may be older. */
+export function knowEmail(email: string | null): void {
+  const { user } = useSession.getState();
+  if (user && user.email !== email) useSession.setState({ user: { ...user, email } });
+}
+
+/** Whether the signed-in person's account has an e-mail address, as nearly all have: to say where a letter goes. */
+export const useHasEmail = () => useSession(({ user }) => user?.email !== null);
+
 /** Removes tokens and user, also the stored copy. */
 export function endSession(ended: EndedSession | null = null): void {
   useSession.setState({ tokens: null, user: null, ended });

@@ -1,8 +1,17 @@
 import type * as contracts from '#domain/account/contacts.contract.ts';
-import { endPasswordResets } from '#server/account/password/password-resets.store.ts';
 import { profileOf } from '#server/account/profile.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import {
+  findAccount,
+  lockWithHolder,
+  setContacts,
+  updateAccount,
+  type Account,
+} from '#server/identity/accounts.store.ts';
+import { endMailedLinks } from '#server/identity/address/address-links.store.ts';
+import { freeAddress } from '#server/identity/address/free-address.ts';
 import { newEmailCodeLetter } from '#server/identity/changes/letters.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
@@ -26,26 +35,40 @@ export const changeEmail: Verb<typeof contracts.changeEmail> = async (ctx, input
   const { email, codeId, code, proof } = input;
   const { accountId } = ctx.caller;
   const before = await findAccount(ctx.db, accountId);
-  const proven = before?.email === email ? null : await proveIdentity(ctx, proof);
+  const isOwn = before?.email === email;
+  const proven = isOwn ? null : await proveIdentity(ctx, proof);
   const right = await tryCode(ctx, { purpose: 'change-email', recipient: email, accountId, codeId, code });
   const outcome = await ctx.db.transaction(async (tx) => {
+    await lockWithHolder(tx, accountId, email);
     const account = await lockIdentity(tx, ctx, proven);
-    // A repeated request: the address is the caller's already.
-    if (account.email === email) return account;
-    if (!proven || right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now()))) return problem('code-used');
-    return change(tx, ctx, account, email);
+    // A repeated request: the address is the caller's already, and proven.
+    if (account.email === email && account.emailConfirmedAt) return account;
+    const isUnused = !right.used && (await markCodeUsed(tx, right.id, ctx.clock.now()));
+    if (!isUnused) return problem('code-used');
+    if (account.email === email) return markProven(tx, ctx, account);
+    return proven ? change(tx, ctx, account, email) : problem('code-used');
   });
   // Thrown outside of the transaction: a right code is used up even when the address turns out to be somebody else's.
   if (outcome instanceof Error) throw outcome;
   return profileOf(outcome);
 };
 
-async function change(tx: Tx, ctx: SignedInCtx, before: Account, email: string): Promise<Account | Problem> {
+/** The new address, which is taken from an account that wrote it down and never proved it. */
+function change(tx: Tx, ctx: SignedInCtx, before: Account, email: string): Promise<Account | Problem> {
   const now = ctx.clock.now();
   const address = { email, emailConfirmedAt: now };
-  if (!(await setContacts(tx, before.id, address, now))) return problem('email-taken');
-  // Links for a forgotten password were sent to the former address.
-  await endPasswordResets(tx, before.id);
-  await recordChange(tx, ctx, before, { kind: 'email', newValue: email });
-  return { ...before, ...address };
+  const isDone = (outcome: Account | Problem) => !(outcome instanceof Error);
+  return inTransaction(tx, isDone, async (inner) => {
+    const isFree = await freeAddress(inner, ctx, email);
+    if (!isFree || !(await setContacts(inner, before.id, address, now))) return problem('email-taken');
+    await endMailedLinks(inner, before.id);
+    await recordChange(inner, ctx, before, { kind: 'email', newValue: email });
+    return { ...before, ...address };
+  });
+}
+
+/** The address was written down before, and is proven now. */
+async function markProven(tx: Tx, ctx: SignedInCtx, { id }: Account): Promise<Account> {
+  await recordEvent(tx, ctx, { kind: 'address-proven', who: { accountId: id } });
+  return (await updateAccount(tx, id, { emailConfirmedAt: ctx.clock.now() }))!;
 }

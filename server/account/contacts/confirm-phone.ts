@@ -1,8 +1,9 @@
 import type * as contracts from '#domain/account/contacts.contract.ts';
+import { freePhoneOfNobody } from '#server/account/people/free-phone.ts';
 import { profileOf } from '#server/account/profile.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
+import { findAccount, lockWithPhoneHolder, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
@@ -26,6 +27,7 @@ export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, inp
   const proven = isChange && proof ? await proveIdentity(ctx, proof) : null;
   const right = await tryCode(ctx, { purpose: 'confirm-phone', recipient: phone, accountId, codeId, code });
   const outcome = await ctx.db.transaction(async (tx) => {
+    await lockWithPhoneHolder(tx, accountId, phone);
     const account = await lockIdentity(tx, ctx, proven);
     // A repeated request: the phone is the caller's already.
     if (account.phone === phone) return account;
@@ -40,6 +42,7 @@ export const confirmPhone: Verb<typeof contracts.confirmPhone> = async (ctx, inp
 
 async function confirm(tx: Tx, ctx: SignedInCtx, before: Account, phone: string): Promise<Account | Problem> {
   const now = ctx.clock.now();
+  await freePhoneOfNobody(tx, ctx, phone);
   if (!(await setContacts(tx, before.id, { phone }, now))) return problem('phone-taken');
   const isRegistration = !before.phone && now.getTime() - before.createdAt.getTime() < registrationSeconds * 1000;
   if (isRegistration) await recordEvent(tx, ctx, { kind: 'phone-confirmed', who: { accountId: before.id } });

@@ -4,7 +4,7 @@ import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-type Reader = { email: string; name: string; language: Language };
+type Reader = { email: string | null; name: string; language: Language };
 
 /** The link by which the account's person proves to read this address. */
 export function proveAddressLetter({ email: to, name, language }: Reader, url: string): Letter {
@@ -16,7 +16,8 @@ export function proveAddressLetter({ email: to, name, language }: Reader, url: s
         `O link vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}. Abra onde você está na sua conta, ou entre nela depois de abrir.`,
       ],
       button: 'Confirmar e-mail',
-      footer: 'Não criou conta aqui? Ignore este e-mail: ninguém pode confirmar por você.',
+      footer:
+        'Não criou conta aqui? Ninguém confirma por você. Se quiser usar este e-mail, o mesmo botão leva a uma conta só sua.',
     },
     'en': {
       subject: 'Confirm your e-mail',
@@ -25,7 +26,8 @@ export function proveAddressLetter({ email: to, name, language }: Reader, url: s
         `The link works for ${spanInWords(addressLinkSeconds, 'en')}. Open it where you are logged in, or log in once it is open.`,
       ],
       button: 'Confirm e-mail',
-      footer: 'Did you not create an account here? Ignore this e-mail: nobody can confirm it for you.',
+      footer:
+        'Did you not create an account here? Nobody can confirm it for you. Should you want to use this address, the same button leads to an account of your own.',
     },
   };
   return letter({ kind: 'prove-address', to, language, words: words[language], url });

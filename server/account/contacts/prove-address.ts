@@ -13,8 +13,9 @@ export const requestAddressLink: Verb<typeof contracts.requestAddressLink> = (ct
   ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, ctx.caller.accountId);
     if (!account || account.closedAt) throw problem('session-ended');
-    if (account.emailConfirmedAt) return {};
-    const url = await newAddressLink(tx, ctx, account);
+    const { id, email } = account;
+    if (!email || account.emailConfirmedAt) return {};
+    const url = await newAddressLink(tx, ctx, { id, email });
     await ctx.outbox.post(tx, proveAddressLetter(account, url));
     return {};
   });

@@ -56,7 +56,7 @@ export async function lockIdentity(tx: Tx, ctx: SignedInCtx, proven: ProvenIdent
 }
 
 /** The phone (E.164) that identifies a person: the confirmed one, unless it came by a change that can still be undone. */
-async function phoneForProof(db: Db | Tx, account: Account, now: Date): Promise<string> {
+export async function phoneForProof(db: Db | Tx, account: Account, now: Date): Promise<string> {
   if (!account.phone) throw problem('phone-not-confirmed');
   const { phone } = trustedContacts(account, await listUndoable(db, account.id, now));
   if (phone !== account.phone) throw problem('phone-too-new');
@@ -66,8 +66,9 @@ async function phoneForProof(db: Db | Tx, account: Account, now: Date): Promise<
 async function byPassword(ctx: SignedInCtx, { password }: { password: string }): Promise<ProvenIdentity> {
   const seen = await findAccount(ctx.db, ctx.caller.accountId);
   if (!seen) throw problem('session-ended');
-  const whose = { email: seen.email, who: { accountId: seen.id } };
-  if (!(await checkPassword(ctx, whose, seen.passwordHash, password))) throw problem('wrong-password');
+  // Together with the tries of log-in.
+  const at = { key: seen.email ?? seen.id, accountId: seen.id };
+  if (!(await checkPassword(ctx, at, seen.passwordHash, password))) throw problem('wrong-password');
   return {
     stillHolds: async (_tx, account) => {
       if (account.passwordHash !== seen.passwordHash) throw problem('wrong-password');

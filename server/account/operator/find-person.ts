@@ -31,7 +31,7 @@ export function loggedName({ house }: Desk, { id }: Pick<Account, 'id'>): string
 
 /** What a list shows of a person: enough to identify them, no more unless `full`. */
 export function shownPerson({ id, name, email, phone, language, createdAt, closedAt }: Account, full: boolean) {
-  const masked = { name: maskName(name), email: maskEmail(email), phone: phone && maskMobile(phone) };
+  const masked = { name: maskName(name), email: email && maskEmail(email), phone: phone && maskMobile(phone) };
   const times = { createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
   return { id, ...(full ? { name, email, phone } : masked), language, ...times };
 }

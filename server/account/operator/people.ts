@@ -20,7 +20,7 @@ export async function showPerson(desk: Desk, who: string, full: boolean): Promis
   const person = shownPerson(account, full);
   const words = [
     `${person.name} (${person.id})`,
-    `${person.email}, ${person.phone ?? 'no phone'}, ${person.language}`,
+    `${person.email ?? 'no address'}, ${person.phone ?? 'no phone'}, ${person.language}`,
     `Since ${person.createdAt}${person.closedAt ? `, closed ${person.closedAt}` : ''}`,
   ];
   return { data: person, words };
@@ -97,8 +97,9 @@ export async function freePersonsPhone(desk: Desk, who: string): Promise<Answer>
   const freed = await inTransaction(house.db, !dryRun, (tx) => freePhone(tx, house, account.id));
   if (!freed) throw new DeskProblem('phone-none', 'This account has no phone.');
   await desk.note({ who: loggedName(desk, account) });
-  const words = dryRun ? 'Dry run: the phone could be taken off the account.' : 'The phone is off the account.';
-  return { data: { dryRun, id: account.id }, words: [words] };
+  const words = [dryRun ? 'Dry run: the phone could be taken off the account.' : 'The phone is off the account.'];
+  if (!account.email) words.push('It has no address either: nothing tells its person, and nothing lets them in again.');
+  return { data: { dryRun, id: account.id }, words };
 }
 
 /** Records who looked at somebody's data. */

@@ -1,10 +1,10 @@
 import { recordEvent, type EventPerson } from '#server/db/record-event.ts';
-import { countTries, type TryBounds, type CountedTries } from '#server/identity/codes/count-tries.ts';
+import { countTries, type CountedTries, type TriedAt, type TryBounds } from '#server/identity/codes/count-tries.ts';
 import { verifyPassword } from '#server/identity/hash-password.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
-/** Passwords that may be tried for one e-mail; the same for addresses without an account. */
+/** Passwords that may be tried at one account; the same for addresses and phones without one. */
 const passwordTries: TryBounds = {
   knownDevice: { times: 10, seconds: 900 },
   network: { times: 10, seconds: 900 },
@@ -14,19 +14,19 @@ const passwordTries: TryBounds = {
 type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
 
 /**
- * Whether the password is that of the account with this e-mail (null: there is none). Counts the try before it looks, so
+ * Whether the password is that of the account that is tried (null: there is none). Counts the try before it looks, so
  * that parallel guesses are all counted; a right one clears what this caller used up, and a new password begins all
- * counts anew. Refuses with `rate-limited` after too many wrong ones. `who` is the subject of the events.
+ * counts anew. Refuses with `rate-limited` after too many wrong ones.
  */
 export async function checkPassword(
   ctx: Place,
-  { email, who }: { email: string; who: EventPerson },
+  at: TriedAt,
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const { tooOftenUntil, forget } = await countPasswordTry(ctx, email, passwordHash);
+  const { tooOftenUntil, forget } = await countPasswordTry(ctx, at, passwordHash);
   if (tooOftenUntil) {
-    await recordEvent(ctx.db, ctx, { kind: 'log-in-locked', who });
+    await recordEvent(ctx.db, ctx, { kind: 'log-in-locked', who: whoIs(at) });
     throw problem('rate-limited', { retryAt: tooOftenUntil });
   }
   const right = await verifyPassword(passwordHash, password, ctx);
@@ -34,7 +34,12 @@ export async function checkPassword(
   return right;
 }
 
-/** Counts one more try at the password of an e-mail. A new password starts a new count. */
-export function countPasswordTry(ctx: Place, email: string, passwordHash: string | null): Promise<CountedTries> {
-  return countTries(ctx, `tries at ${passwordHash}`, email, passwordTries);
+/** Counts one more try at a password. A new password starts a new count. */
+export function countPasswordTry(ctx: Place, at: TriedAt, passwordHash: string | null): Promise<CountedTries> {
+  return countTries(ctx, `tries at ${passwordHash}`, at, passwordTries);
+}
+
+/** The subject of the events about a try. */
+export function whoIs({ accountId, key }: TriedAt): NonNullable<EventPerson> {
+  return accountId === null ? { tried: key } : { accountId };
 }

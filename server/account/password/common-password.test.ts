@@ -69,7 +69,7 @@ test('a changed password is refused at its field, and nothing changes', async ()
 });
 
 test('a reset is refused, and its link still works', async () => {
-  const { email } = await anAccount(house());
+  const { email } = await anAccount(house(), { emailProven: true });
   await ask(house(), requestPasswordReset, { email });
   const token = await resetTokenSentTo(house(), email);
   expect(statusAndErrors(await ask(house(), resetPassword, { token, password: 'Senha@123' }))).toEqual(

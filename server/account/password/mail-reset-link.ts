@@ -1,27 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { resetLinkSeconds } from '#domain/account/password.ts';
 import { passwordResetLetter } from '#server/account/letters.ts';
-import { lockAccount } from '#server/identity/accounts.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import type { Tx } from '#server/db/database.ts';
+import { countWithin } from '#server/db/limits.store.ts';
+import { lockAccount, type Account } from '#server/identity/accounts.store.ts';
+import { listUndoable } from '#server/identity/changes/credential-changes.store.ts';
+import { trustedContacts } from '#server/identity/changes/trusted-contacts.ts';
+import { codeMessage } from '#server/identity/codes/messages.ts';
+import { fillCode } from '#server/identity/codes/request-code.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Task } from '#server/verb/outbox.ts';
-import { insertPasswordReset } from './password-resets.store.ts';
+import { newPasswordResetUrl } from './password-reset-link.ts';
+
+/** Links for one account, whichever way it was named: an address and a phone are counted apart when they are asked for. */
+const linksPerAccount = { times: 20, seconds: 3600 };
 
 /**
- * Mails the link of a forgotten password, once however often the task is done. Earlier links stay valid: a
- * stranger's request must not end the one that a person is about to use.
+ * Mails the link of a forgotten password, once however often the task is done; the phone of an account without an address
+ * gets the code that was asked for (`id`). Earlier links stay valid: a stranger's request must not end the one that a person
+ * is about to use.
  */
 export async function mailResetLink(house: House, { id, accountId }: Task): Promise<void> {
   if (accountId === null) return;
-  const { db, clock, config, outbox } = house;
-  const token = randomBytes(32).toString('base64url');
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + resetLinkSeconds * 1000);
-  await db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (!account) return;
-    const link = { tokenHash: hashOf(token), requestId: id, accountId, createdAt, expiresAt };
-    if (!(await insertPasswordReset(tx, link))) return;
-    await outbox.post(tx, passwordResetLetter(account, config.publicUrl, token));
+    if (!account || account.closedAt || !(await mayWrite(tx, house, accountId))) return;
+    const letter = account.email ? await linkFor(tx, house, account, id) : await codeFor(tx, house, account, id);
+    if (letter) await house.outbox.post(tx, letter);
   });
+}
+
+async function mayWrite(tx: Tx, { clock, signing }: House, accountId: string): Promise<boolean> {
+  const { times, seconds } = linksPerAccount;
+  const key = signing.keyed(`reset links of ${accountId}`);
+  return (await countWithin(tx, key, clock.now().getTime(), seconds)).count <= times;
+}
+
+async function linkFor(tx: Tx, house: House, account: Account, id: string): Promise<Letter | null> {
+  const url = await newPasswordResetUrl(tx, house, account, id);
+  return url === null ? null : passwordResetLetter(account, url, account.emailConfirmedAt !== null);
+}
+
+/** To the phone, unless it came by a change that can still be undone. */
+async function codeFor(tx: Tx, house: House, account: Account, id: string): Promise<Letter | null> {
+  const { clock, config } = house;
+  const { phone } = trustedContacts(account, await listUndoable(tx, account.id, clock.now()));
+  const isTrusted = phone !== null && phone === account.phone;
+  const code = isTrusted ? await fillCode(tx, house, id) : null;
+  if (!code) return null;
+  return codeMessage({ ...account, phone: phone! }, code, config.publicUrl, 'known');
 }

@@ -24,7 +24,7 @@ const live = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
 
 /** Whose link it is; null when it is unknown, over or used. */
-export async function findLivePasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+export async function findLivePasswordReset(db: Db | Tx, tokenHash: string, now: Date): Promise<string | null> {
   const { accountId } = passwordResets;
   const [row] = await db.select({ accountId }).from(passwordResets).where(live(tokenHash, now));
   return row?.accountId ?? null;

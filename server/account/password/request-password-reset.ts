@@ -1,27 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { Contact } from '#domain/account/contact.ts';
 import type * as contracts from '#domain/account/password.contract.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccountByEmail } from '#server/identity/accounts.store.ts';
+import { findAccountByContact } from '#server/identity/accounts.store.ts';
 import { countTries, type TryBounds } from '#server/identity/codes/count-tries.ts';
-import type { Verb } from '#server/verb/context.ts';
+import { requestCodeByTask } from '#server/identity/codes/request-code.ts';
+import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
-/** Links for one e-mail, so that nobody's inbox is flooded; counted whether or not it has an account. */
-const linksPerEmail: TryBounds = {
+/** Links for one address or phone, so that nobody's inbox is flooded; counted whether or not it has an account. */
+const linksPerContact: TryBounds = {
   knownDevice: { times: 5, seconds: 3600 },
   network: { times: 5, seconds: 3600 },
   strangers: { times: 20, seconds: 3600 },
 };
 
-export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> = async (ctx, { email }) => {
-  const { tooOftenUntil } = await countTries(ctx, 'reset links', email, linksPerEmail);
-  if (tooOftenUntil) throw problem('rate-limited', { retryAt: tooOftenUntil });
-  const account = await findAccountByEmail(ctx.db, email);
-  const accountId = account?.id ?? null;
-  // Queued for unknown addresses as well, and mailed after the answer: the response time does not reveal whether the
-  // address has an account.
-  await ctx.db.transaction((tx) => ctx.outbox.leave(tx, { task: 'mail-reset-link', id: randomUUID(), accountId }));
-  const who = accountId === null ? { tried: email } : { accountId };
-  await recordEvent(ctx.db, ctx, { kind: 'reset-requested', who });
+const task = 'mail-reset-link';
+
+/**
+ * Queued for unknown addresses as well, and mailed after the answer: the response time does not reveal whether the address
+ * has an account.
+ */
+export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> = async (ctx, contact) => {
+  const accountId = await count(ctx, contact);
+  await ctx.db.transaction((tx) => ctx.outbox.leave(tx, { task, id: randomUUID(), accountId }));
   return {};
 };
+
+/**
+ * The same. The code is told of for every phone, but has digits only where the account has no address: until it was right,
+ * nobody knows which phone has an account, and which account has an address.
+ */
+export const requestPasswordResetByPhone: Verb<typeof contracts.requestPasswordResetByPhone> = async (ctx, contact) => {
+  const accountId = await count(ctx, contact);
+  const request = { purpose: 'reset-by-phone', recipient: contact.phone, accountId } as const;
+  const sent = await ctx.db.transaction((tx) => requestCodeByTask(tx, ctx, request, { task, mailTo: accountId }));
+  return { ...sent, supportEmail: ctx.config.operatorEmail };
+};
+
+/** Counts the request and records it. Whose account it is about; null where there is none. */
+async function count(ctx: Ctx, contact: Contact): Promise<string | null> {
+  const typed = 'email' in contact ? contact.email : contact.phone;
+  const accountId = (await findAccountByContact(ctx.db, contact))?.id ?? null;
+  const { tooOftenUntil } = await countTries(ctx, 'reset links', { key: typed, accountId }, linksPerContact);
+  if (tooOftenUntil) throw problem('rate-limited', { retryAt: tooOftenUntil });
+  const who = accountId === null ? { tried: typed } : { accountId };
+  await recordEvent(ctx.db, ctx, { kind: 'reset-requested', who });
+  return accountId;
+}

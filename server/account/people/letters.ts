@@ -3,7 +3,7 @@ import { absolute, to } from '#domain/paths.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 
-type Reader = { email: string; name: string; language: Language };
+type Reader = { email: string | null; name: string; language: Language };
 
 /** To somebody whose account the operator has closed: the last letter that they get. */
 export function accountClosedLetter(reader: Reader, operatorEmail: string): Letter {

@@ -1,8 +1,8 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** The keys that identify a person in the tables. `names` are the keyed hashes of security events. */
-export type KnownPerson = { id: string; email: string; phone: string | null; names: readonly string[] };
+export type KnownPerson = { id: string; email: string | null; phone: string | null; names: readonly string[] };
 
 /**
  * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
@@ -36,6 +36,14 @@ export function personalTable<Table extends PgTable>(
   },
 ): PersonalTable {
   return { table, ...rest, withheld: (rest.withheld ?? {}) as Record<string, string> };
+}
+
+/** Whether a column has the person's address or phone. */
+export function isReachedAt(recipient: PgColumn, { email, phone }: KnownPerson): SQL {
+  return inArray(
+    recipient,
+    [email, phone].filter((contact) => contact !== null),
+  );
 }
 
 /** The columns of a table that are neither given nor withheld. */

@@ -1,17 +1,25 @@
+import type { Contact } from '#domain/account/contact.ts';
 import type * as contracts from '#domain/account/session.contract.ts';
-import { checkPassword } from '#server/account/password/check-password.ts';
+import type { OutputOf } from '#domain/http/contract.ts';
+import { checkPassword, whoIs } from '#server/account/password/check-password.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccountByEmail } from '#server/identity/accounts.store.ts';
-import type { Verb } from '#server/verb/context.ts';
+import { findAccountByContact } from '#server/identity/accounts.store.ts';
+import { triedAt } from '#server/identity/codes/count-tries.ts';
+import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { openCyclistSession } from './open-cyclist-session.ts';
 
-export const logIn: Verb<typeof contracts.logIn> = async (ctx, { email, password }) => {
-  const account = await findAccountByEmail(ctx.db, email);
-  const who = account ? { accountId: account.id } : { tried: email };
-  const right = await checkPassword(ctx, { email, who }, account?.passwordHash ?? null, password);
+export const logIn: Verb<typeof contracts.logIn> = (ctx, { password, ...contact }) => enter(ctx, contact, password);
+
+export const logInByPhone: Verb<typeof contracts.logInByPhone> = (ctx, { password, ...contact }) =>
+  enter(ctx, contact, password);
+
+async function enter(ctx: Ctx, typed: Contact, password: string): Promise<OutputOf<typeof contracts.logIn>> {
+  const account = await findAccountByContact(ctx.db, typed);
+  const at = triedAt(account, typed);
+  const right = await checkPassword(ctx, at, account?.passwordHash ?? null, password);
   const session = account && right && (await openCyclistSession(ctx, account));
   if (session) return session;
-  await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who });
+  await recordEvent(ctx.db, ctx, { kind: 'log-in-failed', who: whoIs(at) });
   throw problem('wrong-credentials');
-};
+}

@@ -1,8 +1,10 @@
+import { absolute, to } from '#domain/paths.ts';
 import { newPasswordResetUrl } from '#server/account/password/password-reset-link.ts';
+import { endPasswordResets } from '#server/account/password/password-resets.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import type { CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
-import { undoneMessage } from '#server/identity/changes/messages.ts';
+import { undoneByTextMessage, undoneMessage } from '#server/identity/changes/messages.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { addressLostLetter, undoneLetter } from './letters.ts';
 
@@ -19,15 +21,23 @@ export async function notifyOfUndo(
 ): Promise<void> {
   const { outbox, config } = ctx;
   const { language } = restored;
-  const resetUrl = await newPasswordResetUrl(tx, ctx, restored.id);
-  await outbox.post(tx, undoneLetter(restored, resetUrl));
+  // Earlier links may be in the hands of whoever made the change.
+  await endPasswordResets(tx, restored.id);
+  const resetUrl = await newPasswordResetUrl(tx, ctx, restored);
+  if (resetUrl) await outbox.post(tx, undoneLetter(restored, resetUrl));
   const values = (wanted: 'email' | 'phone') =>
     undone.filter(({ kind }) => kind === wanted).flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
   for (const email of others(restored.email, [before.email, ...values('email')])) {
     await outbox.post(tx, addressLostLetter({ ...restored, email }, config.operatorEmail));
   }
-  for (const phone of [restored.phone, ...others(restored.phone, [before.phone, ...values('phone')])]) {
-    if (phone) await outbox.post(tx, undoneMessage({ phone, language }));
+  if (restored.phone) {
+    const reader = { phone: restored.phone, language };
+    // A text alone sets no password: the number may be somebody else's by now.
+    const askUrl = absolute(config.publicUrl, to.forgotPassword());
+    await outbox.post(tx, restored.email ? undoneMessage(reader) : undoneByTextMessage(reader, askUrl));
+  }
+  for (const phone of others(restored.phone, [before.phone, ...values('phone')])) {
+    await outbox.post(tx, undoneMessage({ phone, language }));
   }
 }
 

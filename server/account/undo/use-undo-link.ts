@@ -4,7 +4,7 @@ import type * as contracts from '#domain/account/undo.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { lockAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
+import { findAccountByEmail, lockAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { findUndoLink, markUndone, type CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
 import { notifyShopOwners } from '#server/identity/changes/notify-shop-owners.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
@@ -48,8 +48,7 @@ async function restore(tx: Tx, ctx: Ctx, account: Account, undone: CredentialCha
   const email = undone.find(({ kind }) => kind === 'email');
   const restored = {
     phone: phone ? phone.oldValue : account.phone,
-    email: email?.oldValue ?? account.email,
-    emailConfirmedAt: email ? email.oldConfirmedAt : account.emailConfirmedAt,
+    ...(email ? await addressBefore(tx, account, email) : addressOf(account)),
   };
   if (!(await setContacts(tx, account.id, { ...restored, passwordHash: null }, now))) throw problem('undo-taken');
   await revokeSessions(tx, account.id, { at: now, what: 'change-undone' });
@@ -61,6 +60,17 @@ async function restore(tx: Tx, ctx: Ctx, account: Account, undone: CredentialCha
   });
   await notifyOfUndo(tx, ctx, account, { ...account, ...restored }, undone);
   if (phone) await notifyShopOwners(tx, ctx, account);
+}
+
+/** The address before a change; none where it was not proven and somebody else has proven it since. */
+async function addressBefore(tx: Tx, { id }: Account, { oldValue: email, oldConfirmedAt }: CredentialChange) {
+  const holder = email && !oldConfirmedAt ? await findAccountByEmail(tx, email) : null;
+  const isLost = holder !== null && holder.id !== id;
+  return { email: isLost ? null : email, emailConfirmedAt: oldConfirmedAt };
+}
+
+function addressOf({ email, emailConfirmedAt }: Account) {
+  return { email, emailConfirmedAt };
 }
 
 /** A change as shown to the holder of its link. Refuses one whose time is over, unless it has been undone. */

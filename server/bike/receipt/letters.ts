@@ -8,7 +8,7 @@ import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
 /** What a letter says about a receipt that waited for its invoice. Nothing of the invoice's customer goes by mail. */
 export type SettledReceipt = {
   language: Language;
-  to: string;
+  to: string | null;
   ownerName: string;
   brand: { name: string; secondaryColor: string };
   model: string;

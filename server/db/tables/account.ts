@@ -17,15 +17,16 @@ import type { RevocationReason } from '#domain/account/session-end.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
 /**
- * People. `email` is lower case; `phone` is E.164 and there only once it is confirmed. `emailConfirmedAt` is null until a
- * letter to the address proved that its reader is this person; `passwordHash` is null for somebody who registered at a
- * bike shop and never set one; `cpf` is 11 digits, as the person says. A closed account stays as a row without a person, because what they owned refers to it.
+ * People. `email` is lower case, and null where somebody else proved to read it; `phone` is E.164 and there only once it
+ * is confirmed. `emailConfirmedAt` is null until a letter to the address proved that its reader is this person;
+ * `passwordHash` is null for somebody who registered at a bike shop and never set one; `cpf` is 11 digits, as the person
+ * says. A closed account stays as a row without a person, because what they owned refers to it.
  */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    email: text().notNull().unique(),
+    email: text().unique(),
     name: text().notNull(),
     passwordHash: text(),
     phone: text().unique(),
@@ -37,8 +38,11 @@ export const accounts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
   },
-  // Running requests while an account is closed must not reopen it.
-  () => [check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`)],
+  () => [
+    // Running requests while an account is closed must not reopen it.
+    check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`),
+    check('accounts_proven', sql`email is not null or email_confirmed_at is null`),
+  ],
 );
 
 /** When a person gave a CPF: it is accepted a few times a year only. */
@@ -110,6 +114,8 @@ export const oneTimeCodes = pgTable(
         | 'shop-log-in-by-email'
         | 'prove-identity'
         | 'change-email'
+        | 'reset-password'
+        | 'reset-by-phone'
       >()
       .notNull(),
     recipient: text().notNull(),
@@ -181,6 +187,14 @@ export const addressLinks = pgTable(
   },
   (table) => [index().on(table.accountId)],
 );
+
+/** Proofs that somebody reads an e-mail address, hashed; for `emailProofSeconds`. */
+export const emailProofs = pgTable('email_proofs', {
+  tokenHash: text().primaryKey(),
+  email: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
 
 /**
  * Every change of a phone, an e-mail or a password that can be undone, in the order of `number` within its account.

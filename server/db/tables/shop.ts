@@ -82,14 +82,6 @@ export const requestLinks = pgTable('request_links', {
   usedAt: timestamp({ withTimezone: true }),
 });
 
-/** Proofs that somebody reads an e-mail address, hashed; for `emailProofSeconds`. */
-export const emailProofs = pgTable('email_proofs', {
-  tokenHash: text().primaryKey(),
-  email: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-});
-
 /**
  * Whom a shop has invited, by phone (E.164) and for which office; one invitation for a phone that was not used. `tokenHash` is of the
  * link that was sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.

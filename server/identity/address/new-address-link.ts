@@ -30,5 +30,6 @@ export async function addressLinkIfUnproven(
   accountId: string,
 ): Promise<string | null> {
   const account = await findAccount(tx, accountId);
-  return account && !account.emailConfirmedAt ? newAddressLink(tx, house, account) : null;
+  const email = account?.emailConfirmedAt ? null : account?.email;
+  return email ? newAddressLink(tx, house, { id: accountId, email }) : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { credentialChanges, undoLinks } from '#server/db/tables/account.ts';
@@ -29,11 +29,16 @@ export function listUndoable(db: Db | Tx, accountId: string, now: Date): Promise
     .orderBy(asc(credentialChanges.number));
 }
 
-/** Whether an address or number is kept for another person, who may still take it back. */
+/** A contact that somebody wants: who has proven it (a phone always is), or has only written it down. */
+type WantedContact = { kind: CredentialKind; value: string; by: 'prover' | 'writer' };
+
+/**
+ * Whether an address or number is kept for another person, who may still take it back. Nothing is kept from who has proven
+ * an address for somebody who never did.
+ */
 export async function isHeldForOther(
   tx: Tx,
-  kind: CredentialKind,
-  value: string,
+  { kind, value, by }: WantedContact,
   accountId: string,
   now: Date,
 ): Promise<boolean> {
@@ -45,6 +50,7 @@ export async function isHeldForOther(
         eq(credentialChanges.oldValue, value),
         eq(credentialChanges.kind, kind),
         ne(credentialChanges.accountId, accountId),
+        kind === 'email' && by === 'prover' ? isNotNull(credentialChanges.oldConfirmedAt) : undefined,
         undoable(now),
       ),
     )

@@ -6,7 +6,7 @@ import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts
 import { greeting, nameForOthers } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-type Reader = { email: string; name: string; language: Language };
+type Reader = { email: string | null; name: string; language: Language };
 type Change = CredentialKind | 'first-phone';
 
 /**
@@ -52,12 +52,19 @@ const changed: Record<Language, Record<Change, { subject: string; what: string }
   },
 };
 
-/** To an address that somebody had before a change; with or without the link that undoes it. */
-export function changedLetter(reader: Reader, change: Change, undoUrl: string | null): Letter {
-  const { email, name, language } = reader;
+/** The link that undoes a change; or where it went instead: `mailed` to the former address, or `texted` to the phone. */
+type UndoBy = { url: string } | 'mailed' | 'texted';
+
+/** To an address that somebody had before a change; with the link that undoes it, or with where that is. */
+export function changedLetter(
+  { email, name, language }: Reader,
+  change: Change,
+  undo: UndoBy,
+  { operatorEmail }: { operatorEmail: string },
+): Letter {
   const { subject, what } = changed[language][change];
   const span = spanInWords(undoSeconds, language);
-  const undo: Record<Language, Pick<LetterWords, 'paragraphs' | 'button'>> = {
+  const here: Record<Language, Pick<LetterWords, 'paragraphs' | 'button'>> = {
     'pt-BR': {
       paragraphs: [
         'Se foi você, não precisa fazer nada.',
@@ -73,14 +80,23 @@ export function changedLetter(reader: Reader, change: Change, undoUrl: string | 
       button: 'It was not me: undo it',
     },
   };
-  const elsewhere: Record<Language, string> = {
-    'pt-BR': 'Se não foi você, use o link que enviamos ao e-mail que a conta tinha antes.',
-    'en': 'If it was not you, use the link that we sent to the address that the account had before.',
+  const elsewhere: Record<Language, Record<'mailed' | 'texted', string>> = {
+    'pt-BR': {
+      mailed: 'Se não foi você, use o link que enviamos ao e-mail que a conta tinha antes.',
+      texted: `Se não foi você, use o link que mandamos por SMS ao celular da conta. Ela não tem celular? Escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      mailed: 'If it was not you, use the link that we sent to the address that the account had before.',
+      texted: `If it was not you, use the link that we texted to the account’s phone. Has it none? Write to ${operatorEmail}.`,
+    },
   };
-  const { paragraphs, button } = undoUrl ? undo[language] : { paragraphs: [elsewhere[language]], button: undefined };
+  const isHere = typeof undo === 'object';
+  const { paragraphs, button } = isHere
+    ? here[language]
+    : { paragraphs: [elsewhere[language][undo]], button: undefined };
   const words = { subject, paragraphs: [`${greeting(language, name)} ${what}`, ...paragraphs], button };
   const kind = change === 'first-phone' ? 'phone-added' : `${change}-changed`;
-  return letter({ kind, to: email, language, words, url: undoUrl ?? undefined });
+  return letter({ kind, to: email, language, words, url: isHere ? undo.url : undefined });
 }
 
 /** To the address that an account has from now on. */

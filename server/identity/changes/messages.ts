@@ -9,20 +9,34 @@ const changed: Record<Language, Record<CredentialKind, string>> = {
   'en': { phone: 'your phone was changed', email: 'your e-mail was changed', password: 'your password was changed' },
 };
 
+/** The link that undoes a change; or where it went instead: `mailed` to the address, or `nowhere`. */
+export type UndoBy = { url: string } | 'mailed' | 'nowhere';
+
 /**
- * To a phone of somebody whose phone, e-mail or password has changed; with or without the link that undoes it. Letters
- * of the GSM alphabet alone, as in every text message.
+ * To a phone of somebody whose phone, e-mail or password has changed. Letters of the GSM alphabet alone, as in every text
+ * message.
  */
-export function changedMessage({ phone, language }: Reader, kind: CredentialKind, undoUrl: string | null): Letter {
+export function changedMessage(
+  { phone, language }: Reader,
+  kind: CredentialKind,
+  undo: UndoBy,
+  { operatorEmail }: { operatorEmail: string },
+): Letter {
   const what = `Pedivela: ${changed[language][kind]}.`;
-  const words: Record<Language, string> = {
-    'pt-BR': undoUrl ? `Nao foi voce? Desfaca em 48h: ${undoUrl}` : 'Nao foi voce? Veja o e-mail que enviamos.',
-    'en': undoUrl ? `Not you? Undo it within 48h: ${undoUrl}` : 'Not you? See the e-mail that we sent.',
+  const words: Record<Language, [url: string, mailed: string, nowhere: string]> = {
+    'pt-BR': [
+      'Nao foi voce? Desfaca em 48h:',
+      'Nao foi voce? Veja o e-mail que enviamos.',
+      'Nao foi voce? Escreva para',
+    ],
+    'en': ['Not you? Undo it within 48h:', 'Not you? See the e-mail that we sent.', 'Not you? Write to'],
   };
-  return textMessage({ kind: `${kind}-changed`, to: phone, text: `${what} ${words[language]}` });
+  const [url, mailed, nowhere] = words[language];
+  const rest = undo === 'mailed' ? mailed : undo === 'nowhere' ? `${nowhere} ${operatorEmail}` : `${url} ${undo.url}`;
+  return textMessage({ kind: `${kind}-changed`, to: phone, text: `${what} ${rest}` });
 }
 
-/** To both phones after an undone change: the restored and the removed one. */
+/** To a phone that is the account's no more, because the change that brought it was undone; or to one whose address has the link. */
 export function undoneMessage({ phone, language }: Reader): Letter {
   const words: Record<Language, string> = {
     'pt-BR':
@@ -32,12 +46,11 @@ export function undoneMessage({ phone, language }: Reader): Letter {
   return textMessage({ kind: 'change-undone', to: phone, text: words[language] });
 }
 
-/** To a removed phone, which a stranger had put on the account of an address that was not theirs. */
-export function phoneRemovedMessage({ phone, language }: Reader): Letter {
+/** To the phone of an account without an address, after an undone change: with where a new password is asked for. */
+export function undoneByTextMessage({ phone, language }: Reader, askUrl: string): Letter {
   const words: Record<Language, string> = {
-    'pt-BR':
-      'Pedivela: seu celular saiu da conta porque o e-mail dela foi confirmado. E sua? Entre e confirme o celular de novo.',
-    'en': 'Pedivela: your phone left the account, as its e-mail was confirmed now. Is it yours? Log in and confirm the phone.',
+    'pt-BR': `Pedivela: troca desfeita, todos os aparelhos sairam. Crie uma senha nova: ${askUrl}`,
+    'en': `Pedivela: change undone, every device logged out. Set a new password: ${askUrl}`,
   };
-  return textMessage({ kind: 'phone-removed', to: phone, text: words[language] });
+  return textMessage({ kind: 'change-undone', to: phone, text: words[language] });
 }

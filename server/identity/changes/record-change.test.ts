@@ -20,7 +20,7 @@ import { lettersTo, resetTokenSentTo } from '#tests/server/letters-to.ts';
 import { anAddress } from '#tests/server/register-at-shop.ts';
 
 const house = useHouse();
-const aPerson = () => anAccount(house(), { phoneConfirmed: true });
+const aPerson = () => anAccount(house(), { phoneConfirmed: true, emailProven: true });
 const anEmail = () => `new.${crypto.randomUUID()}@example.com`;
 
 /** The notices a contact got, oldest first: the kind of each letter, with whether a link undoes the change. */
@@ -95,7 +95,7 @@ describe('who is notified', () => {
   });
 
   it('of a first phone: nobody during the registration, the address later', async () => {
-    const [fresh, old] = [await anAccount(house()), await anAccount(house())];
+    const [fresh, old] = [await anAccount(house()), await anAccount(house(), { emailProven: true })];
     const add = async (person: typeof fresh) => {
       const input = await aNewPhone(house(), person, aPhone());
       return (await ask(house(), confirmPhone, input, { token: person.token })).status;
@@ -128,7 +128,7 @@ describe('who is notified', () => {
   });
 
   it('in text messages of 160 characters at most', async () => {
-    const person = await anAccount(house(), { phoneConfirmed: true, language: 'en' });
+    const person = await anAccount(house(), { phoneConfirmed: true, emailProven: true, language: 'en' });
     const inPortuguese = await aPerson();
     for (const each of [person, inPortuguese]) {
       await changePhoneTo(house(), each, aPhone());

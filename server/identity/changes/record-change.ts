@@ -5,6 +5,7 @@ import { absolute, to } from '#domain/paths.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
+import { mayHaveNews } from '#server/identity/address/may-have-news.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx } from '#server/verb/context.ts';
@@ -12,7 +13,7 @@ import { insertChange, insertUndoLink, listUndoable, wasUndoneByText } from './c
 import { changedLetter, newEmailLetter } from './letters.ts';
 import { changedMessage } from './messages.ts';
 import { notifyShopOwners } from './notify-shop-owners.ts';
-import { trustedContacts } from './trusted-contacts.ts';
+import { trustedContacts, type Contacts } from './trusted-contacts.ts';
 
 /** What changes: to an E.164 phone, to an e-mail address, or to a password, which is not recorded. */
 export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { kind: 'password'; newValue: null };
@@ -20,8 +21,9 @@ export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { ki
 /**
  * Records a change in its transaction and notifies every contact that the person had before it. Those that they had
  * before all changes that can still be undone (`undoSeconds`) get a link that undoes it; a person who has just
- * changed one contact gets none there, so that nobody uses it against the next change. Shop sessions end, after a new
- * password all of them. `before` is the account as it was, kept locked.
+ * changed one contact gets none there, so that nobody uses it against the next change, and an address that nobody proved
+ * never gets one: its reader may be a stranger. Shop sessions end, after a new password all of them. `before` is the
+ * account as it was, kept locked.
  */
 export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: NewCredential): Promise<void> {
   const now = ctx.clock.now();
@@ -44,31 +46,42 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
   const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
   await recordEvent(tx, ctx, { kind: event, who: { accountId } });
   const trusted = trustedContacts(before, undoable);
-  await writeToEmails(tx, ctx, before, { ...change, id }, trusted.email);
-  await writeToPhones(tx, ctx, before, { ...change, id }, trusted.phone);
+  await writeToEmails(tx, ctx, before, { ...change, id }, trusted);
+  await writeToPhones(tx, ctx, before, { ...change, id }, trusted);
   if (change.kind === 'phone') await notifyShopOwners(tx, ctx, before);
 }
 
 type Noted = NewCredential & { id: string };
 
-async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, { id, kind, newValue }: Noted, trusted: string) {
+async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
   const { outbox, config } = ctx;
-  const reader = { ...before, email: trusted };
-  await outbox.post(tx, changedLetter(reader, changeOf(before, kind), await undoUrl(tx, ctx, id, 'email')));
-  if (before.email !== trusted) await outbox.post(tx, changedLetter(before, changeOf(before, kind), null));
-  if (kind === 'email') await outbox.post(tx, newEmailLetter({ ...before, email: newValue }, config.publicUrl));
+  const change = changeOf(before, noted.kind);
+  const isProven = trusted.emailConfirmedAt !== null;
+  if (isProven) {
+    const url = await undoUrl(tx, ctx, noted.id, 'email');
+    await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, { url }, config));
+  } else if (trusted.email && (await mayHaveNews(tx, ctx, trusted.email))) {
+    await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, 'texted', config));
+  }
+  if (before.email !== trusted.email)
+    await outbox.post(tx, changedLetter(before, change, isProven ? 'mailed' : 'texted', config));
+  if (noted.kind === 'email')
+    await outbox.post(tx, newEmailLetter({ ...before, email: noted.newValue }, config.publicUrl));
 }
 
-async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, { id, kind }: Noted, trusted: string | null) {
-  const { language } = before;
+async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, { id, kind }: Noted, trusted: Contacts) {
+  const { language, phone: former } = before;
+  const { outbox, config } = ctx;
   const since = new Date(ctx.clock.now().getTime() - undoSeconds * 1000);
-  if (trusted) {
+  const elsewhere = trusted.emailConfirmedAt ? 'mailed' : 'nowhere';
+  if (trusted.phone) {
     // Once in that time: otherwise a finder of the old phone could undo every change to a new one, for ever.
-    const url = (await wasUndoneByText(tx, before.id, since)) ? null : await undoUrl(tx, ctx, id, 'phone');
-    await ctx.outbox.post(tx, changedMessage({ phone: trusted, language }, kind, url));
+    const wasUndone = await wasUndoneByText(tx, before.id, since);
+    const undo = wasUndone ? elsewhere : { url: await undoUrl(tx, ctx, id, 'phone') };
+    await outbox.post(tx, changedMessage({ phone: trusted.phone, language }, kind, undo, config));
   }
-  if (before.phone && before.phone !== trusted) {
-    await ctx.outbox.post(tx, changedMessage({ phone: before.phone, language }, kind, null));
+  if (former && former !== trusted.phone) {
+    await outbox.post(tx, changedMessage({ phone: former, language }, kind, elsewhere, config));
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Contact } from '#domain/account/contact.ts';
 import { countWithin, forgetCount } from '#server/db/limits.store.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
 import { isKnownDevice } from '#server/identity/sessions/devices.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { widerNetworkOf } from '#server/verb/network.ts';
@@ -25,16 +27,33 @@ export type CountedTries = { tooOftenUntil: Date | null; forget: () => Promise<v
 type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
 
 /**
- * Counts one more try at something of the account with this e-mail, strangers' apart from those of browsers that the
- * account knows: too many tries lock out strangers only. Counts in the same way where no account has the e-mail.
- * Tries refused by a network's own limit do not count against all the others.
+ * Whose tries are counted together: those at one account by its address (by its id, where it has none), whichever way it was
+ * named; where there is no account, those at one typed address or phone.
  */
-export async function countTries(ctx: Place, name: string, email: string, bounds: TryBounds): Promise<CountedTries> {
+export type TriedAt = { key: string; accountId: string | null };
+
+/** The tries at an account, or at what was typed where no account has it. */
+export function triedAt(account: Pick<Account, 'id' | 'email'> | null, typed: Contact): TriedAt {
+  if (!account) return { key: 'email' in typed ? typed.email : typed.phone, accountId: null };
+  return { key: account.email ?? account.id, accountId: account.id };
+}
+
+/**
+ * Counts one more try at something of an account, strangers' apart from those of browsers that the account knows: too many
+ * tries lock out strangers only. Counts in the same way where there is no account. Tries refused by a network's own limit
+ * do not count against all the others.
+ */
+export async function countTries(
+  ctx: Place,
+  name: string,
+  { key, accountId }: TriedAt,
+  bounds: TryBounds,
+): Promise<CountedTries> {
   const { db, clock, signing, device } = ctx;
   const { tokenHash } = device;
-  const isKnown = tokenHash !== null && (await isKnownDevice(db, tokenHash, { email }));
+  const isKnown = tokenHash !== null && (await isKnownDevice(db, tokenHash, { accountId }));
   const counters = isKnown ? [{ by: `device ${tokenHash}`, ...bounds.knownDevice }] : strangers(ctx, bounds);
-  const keyOf = (by: string) => signing.keyed(`${name} ${email} ${by}`);
+  const keyOf = (by: string) => signing.keyed(`${name} ${key} ${by}`);
   const forget = async () => {
     for (const { by } of counters) if (by !== everybody) await forgetCount(db, keyOf(by));
   };

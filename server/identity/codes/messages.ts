@@ -5,9 +5,15 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 
 /**
  * A one-time code by SMS. Only letters of the GSM 7-bit alphabet (3GPP TS 23.038): one ã, õ or ç would halve the capacity
- * and double the price, so the Portuguese goes without, as texts from banks do. Ends with the WebOTP line.
+ * and double the price, so the Portuguese goes without, as texts from banks do. Ends with the WebOTP line. `standing`: whether
+ * the phone is that of an account that is known to have it.
  */
-export function codeMessage(reader: { phone: string; language: Language }, code: string, publicUrl: string): Letter {
+export function codeMessage(
+  reader: { phone: string; language: Language },
+  code: string,
+  publicUrl: string,
+  standing: 'known' | 'stranger' = 'stranger',
+): Letter {
   const { language } = reader;
   const span = spanInWords(oneTimeCode.livesSeconds, language);
   const words: Record<Language, string> = {
@@ -15,5 +21,5 @@ export function codeMessage(reader: { phone: string; language: Language }, code:
     'en': `Pedivela: your code is ${code}. It works for ${span}. Never give it to anybody.`,
   };
   const text = `${words[language]}\n\n${webOtpLine(new URL(publicUrl).hostname, code)}`;
-  return textMessage({ kind: 'phone-code', to: reader.phone, text, standing: 'stranger' });
+  return textMessage({ kind: 'phone-code', to: reader.phone, text, standing });
 }

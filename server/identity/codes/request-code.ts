@@ -14,16 +14,17 @@ type Asked = AskedFrom & Pick<Ctx, 'clock' | 'outbox'>;
 /**
  * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and returns its id. It
  * replaces the requester's own older code only. Never looks up the recipient, so the answer cannot reveal. `letter`
- * writes what carries the code. Refuses with `code-too-soon`, which names the code that was sent already, with
- * `code-too-many`, or with `texts-used-up`.
+ * writes what carries the code. `byAccount: false` where the code is the account's, but who asks has no session of it.
+ * Refuses with `code-too-soon`, which names the code that was sent already, with `code-too-many`, or with `texts-used-up`.
  */
 export async function requestCode(
   tx: Tx,
   ctx: Asked,
   request: CodeFor,
   letter: (code: string) => Letter,
+  { byAccount = true } = {},
 ): Promise<CodeSent> {
-  const asker = await askerOf(tx, ctx, request.recipient, request.accountId);
+  const asker = await askerOf(tx, ctx, request.recipient, byAccount ? request.accountId : null);
   const id = randomUUID();
   const code = newCode();
   const sent = await keepCode(tx, ctx, { id, ...request, ...asker, codeHash: hashOfCode(ctx.signing, id, code) });
@@ -33,7 +34,7 @@ export async function requestCode(
 
 /**
  * As {@link requestCode}, for a code that is sent to some recipients only: which ones must not show in the time of
- * the answer. The code's row is created, but its digits only by {@link fillCode} in the task that is queued for
+ * the answer. The code's row is created, but its digits only by {@link fillCode} in the `task` that is queued for
  * `mailTo` (null: for nobody); until then every try is wrong. `request.accountId` is the code's account, not the
  * requester's.
  */
@@ -41,12 +42,12 @@ export async function requestCodeByTask(
   tx: Tx,
   ctx: Asked,
   request: CodeFor,
-  mailTo: string | null,
+  { task, mailTo }: { task: string; mailTo: string | null },
 ): Promise<CodeSent> {
   const asker = await askerOf(tx, ctx, request.recipient, null);
   const id = randomUUID();
   const sent = await keepCode(tx, ctx, { id, ...request, ...asker, codeHash: unmade });
-  await ctx.outbox.leave(tx, { task: 'mail-log-in-code', id, accountId: mailTo });
+  await ctx.outbox.leave(tx, { task, id, accountId: mailTo });
   return sent;
 }
 

@@ -4,8 +4,11 @@ import { problem } from '#server/verb/problem.ts';
 import { isCodeOf } from './code-hash.ts';
 import { findCode, takeTry, type CodeFor } from './codes.store.ts';
 
-/** A right code: its row, and whether it was used before (then the request is a repetition). */
-export type RightCode = { id: string; used: boolean };
+/**
+ * A right code: its row, whether it was used before (then the request is a repetition), and how often it may still be tried
+ * where something else that goes with it was wrong.
+ */
+export type RightCode = { id: string; used: boolean; triesLeft: number };
 
 /**
  * Tries the one-time code with this id. Call it outside of a transaction: the try counts whatever comes after. One
@@ -21,12 +24,12 @@ export async function tryCode(
   const now = clock.now();
   const live = await takeTry(db, codeId, whose, now);
   if (live) {
-    if (isCodeOf(signing, live, code)) return { id: live.id, used: false };
+    if (isCodeOf(signing, live, code)) return { id: live.id, used: false, triesLeft: live.triesLeft };
     throw problem('code-wrong', { triesLeft: live.triesLeft });
   }
   const known = await findCode(db, codeId, whose);
   if (known?.usedAt) {
-    if (known.expiresAt > now && isCodeOf(signing, known, code)) return { id: known.id, used: true };
+    if (known.expiresAt > now && isCodeOf(signing, known, code)) return { id: known.id, used: true, triesLeft: 0 };
     throw problem('code-used');
   }
   if (!known || known.replacedAt || known.expiresAt <= now) throw problem('code-expired');

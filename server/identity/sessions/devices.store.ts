@@ -1,22 +1,29 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts, knownDevices } from '#server/db/tables/account.ts';
 
 /** Browsers that one account may be known to; the one that was used longest ago gives way. */
 const devicesKept = 20;
 
-/** Whose device: the account of this e-mail address or phone (E.164). Nobody's, when there is no such account. */
-export type DeviceOf = { email: string } | { phone: string };
+/** Whose device: the account of this id, e-mail address or phone (E.164). Nobody's, when there is no such account. */
+export type DeviceOf = { accountId: string | null } | { email: string } | { phone: string };
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Whether the account knows the browser whose cookie has this hash. One statement, whether or not the account exists. */
 export async function isKnownDevice(db: Db | Tx, tokenHash: string, whose: DeviceOf): Promise<boolean> {
-  const person = 'email' in whose ? eq(accounts.email, whose.email) : eq(accounts.phone, whose.phone);
   const rows = await db
     .select({ accountId: knownDevices.accountId })
     .from(knownDevices)
     .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
-    .where(and(eq(knownDevices.tokenHash, tokenHash), person));
+    .where(and(eq(knownDevices.tokenHash, tokenHash), isAccountOf(whose)));
   return rows.length > 0;
+}
+
+function isAccountOf(whose: DeviceOf): SQL {
+  if ('email' in whose) return eq(accounts.email, whose.email);
+  return 'phone' in whose ? eq(accounts.phone, whose.phone) : eq(accounts.id, whose.accountId ?? nobody);
 }
 
 /** Keeps a browser as known to an account, used now. */

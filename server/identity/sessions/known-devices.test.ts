@@ -26,7 +26,7 @@ const askForCode = (phone: string, from: From = {}) =>
 
 /** A person and the browser in which the person has logged in. */
 async function aPersonWithDevice() {
-  const person = await anAccount(house(), { phoneConfirmed: true });
+  const person = await anAccount(house(), { phoneConfirmed: true, emailProven: true });
   return { ...person, device: deviceIn(await tryPassword(person.email, person.password)) };
 }
 
@@ -134,7 +134,7 @@ describe('how a browser becomes known', () => {
   });
 
   it('a new password by the mailed link: who reads the letters is let in while strangers guess', async () => {
-    const person = await anAccount(house(), { phoneConfirmed: true });
+    const person = await anAccount(house(), { phoneConfirmed: true, emailProven: true });
     await ask(house(), requestPasswordReset, { email: person.email }, { address: anAddress() });
     const link = await resetTokenSentTo(house(), person.email);
     await useUpTries(house(), person.email);

@@ -14,7 +14,7 @@ import { insertSession } from './sessions.store.ts';
 export async function openSession(
   tx: Tx,
   { signing, clock, config, userAgent }: Pick<House, 'signing' | 'clock' | 'config'> & Partial<Pick<Ctx, 'userAgent'>>,
-  person: { id: string; name: string; email: string },
+  person: { id: string; name: string; email: string | null },
   domain: Domain,
 ): Promise<Tokens> {
   const token = randomBytes(32).toString('base64url');

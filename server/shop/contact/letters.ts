@@ -15,7 +15,7 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from '#server/shop/office-words.ts';
 import { shopInWords } from '#server/shop/shop-in-words.ts';
 
-type Reader = { email: string; name: string; language: Language };
+type Reader = { email: string | null; name: string; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
 /** A bike as a scan finds it. */
 type ScannedBike = { model: string; brand: { name: string }; bike: { tag: string } };

@@ -49,7 +49,8 @@ async function keepLook(tx: Tx, ctx: ShopCtx, { id, bike, reason }: Looking): Pr
   const recent = await listLooksOfShop(tx, shopId, dayBefore(now), looksPerDay);
   const retryAt = freeAgainAt(recent, looksPerDay, now);
   if (retryAt) throw problem('looks-exhausted', { retryAt });
-  const mustNotify = !(await wasNotified(tx, { ownerId, shopId }, dayBefore(now)));
+  // An owner without an address finds it in the list of looks alone.
+  const mustNotify = bike.owner.email !== null && !(await wasNotified(tx, { ownerId, shopId }, dayBefore(now)));
   await insertLook(tx, {
     id,
     ownerId,

@@ -21,7 +21,7 @@ export const getOwnerReach: Verb<typeof contracts.getOwnerReach> = async ({ db, 
 export async function findReachableBike(db: Db, tag: string): Promise<ActiveBike> {
   const bike = await findActiveBike(db, tag);
   // The owner cannot be reached any more: the row of a closed account is no contact.
-  if (isClosedEmail(bike.owner.email)) throw problem('owner-left');
+  if (bike.owner.email && isClosedEmail(bike.owner.email)) throw problem('owner-left');
   return bike;
 }
 

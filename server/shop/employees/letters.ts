@@ -7,7 +7,7 @@ import { nameForOthers } from '#server/letters/names.ts';
 import { officeWords } from '#server/shop/office-words.ts';
 import { shopInWords } from '#server/shop/shop-in-words.ts';
 
-type Reader = { email: string; language: Language };
+type Reader = { email: string | null; language: Language };
 
 /** A change among a shop's people, as letters describe it: names in full, `by` null for the platform's operator. */
 export type OfficeChange = { shop: Pick<Shop, 'name' | 'cnpj'>; person: string; by: string | null } & (

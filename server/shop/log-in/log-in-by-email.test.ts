@@ -119,7 +119,7 @@ describe('reveals nothing', () => {
         return { phone: phone!, email };
       },
     ],
-    ['a member whose e-mail is not proven', () => anEmployee(house())],
+    ['a member whose e-mail is not proven', () => anEmployee(house(), { emailProven: false })],
     [
       'somebody who was suspended',
       async () => {

@@ -14,7 +14,7 @@ export const requestLogInCode: Verb<typeof contract> = (ctx, { phone, by = 'sms'
     if (by === 'email') {
       const request = { purpose: 'shop-log-in-by-email', recipient: phone, accountId: person?.id ?? null } as const;
       const reads = person?.isMember && person.emailConfirmedAt !== null;
-      return requestCodeByTask(tx, ctx, request, reads ? person.id : null);
+      return requestCodeByTask(tx, ctx, request, { task: 'mail-log-in-code', mailTo: reads ? person.id : null });
     }
     const language = person?.language ?? ctx.language;
     const request = { purpose: 'shop-log-in', recipient: phone, accountId: null } as const;

@@ -45,7 +45,7 @@ async function requireFactsOfNewShop({ db }: Ctx, { cnpj, shopName, shopCity }: 
 async function enter(tx: Tx, ctx: Ctx, input: Input, email: string): Promise<Output | Problem> {
   const now = ctx.clock.now();
   const who = { ...input, email, phone: input.whatsapp };
-  const person = await findOrCreatePerson(tx, who, now);
+  const person = await findOrCreatePerson(tx, ctx, who, now);
   if (!person) return problem('phone-taken');
   const { account, fresh } = person;
   const created = { kind: 'account-created', who: { accountId: account.id }, details: { domain: 'bikeshop' } } as const;

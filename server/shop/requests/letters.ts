@@ -4,7 +4,7 @@ import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts
 import { nameForOthers } from '#server/letters/names.ts';
 import { shopInWords } from '#server/shop/shop-in-words.ts';
 
-type Reader = { email: string; language: Language };
+type Reader = { email: string | null; language: Language };
 type MootRequest = { fullName: string; shop: Pick<Shop, 'name' | 'cnpj'> };
 
 /** To each who was asked to decide a request: its person is in another shop by now, which is not named; there is nothing to do. */

@@ -11,7 +11,7 @@ export async function notifyAsker(
   tx: Tx,
   { outbox, config }: Pick<Ctx, 'outbox' | 'config'>,
   request: RequestRow,
-  asker: { email: string; phone: string | null; language: Language },
+  asker: { email: string | null; phone: string | null; language: Language },
 ): Promise<void> {
   // A new shop that was rejected is not there; the person knows it by what they wrote.
   const shop = (await findShopByCnpj(tx, request.cnpj)) ?? { cnpj: request.cnpj, name: request.shopName };

@@ -49,7 +49,7 @@ function whoAsks({ request, asker }: OpenedLink, masked: boolean) {
   const { fullName: name } = request;
   const { email, phone } = asker;
   if (!masked) return { name, email, phone: phone ?? '' };
-  return { name: maskName(name), email: maskEmail(email), phone: phone ? maskMobile(phone) : '' };
+  return { name: maskName(name), email: email && maskEmail(email), phone: phone ? maskMobile(phone) : '' };
 }
 
 /** How a request was decided, by whom (masked; null for the operator); null while it is open. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import type { Language } from '#domain/account/language.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
@@ -14,14 +15,15 @@ import { fill, press, step } from './step.ts';
 /** A person with an account and an open session, and the bike's certificate if one was activated. */
 export type Cyclist = Person & { tokens: Tokens; certificateNumber: string | undefined };
 
-type Wish = { phoneConfirmed?: boolean; bike?: StockedBike };
+type Wish = { phoneConfirmed?: boolean; bike?: StockedBike; language?: Language };
 
 /** Creates an account with the API, for tests that begin after the registration. */
-export async function aCyclist(server: TestServer, { phoneConfirmed = true, bike }: Wish = {}): Promise<Cyclist> {
+export async function aCyclist(server: TestServer, wishes: Wish = {}): Promise<Cyclist> {
+  const { phoneConfirmed = true, bike, language = 'pt-BR' } = wishes;
   const person = server.person();
   const { name, email, password, phoneE164: phone } = person;
   const caller: Caller = { address: server.address() };
-  const wish = { id: randomUUID(), name, email, password, language: 'pt-BR' as const, acceptedTerms: '2026-11' };
+  const wish = { id: randomUUID(), name, email, password, language, acceptedTerms: '2026-11' };
   const { tokens } = await mustCall(server.url, createAccount, wish, caller);
   caller.token = tokens.accessToken.token;
   if (phoneConfirmed) {
@@ -56,7 +58,7 @@ export function storeSession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): P
 /** Fills the log-in screen and sends it. */
 export function logIn(scene: Scene, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   return step('log in', async () => {
-    await fill(scene, scene.say.account('field.email'), email);
+    await fill(scene, scene.say.address('contact'), email);
     await fill(scene, scene.say.account('field.password'), password);
     await press(scene, scene.say.account('login.submit'));
   });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { to } from '#domain/paths.ts';
+import { forgetPendingEmail, sendNewEmailCode, usePendingEmail } from '#web/account/pending-email.ts';
 import { useProfile } from '#web/account/use-profile.ts';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
@@ -11,15 +12,16 @@ import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
-import { useGo } from '#web/shell/travel/go.ts';
-import { useSession } from '#web/state/session.ts';
+import { safeNext, useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { knowEmail, useSession } from '#web/state/session.ts';
 import { ConfirmChange } from './confirm-change.tsx';
-import { forgetPendingEmail, sendNewEmailCode, usePendingEmail } from './pending-email.ts';
 
-/** Changes the e-mail: the address, then the code that was mailed to it and a proof of identity. */
+/** Changes the e-mail, or adds one: the address, then the code that was mailed to it and a proof of identity. */
 export default function ChangeEmailScreen() {
-  const { t } = useTranslation(['identity', 'account']);
+  const { t } = useTranslation(['identity', 'account', 'address']);
   const go = useGo();
+  const next = safeNext(useQueryParameter('next'), to.profile());
   const whose = useSession(({ user }) => user?.id);
   const { accountId, email, codeId, resendAt, expiresAt } = usePendingEmail();
   const [openedAt] = useState(() => new Date());
@@ -32,8 +34,10 @@ export default function ChangeEmailScreen() {
   const finish = (profile: Profile) => {
     setAnswer('GET /api/me', {}, profile);
     forgetPendingEmail();
-    void showToast(t('identity:done.email'));
-    go.replace(to.profile());
+    const isFirst = useSession.getState().user?.email === null;
+    void showToast(t(isFirst ? 'address:added' : 'identity:done.email'));
+    knowEmail(profile.email);
+    go.replace(next);
   };
 
   const isSent = email !== '' && accountId === whose && new Date(expiresAt) > openedAt;
@@ -63,8 +67,9 @@ type NewEmailStepProps = {
 
 /** Asks for the new address and mails a code to it. */
 function NewEmailStep({ isTaken }: NewEmailStepProps) {
-  const { t } = useTranslation(['identity', 'account']);
+  const { t } = useTranslation(['identity', 'account', 'address']);
   const current = useProfile().data?.email;
+  const isFirst = current === null;
   const form = useCallForm({
     schema,
     defaults: { email: '' },
@@ -73,8 +78,12 @@ function NewEmailStep({ isTaken }: NewEmailStepProps) {
   });
   return (
     <FormPage
-      title={t('identity:email.title')}
-      lead={current && <span className="wrap-anywhere">{t('identity:email.lead', { email: current })}</span>}
+      title={t(isFirst ? 'address:first-title' : 'identity:email.title')}
+      lead={
+        isFirst
+          ? t('address:first-lead')
+          : current && <span className="wrap-anywhere">{t('identity:email.lead', { email: current })}</span>
+      }
       form={form.props}
       action={t('account:phone.submit')}
       busyLabel={t('account:phone.busy')}

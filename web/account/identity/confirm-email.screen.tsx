@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { useProfile } from '#web/account/use-profile.ts';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
@@ -16,7 +17,7 @@ import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { useSession } from '#web/state/session.ts';
+import { knowEmail, useSession } from '#web/state/session.ts';
 
 /** The link that proves an address: within the account that it was written for, after one tap. */
 export default function ConfirmEmailScreen() {
@@ -37,7 +38,15 @@ function Confirm({ token }: { token: string }) {
       void showToast(t('address.done'));
       go.replace(to.profile());
     },
+    onError: () => void findLost(),
   });
+  /** Somebody else may have proven the address, and have it now: then another one is asked for. */
+  const findLost = async () => {
+    const profile = await call('GET /api/me', {}).catch(() => null);
+    if (profile?.email !== null) return;
+    knowEmail(null);
+    go.replace(to.emailLost());
+  };
   const isOver = prove.error && refusalOf(prove.error).code === 'address-link-invalid';
   return (
     <Page>
@@ -60,17 +69,29 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
+/** The account's person logs in; whoever else reads the address can have an account of their own with it. */
 function LogInFirst({ token }: { token: string }) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'address']);
+  const own = useOwnAccount(token);
   return (
     <Page>
-      <EmptyState level={1} title={t('address.log-in-title')} drawing={<LetterDrawing />}>
-        {t('address.log-in-text')}
+      <EmptyState level={1} title={t('identity:address.log-in-title')} drawing={<LetterDrawing />}>
+        {t('identity:address.log-in-text')}
       </EmptyState>
+      <RefusalNotice refusal={own.error ? refusalOf(own.error) : undefined} />
       <ActionBar>
         <AppLink className={buttonClass('primary')} href={to.login({ next: to.confirmEmail({ token }) })}>
-          {t('address.log-in')}
+          {t('identity:address.log-in')}
         </AppLink>
+        <Button
+          variant="quiet"
+          name="own-account"
+          busy={own.isPending}
+          busyLabel={t('address:own.busy')}
+          onClick={() => own.mutate()}
+        >
+          {t('address:own.action')}
+        </Button>
       </ActionBar>
     </Page>
   );

@@ -50,6 +50,11 @@ export default [
     { path: to.changeEmail.pattern, ...own },
     {
       empty: { shows: 'Asks for the new address' },
+      first: {
+        shows: 'Asks for an address where there is none',
+        press: 'later',
+        interfere: [{ endpoint: 'GET /api/me', patch: { email: null, emailProven: false } }],
+      },
       invalid: { shows: 'No e-mail', fill: { email: 'marina@' }, submit: true },
       confirm: { shows: 'Asks for the code and the password', fill: address, submit: true, interfere: [emailCode] },
     },

@@ -9,7 +9,7 @@ const sessions = 'POST /api/sessions';
 export default statesOf(
   { path: to.login.pattern, scan: tag },
   {
-    'empty': { shows: 'Asks for e-mail and password' },
+    'empty': { shows: 'Asks for e-mail or phone, and password' },
     'required': { shows: 'Nothing typed', submit: true },
     'wrong': {
       shows: 'Wrong password',

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { contactSchema } from '#domain/account/contact.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
 import { to } from '#domain/paths.ts';
+import { ContactField } from '#web/account/address/contact-field.tsx';
 import { afterLogIn } from '#web/account/after-sign-in.ts';
 import { endDraft, keepEmail } from '#web/account/registration/registration.ts';
 import { call } from '#web/api/call.ts';
@@ -11,7 +12,6 @@ import { bringOwnBike } from '#web/api/own-bikes.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -21,19 +21,19 @@ import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
 import { startSession, useSession } from '#web/state/session.ts';
 import { AlreadySignedIn, useAlreadySignedIn } from './already-signed-in.tsx';
-import { sendToLogIn, useLogInNotice } from './log-in-notice.ts';
+import { sendToLogIn, useLogInNotice, type LogInReason } from './log-in-notice.ts';
 
-/** Log-in of cyclists, with e-mail and password. */
+/** Log-in of cyclists, with e-mail or phone and password. */
 export default function LoginScreen() {
   const [already, loggedOut] = useAlreadySignedIn();
   return already ? <AlreadySignedIn onLoggedOut={loggedOut} /> : <LoginForm />;
 }
 
-const schema = z.object({ email: emailSchema, password: enteredPasswordSchema });
+const schema = z.object({ email: contactSchema, password: enteredPasswordSchema });
 
-/** E-mail and password; the e-mail is filled in if the registration asked for it. */
+/** E-mail or phone, and password; the e-mail is filled in if the registration asked for it. */
 function LoginForm() {
-  const { t } = useTranslation(['account', 'log-in']);
+  const { t } = useTranslation(['account', 'address', 'log-in']);
   const go = useGo();
   const next = useQueryParameter('next');
   const [email] = useState(() => useCyclistDraft.getState().email);
@@ -44,10 +44,14 @@ function LoginForm() {
   const form = useCallForm({
     schema,
     defaults: { email, password: '' },
-    keep: { email: keepEmail },
+    keep: { email: (typed) => typed.includes('@') && keepEmail(typed) },
+    inputs: { phone: 'email' },
     places: { 'wrong-credentials': 'password' },
-    send: async (values) => {
-      const { tokens, phoneConfirmed } = await call('POST /api/sessions', values);
+    send: async ({ email: contact, password }) => {
+      const { tokens, phoneConfirmed } =
+        'email' in contact
+          ? await call('POST /api/sessions', { ...contact, password })
+          : await call('POST /api/sessions/by-phone', { ...contact, password });
       startSession(tokens);
       endDraft();
       // Without an answer, the next screen asks again.
@@ -69,9 +73,9 @@ function LoginForm() {
         </AppLink>
       }
     >
-      {reason && <Notice tone="good">{t(`account:login.${reason}`)}</Notice>}
+      <WhySent reason={reason} next={next} />
       {!reason && ended?.domain === 'cyclist' && <Notice>{t(`log-in:ended.${ended.why ?? 'unknown'}`)}</Notice>}
-      <EmailField {...form.field('email')} autoComplete="username" />
+      <ContactField {...form.field('email')} />
       <div className="flex flex-col items-start gap-1">
         <div className="w-full">
           <PasswordField
@@ -88,5 +92,24 @@ function LoginForm() {
         </AppLink>
       </div>
     </FormPage>
+  );
+}
+
+type WhySentProps = { reason: LogInReason | null; next: string | undefined };
+
+/** Why the person was sent here. Whoever does not know the account with their address can have one of their own. */
+function WhySent({ reason, next }: WhySentProps) {
+  const { t } = useTranslation(['account', 'address']);
+  if (!reason) return null;
+  if (reason === 'proven') return <Notice>{t('address:proven')}</Notice>;
+  const other = reason === 'has-account' && (
+    <AppLink href={to.registerCode({ next })} className="inline-flex min-h-11 items-center font-bold underline">
+      {t('address:not-mine')}
+    </AppLink>
+  );
+  return (
+    <Notice tone="good" action={other}>
+      {t(`account:login.${reason}`)}
+    </Notice>
   );
 }

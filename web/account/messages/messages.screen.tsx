@@ -12,11 +12,13 @@ import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useHasEmail } from '#web/state/session.ts';
 import { MessagesFailed, MessagesLoading } from './messages-states.tsx';
 
 /** The bike shops that wrote, the newest message first. */
 export default function MessagesScreen() {
   const { t } = useTranslation('contact');
+  const hasEmail = useHasEmail();
   const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/shop-threads', {}));
   return (
     <Page title={t('list.title')} lead={t('list.lead')} className="pb-8">
@@ -31,7 +33,7 @@ export default function MessagesScreen() {
       )}
       {data?.threads.length === 0 && (
         <EmptyState title={t('list.empty')} drawing={<EmptyRoadDrawing />}>
-          {t('list.empty-text')}
+          {t(hasEmail ? 'list.empty-text' : 'list.empty-text-without-email')}
         </EmptyState>
       )}
       {!data && !error && <MessagesLoading />}

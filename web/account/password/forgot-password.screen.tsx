@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { contactSchema } from '#domain/account/contact.ts';
+import { formatMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
+import { ContactField } from '#web/account/address/contact-field.tsx';
 import { keepEmail } from '#web/account/registration/registration.ts';
 import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -11,33 +13,42 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
-import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useSession } from '#web/state/session.ts';
+import { askByPhone, ResetByPhone, type CodeByPhone } from './reset-by-phone.tsx';
 
-/** Mails a link for a new password; the screen is the same whether the address has an account or not. */
+/** What was asked for; by phone a code may have come, and that is answered the same for every phone. */
+type Asked = { email: string } | (CodeByPhone & { phone: string });
+
+/** Sends a link for a new password; the screen is the same whether the address or phone has an account or not. */
 export default function ForgotPasswordScreen() {
-  const [sentTo, setSentTo] = useState('');
-  if (sentTo) return <ResetLinkSent email={sentTo} onOther={() => setSentTo('')} />;
-  return <ForgotPasswordForm onSent={setSentTo} />;
+  const [asked, setAsked] = useState<Asked>();
+  const [hasCode, setHasCode] = useState(false);
+  const other = () => setAsked(undefined);
+  if (!asked) return <ForgotPasswordForm onSent={setAsked} />;
+  if (!('phone' in asked)) return <ResetLinkSent {...asked} onOther={other} />;
+  if (!hasCode) return <CodeTexted {...asked} onCode={() => setHasCode(true)} onOther={other} />;
+  return <ResetByPhone {...asked} />;
 }
 
-const schema = z.object({ email: emailSchema });
+const schema = z.object({ email: contactSchema });
 
-/** Asks for the address that the link is mailed to. */
-function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+/** Asks which account it is about. */
+function ForgotPasswordForm({ onSent }: { onSent: (asked: Asked) => void }) {
   const { t } = useTranslation('account');
   const form = useCallForm({
     schema,
     defaults: { email: useSession.getState().user?.email ?? useCyclistDraft.getState().email },
-    keep: { email: keepEmail },
-    send: async ({ email }) => {
-      await call('POST /api/password-resets', { email });
-      onSent(email);
+    keep: { email: (typed) => typed.includes('@') && keepEmail(typed) },
+    inputs: { phone: 'email' },
+    send: async ({ email: contact }) => {
+      if ('phone' in contact) return onSent({ ...contact, ...(await askByPhone(contact.phone)) });
+      await call('POST /api/password-resets', contact);
+      onSent(contact);
     },
   });
   return (
@@ -48,7 +59,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
       action={t('forgot.submit')}
       busyLabel={t('forgot.busy')}
     >
-      <EmailField {...form.field('email')} />
+      <ContactField {...form.field('email')} />
     </FormPage>
   );
 }
@@ -61,7 +72,7 @@ function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void 
   return (
     <Page>
       <EmptyState level={1} title={t('forgot.sent-title')} drawing={<LetterDrawing />}>
-        <p className="wrap-anywhere">{t('forgot.sent-text', { email })}</p>
+        <p className="wrap-anywhere">{t('forgot.sent-text', { contact: email })}</p>
         <p className="mt-2">{t('forgot.sent-hint')}</p>
       </EmptyState>
       <ActionBar>
@@ -70,6 +81,29 @@ function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void 
         </AppLink>
         <Button variant="quiet" onClick={onOther}>
           {t('forgot.other-email')}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+}
+
+type CodeTextedProps = { phone: string; onCode: () => void; onOther: () => void };
+
+/** After the request by phone: a link went to the account's address, or a code to the phone of an account without one. */
+function CodeTexted({ phone, onCode, onOther }: CodeTextedProps) {
+  const { t } = useTranslation(['account', 'address']);
+  useTitleFocus();
+  return (
+    <Page>
+      <EmptyState level={1} title={t('account:forgot.sent-title')} drawing={<LetterDrawing />}>
+        {t('address:by-phone.sent-text', { phone: formatMobile(phone) })}
+      </EmptyState>
+      <ActionBar>
+        <Button name="have-code" onClick={onCode}>
+          {t('address:by-phone.have-code')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('account:forgot.other-email')}
         </Button>
       </ActionBar>
     </Page>

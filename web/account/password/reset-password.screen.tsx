@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
-import { call } from '#web/api/call.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -17,11 +15,11 @@ import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { endSession } from '#web/state/session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyNewPassword, newPasswordForm } from './new-password.ts';
+import { OwnAccountInstead, ResetByPhoneCode } from './reset-unproven.tsx';
+import { useReset, type ResetProps } from './use-reset.ts';
 
 /** A link that does not work; one in a wrong form is `invalid-input`. */
 const unusable: RefusalCode[] = ['reset-link-invalid', 'invalid-input'];
@@ -31,13 +29,16 @@ export default function ResetPasswordScreen() {
   const token = useQueryParameter('token') ?? '';
   const [isInvalid, setIsInvalid] = useState(false);
   // Asked before two passwords are typed; where there is no answer, the form is shown and its own answer decides.
-  const { error, isPending } = useQuery(
+  const { data, error, isPending } = useQuery(
     query('GET /api/password-resets/:token', { token }, { enabled: token !== '', staleTime: Infinity, gcTime: 0 }),
   );
   const isRefused = error !== null && unusable.includes(refusalOf(error).code);
   if (!token || isInvalid || isRefused) return <ResetLinkInvalid />;
   if (isPending) return <ResetLinkLoading />;
-  return <ResetPasswordForm token={token} onInvalid={() => setIsInvalid(true)} />;
+  const onInvalid = () => setIsInvalid(true);
+  if (data?.needs === 'own-account') return <OwnAccountInstead token={token} />;
+  if (data?.needs === 'phone-code') return <ResetByPhoneCode token={token} onInvalid={onInvalid} />;
+  return <ResetPasswordForm token={token} onInvalid={onInvalid} />;
 }
 
 /** The form's place while the link is looked up. */
@@ -53,28 +54,14 @@ function ResetLinkLoading() {
   );
 }
 
-type ResetPasswordFormProps = { token: string; onInvalid: () => void };
-
 /** The new password, twice; then log in with it. */
-function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, onInvalid }: ResetProps) {
   const { t } = useTranslation('account');
-  const go = useGo();
+  const reset = useReset(token, onInvalid);
   const form = useCallForm({
     schema: newPasswordForm,
     defaults: emptyNewPassword,
-    send: async ({ password }) => {
-      try {
-        await call('POST /api/password-resets/use', { token, password });
-      } catch (error) {
-        const { code, errors } = refusalOf(error);
-        if (code === 'reset-link-invalid' || errors.some(({ at }) => at === 'token')) return onInvalid();
-        throw error;
-      }
-      // The server has ended all sessions, including this phone's.
-      endSession();
-      sendToLogIn('password-changed');
-      go.replace(to.login());
-    },
+    send: ({ password }) => reset({ password }),
   });
   return (
     <FormPage

@@ -7,30 +7,37 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
+import { useHasEmail } from '#web/state/session.ts';
 
 /** Offers to issue certificates anew that state another name than the account has; nothing where there are none. */
 export function OutdatedCertificates() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'address']);
+  const hasEmail = useHasEmail();
   const { data } = useQuery(query('GET /api/my-certificates', {}));
   const renew = useMutation({
     mutationFn: () => call('POST /api/my-certificates/renewals', {}),
     onSuccess: async (answer) => {
       for (const { tag } of answer.certificates) await invalidate('GET /api/my-bikes/:tag', { tag });
       setAnswer('GET /api/my-certificates', {}, answer);
-      void showToast(t('profile.outdated.done'));
+      void showToast(t(hasEmail ? 'account:profile.outdated.done' : 'address:reissued'));
     },
   });
   const count = data?.certificates.filter(({ isOutdated }) => isOutdated).length ?? 0;
   if (count === 0) return null;
   const action = (
-    <Button size="fit" busy={renew.isPending} busyLabel={t('profile.outdated.busy')} onClick={() => renew.mutate()}>
-      {t('profile.outdated.action')}
+    <Button
+      size="fit"
+      busy={renew.isPending}
+      busyLabel={t('account:profile.outdated.busy')}
+      onClick={() => renew.mutate()}
+    >
+      {t('account:profile.outdated.action')}
     </Button>
   );
   return (
     <>
-      <Notice title={t('profile.outdated.title', { count })} action={action}>
-        {t('profile.outdated.text')}
+      <Notice title={t('account:profile.outdated.title', { count })} action={action}>
+        {t('account:profile.outdated.text')}
       </Notice>
       <RefusalNotice refusal={renew.error ? refusalOf(renew.error) : undefined} />
     </>

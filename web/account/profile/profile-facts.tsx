@@ -39,24 +39,24 @@ export function ProfileSection({ title, children }: { title: string; children: R
   );
 }
 
-export type ProfileEmailProps = { email: string; isProven: boolean; canChange: boolean };
+export type ProfileEmailProps = { email: string | null; isProven: boolean; canChange: boolean };
 
-/** The e-mail address, whether it is proven, and the link to change it. */
+/** The e-mail address, whether it is proven, and the link to change it, or to add one. */
 export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'address']);
   const change = (
     <AppLink
       className={buttonClass('secondary', 'fit')}
       href={to.changeEmail()}
-      aria-label={t('profile.change-email-label')}
+      aria-label={t(email ? 'account:profile.change-email-label' : 'address:add-label')}
     >
-      {t('profile.change-email')}
+      {t(email ? 'account:profile.change-email' : 'address:add')}
     </AppLink>
   );
   return (
-    <ProfileLine label={t('field.email')} action={canChange && change}>
-      {email}
-      {canChange && <EmailProof isProven={isProven} />}
+    <ProfileLine label={t('account:field.email')} action={canChange && change}>
+      {email ?? t('address:none')}
+      {email && canChange && <EmailProof isProven={isProven} />}
     </ProfileLine>
   );
 }

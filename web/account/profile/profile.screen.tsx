@@ -29,7 +29,7 @@ export default function ProfileScreen() {
   const isCyclist = user?.domain === 'cyclist';
   return (
     <Page>
-      <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={profile?.email ?? user?.email ?? ''} />
+      <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={(profile ?? user)?.email ?? null} />
       {isCyclist && <ProfileBikes />}
       {!profile && !error && <ProfileSkeleton />}
       {!profile && error && (
@@ -65,7 +65,7 @@ export default function ProfileScreen() {
 }
 
 /** The person of the profile. */
-function ProfileHeader({ name, email }: { name: string; email: string }) {
+function ProfileHeader({ name, email }: { name: string; email: string | null }) {
   return (
     <header className="pt-2">
       <Person name={name} email={email}>

@@ -12,6 +12,11 @@ export default statesOf(
   {
     'filled': { shows: 'Name, e-mail, phone, language' },
     'no-phone': { shows: 'No phone is confirmed', session: 'unconfirmed', scan: demo.fresh.tag },
+    'no-email': {
+      shows: 'There is no e-mail address',
+      press: 'later',
+      interfere: [{ endpoint: me, patch: { email: null, emailProven: false } }],
+    },
     'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
     'outdated': { shows: 'A certificate has another name', interfere: outdated },
     'loading': { shows: 'Loading', interfere: held(me) },

@@ -39,6 +39,7 @@ export default function RegisterPasswordScreen() {
     defaults: emptyNewPassword,
     send: async ({ password }) => {
       const session = await accountOfDraft(password);
+      if (session === 'proof-over') return go.replace(to.registerCode({ next }));
       if (session === 'has-account') {
         sendToLogIn('has-account');
         return go.replace(to.login({ next }));
@@ -85,14 +86,19 @@ type Session = AnswerOf<'POST /api/accounts'>;
 
 /**
  * Creates the account from the draft and signs in. Can be repeated: the draft's id stays the same. `has-account` when the
- * address has one already, also from an earlier try with another password whose answer was lost. Throws other refusals.
+ * address has one already, also from an earlier try with another password whose answer was lost; `proof-over` when the
+ * address has to be proven again. Throws other refusals.
  */
-async function accountOfDraft(password: string): Promise<Session | 'has-account'> {
+async function accountOfDraft(password: string): Promise<Session | 'has-account' | 'proof-over'> {
   try {
     return await create(password);
   } catch (error) {
     const { code } = refusalOf(error);
     if (code === 'email-taken' || code === 'wrong-credentials') return 'has-account';
+    if (code === 'email-proof-invalid') {
+      useCyclistDraft.setState({ emailProof: '' });
+      return 'proof-over';
+    }
     if (code !== 'id-taken') throw error;
     // The id is used by another address (a second tab, a corrected typing error): this one gets its own.
     useCyclistDraft.setState({ accountId: '' });
@@ -101,8 +107,8 @@ async function accountOfDraft(password: string): Promise<Session | 'has-account'
 }
 
 async function create(password: string): Promise<Session> {
-  const { email, name, acceptedTerms } = useCyclistDraft.getState();
+  const { email, name, emailProof, acceptedTerms } = useCyclistDraft.getState();
   const language = i18next.language as Language;
   const account = { id: idOfDraft(), email, name, password, language, acceptedTerms };
-  return call('POST /api/accounts', account);
+  return call('POST /api/accounts', { ...account, ...(emailProof && { emailProof }) });
 }

@@ -40,12 +40,13 @@ function RegisterForm() {
     keep: { email: keepEmail },
     send: async ({ email }) => {
       keepEmail(email);
-      const { known } = await call('POST /api/accounts/look-up', { email });
+      useCyclistDraft.setState({ acceptedTerms: termsVersion });
+      const isProven = useCyclistDraft.getState().emailProof !== '';
+      const { known } = isProven ? { known: false } : await call('POST /api/accounts/look-up', { email });
       if (known) {
         sendToLogIn('has-account');
         return go.to(to.login({ next }));
       }
-      useCyclistDraft.setState({ acceptedTerms: termsVersion });
       go.to(nextPlace(cyclistRegistration, 'email')({ next }));
     },
   });

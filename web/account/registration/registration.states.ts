@@ -7,6 +7,8 @@ const { tag } = demo.fresh;
 const newcomer = { email: 'ana@example.com', name: '', phoneNumber: '', accountId: '', acceptedTerms: termsVersion };
 const named = { ...newcomer, name: 'Ana Lima' };
 const codes = 'POST /api/me/phone-codes';
+const mailed = 'POST /api/address-codes';
+const codeId = '0b6c5f6e-6a0f-4a3e-9a55-0d8f3c1b2a10';
 
 export default [
   ...statesOf(
@@ -14,7 +16,29 @@ export default [
     {
       empty: { shows: 'Asks for the e-mail' },
       invalid: { shows: 'No e-mail', fill: { email: 'ana@' }, submit: true },
+      known: {
+        shows: 'The address has an account: log in, or prove to read it',
+        fill: { email: 'ana@example.com' },
+        submit: true,
+        interfere: [{ endpoint: 'POST /api/accounts/look-up', answer: { known: true } }],
+      },
       filled: { shows: 'With an earlier draft', stored: { cyclistRegistration: newcomer } },
+    },
+  ),
+  ...statesOf(
+    { path: to.registerCode.pattern, scan: tag, stored: { cyclistRegistration: newcomer } },
+    {
+      'ask': { shows: 'The address has an account already: a code shows who reads it' },
+      'code': {
+        shows: 'Asks for the code',
+        submit: true,
+        interfere: [{ endpoint: mailed, answer: { codeId, resendAt: inSeconds(58), expiresAt: inSeconds(600) } }],
+      },
+      'too-many': {
+        shows: 'Too many codes',
+        submit: true,
+        interfere: [{ endpoint: mailed, refuse: { code: 'code-too-many', retryAt: inSeconds(1800) } }],
+      },
     },
   ),
   ...statesOf(

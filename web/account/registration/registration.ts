@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 
-/** Keeps an e-mail in the draft. Another address is another account: the id of the former one is dropped. */
+/** Keeps an e-mail in the draft. Another address is another account: id and proof of the former one are dropped. */
 export function keepEmail(email: string): void {
   const draft = useCyclistDraft.getState();
-  if (draft.email !== email) useCyclistDraft.setState({ email, accountId: '' });
+  if (draft.email !== email) useCyclistDraft.setState({ email, emailProof: '', accountId: '' });
 }
 
 /** The id of the account that the draft becomes: made once, so that a repeated request creates no second account. */
@@ -18,5 +18,5 @@ export function idOfDraft(): string {
 
 /** Clears the draft once the account exists. The phone number, which is asked for next, is kept. */
 export function endDraft(): void {
-  useCyclistDraft.setState({ email: '', name: '', accountId: '', acceptedTerms: '' });
+  useCyclistDraft.setState({ email: '', name: '', emailProof: '', accountId: '', acceptedTerms: '' });
 }

@@ -50,7 +50,10 @@ export function UndoView({ token, change, onUndone, onEnded }: UndoViewProps) {
     { label: t('undo.until'), value: when(undoableUntil), wide: true },
   ];
   return (
-    <Page title={t('undo.title')} lead={t(from || kind === 'password' ? `undo.lead.${kind}` : 'undo.lead.first-phone')}>
+    <Page
+      title={t('undo.title')}
+      lead={t(from || kind === 'password' ? `undo.lead.${kind}` : `undo.lead.first-${kind}`)}
+    >
       <Card className="py-5 wrap-anywhere">
         <Facts facts={facts} />
       </Card>

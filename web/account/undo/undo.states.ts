@@ -27,6 +27,10 @@ export default statesOf(
       shows: 'A new e-mail can be undone',
       interfere: [shown({ kind: 'email', from: 'm•••••@example.com', to: 't•••••@example.org' })],
     },
+    'first-email': {
+      shows: 'A first e-mail can be undone',
+      interfere: [shown({ kind: 'email', from: null, to: 't•••••@example.org' })],
+    },
     'password': {
       shows: 'A new password can be undone',
       interfere: [shown({ kind: 'password', from: null, to: null })],

@@ -10,6 +10,7 @@ import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
+import { useHasEmail } from '#web/state/session.ts';
 import type { KeyRefusal } from './key-next-step.ts';
 
 export type KeyRefusedProps = {
@@ -78,11 +79,12 @@ function useSupport(tag: string) {
 /** The key is valid, its invoice has not arrived yet: what happens next, and that nobody has to wait here. */
 export function KeyKept({ code }: { code: string }) {
   const { t } = useTranslation('receipt');
+  const hasEmail = useHasEmail();
   useTitleFocus();
   return (
     <Page>
       <EmptyState level={1} title={t('kept.title')} drawing={<ReceiptDrawing mark="waiting" />}>
-        {t('kept.text')}
+        {t(hasEmail ? 'kept.text' : 'kept.text-without-email')}
       </EmptyState>
       <KeyCard code={code} />
       <ActionBar>

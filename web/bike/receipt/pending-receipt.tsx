@@ -10,6 +10,7 @@ import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useHasEmail } from '#web/state/session.ts';
 import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
 
 export type PendingReceiptProps = { tag: string; /** The access key. */ code: string; addedAt: string | null };
@@ -18,11 +19,12 @@ export type PendingReceiptProps = { tag: string; /** The access key. */ code: st
 export function PendingReceipt({ tag, code, addedAt }: PendingReceiptProps) {
   const { t } = useTranslation('receipt');
   const language = useLanguage();
+  const hasEmail = useHasEmail();
   const [asking, setAsking] = useState(false);
   return (
     <>
       <EmptyState title={t('pending.title')} drawing={<ReceiptDrawing mark="waiting" />}>
-        {t('pending.text')}
+        {t(hasEmail ? 'pending.text' : 'pending.text-without-email')}
       </EmptyState>
       <KeyCard code={code}>
         {addedAt && <p className="text-s text-muted">{t('pending.since', { date: dayOf(addedAt, language) })}</p>}

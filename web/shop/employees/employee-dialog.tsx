@@ -60,7 +60,11 @@ function EmployeeFacts({ employee, allowed, onChoose }: EmployeeFactsProps) {
         facts={[
           { label: t('shop:employee.office'), value: t(`shop:offices.${office}.name`) },
           { label: t('shop:employee.phone'), value: phone ? formatMobile(phone) : t('shop:employee.no-phone') },
-          { label: t('shop:employee.email'), value: <span className="wrap-anywhere">{email}</span>, wide: true },
+          {
+            label: t('shop:employee.email'),
+            value: <span className="wrap-anywhere">{email ?? t('shop:employee.no-email')}</span>,
+            wide: true,
+          },
         ]}
       />
       <p className="text-s text-muted">{t('shop:employee.since', { date: dayOf(since, language) })}</p>

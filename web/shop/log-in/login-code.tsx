@@ -6,11 +6,11 @@ import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
+import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { OtherChannelButton } from '#web/shop/other-channel-button.tsx';
 import { sendLogInCode, type LogInChannel } from '#web/shop/shop-code.ts';
-import { useSpentCode } from '#web/shop/use-spent-code.ts';
-import { restartBikeshopDraft, useBikeshopDraft, type ShopCode } from '#web/state/drafts.ts';
+import { forgetShopCode, restartBikeshopDraft, useBikeshopDraft, type ShopCode } from '#web/state/drafts.ts';
 import { startSession } from '#web/state/session.ts';
 import { reasonOf } from './unauthorized-reasons.ts';
 
@@ -20,7 +20,7 @@ export function LogInCode({ pending }: { pending: ShopCode }) {
   const { to: phone, codeId, resendAt } = pending;
   const by: LogInChannel = pending.purpose === 'log-in-by-email' ? 'email' : 'sms';
   const go = useGo();
-  const spend = useSpentCode();
+  const spend = useSpentCode(forgetShopCode);
   // The same for every try on this screen: a code whose answer was lost may be sent again.
   const [id] = useState(uuidv7);
   const refuse = ({ code }: Refusal) => {

@@ -13,11 +13,11 @@ import { call } from '#web/api/call.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { RequireAnswers, Redirect } from '#web/shop/redirect.tsx';
 import { isOnItsWay, sendPhoneCode } from '#web/shop/shop-code.ts';
-import { useSpentCode } from '#web/shop/use-spent-code.ts';
-import { restartBikeshopDraft, useBikeshopDraft, useShopCode } from '#web/state/drafts.ts';
+import { forgetShopCode, restartBikeshopDraft, useBikeshopDraft, useShopCode } from '#web/state/drafts.ts';
 import { setPhoneTaken } from './registration-notice.ts';
 import { dropProof, idOfRequest } from './registration.ts';
 
@@ -42,7 +42,7 @@ export default function PhoneConfirmationScreen() {
 function PhoneCodeStep({ phone }: { phone: string }) {
   const { t } = useTranslation('account');
   const go = useGo();
-  const spend = useSpentCode();
+  const spend = useSpentCode(forgetShopCode);
   const resendAt = useShopCode((code) => code.resendAt);
   const leave = (path: Path) => {
     spend();

@@ -18,10 +18,10 @@ import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { isOnItsWay, sendEmailCode } from '#web/shop/shop-code.ts';
-import { useSpentCode } from '#web/shop/use-spent-code.ts';
 import { forgetShopCode, useBikeshopDraft, useShopCode, type ShopCode } from '#web/state/drafts.ts';
 import { keepEmail } from './registration.ts';
 import { hasEarlierRequest, EarlierRequestPage } from './verify-email-earlier-request.tsx';
@@ -89,7 +89,7 @@ function EmailCodeStep({ pending }: { pending: ShopCode }) {
   const { t } = useTranslation('shop');
   const { to: email, codeId, resendAt } = pending;
   const go = useGo();
-  const spend = useSpentCode();
+  const spend = useSpentCode(forgetShopCode);
   const [id] = useState(uuidv7);
   return (
     <CodePage

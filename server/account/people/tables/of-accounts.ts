@@ -1,12 +1,13 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { closedEmail } from '#domain/account/email.ts';
-import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { isReachedAt, personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
   accounts,
   addressLinks,
   consents,
   cpfChanges,
   credentialChanges,
+  emailProofs,
   knownDevices,
   oneTimeCodes,
   passwordResets,
@@ -17,7 +18,6 @@ import { securityEvents } from '#server/db/tables/security.ts';
 import { serialAttempts } from '#server/db/tables/warranty.ts';
 
 const secret = 'A secret, or what is kept of one.';
-const reachedAt = ({ email, phone }: KnownPerson) => [email, ...(phone === null ? [] : [phone])];
 
 /** The account itself and its credentials. */
 export const tablesOfAccounts: readonly PersonalTable[] = [
@@ -72,7 +72,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
     atClosing: { rows: 'go' },
   }),
   personalTable(oneTimeCodes, {
-    about: (person) => or(eq(oneTimeCodes.accountId, person.id), inArray(oneTimeCodes.recipient, reachedAt(person))),
+    about: (person) => or(eq(oneTimeCodes.accountId, person.id), isReachedAt(oneTimeCodes.recipient, person)),
     given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: {
       codeHash: secret,
@@ -95,6 +95,12 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(addressLinks, {
     about: ({ id }) => eq(addressLinks.accountId, id),
     given: ['accountId', 'email', 'createdAt', 'expiresAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(emailProofs, {
+    about: ({ email }) => (email === null ? sql`false` : eq(emailProofs.email, email)),
+    given: ['email', 'createdAt', 'expiresAt'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),

@@ -1,11 +1,10 @@
-import { inArray } from 'drizzle-orm';
-import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { isReachedAt, personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import { letters } from '#server/db/tables/letter.ts';
 
 /** What the person was sent. */
 export const tablesOfLetters: readonly PersonalTable[] = [
   personalTable(letters, {
-    about: ({ email, phone }) => inArray(letters.recipient, [email, ...(phone === null ? [] : [phone])]),
+    about: (person) => isReachedAt(letters.recipient, person),
     given: ['id', 'channel', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
     withheld: {
       subject: 'May name somebody else, who asks to join a shop, say.',

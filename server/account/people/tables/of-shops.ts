@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
-  emailProofs,
   invitations,
   memberships,
   ownerLooks,
@@ -59,12 +58,6 @@ export const tablesOfShops: readonly PersonalTable[] = [
     about: ({ id }) => eq(requestLinks.approverId, id),
     given: ['createdAt', 'expiresAt', 'usedAt'],
     withheld: { tokenHash: secret, requestId: somebodyElse, approverId: 'The person asked for it by this.' },
-    atClosing: { rows: 'go' },
-  }),
-  personalTable(emailProofs, {
-    about: ({ email }) => eq(emailProofs.email, email),
-    given: ['email', 'createdAt', 'expiresAt'],
-    withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
   personalTable(invitations, {

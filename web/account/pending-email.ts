@@ -5,7 +5,7 @@ import { persistedStore } from '#web/state/persisted.ts';
 import { useSession } from '#web/state/session.ts';
 
 const schema = z.object({
-  /** The person it belongs to: the next person on this phone must not see it. */
+  /** The person it belongs to, nobody (an empty text) in a registration: the next person on this phone must not see it. */
   accountId: z.string(),
   email: z.string(),
   codeId: z.string(),
@@ -14,9 +14,11 @@ const schema = z.object({
   expiresAt: z.string(),
 });
 
-const none = { accountId: '', email: '', codeId: '', resendAt: '', expiresAt: '' };
+export type PendingEmail = z.output<typeof schema>;
 
-/** The code that was sent to a new address, stored so that a reload changes neither the screen nor the countdown. */
+const none: PendingEmail = { accountId: '', email: '', codeId: '', resendAt: '', expiresAt: '' };
+
+/** The code that was sent to an address, stored so that a reload changes neither the screen nor the countdown. */
 export const usePendingEmail = persistedStore({ key: 'emailCode', of: 'person', version: 1, schema, defaults: none });
 
 /** Removes it: no code is expected any more. */
@@ -29,5 +31,12 @@ export async function sendNewEmailCode(email: string): Promise<CodeOutcome> {
   const accountId = useSession.getState().user?.id ?? '';
   const { outcome, sent } = await askForCode(() => call('POST /api/me/email-codes', { email }));
   usePendingEmail.setState({ accountId, email, ...sent });
+  return outcome;
+}
+
+/** The same in a registration, to an address that an account has already. */
+export async function sendSignUpCode(email: string): Promise<CodeOutcome> {
+  const { outcome, sent } = await askForCode(() => call('POST /api/address-codes', { email }));
+  usePendingEmail.setState({ accountId: '', email, ...sent });
   return outcome;
 }

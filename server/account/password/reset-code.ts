@@ -1,0 +1,63 @@
+import type * as contracts from '#domain/account/password.contract.ts';
+import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
+import { phoneForProof } from '#server/account/contacts/prove-identity.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
+import { codeMessage } from '#server/identity/codes/messages.ts';
+import { requestCode } from '#server/identity/codes/request-code.ts';
+import { tryCode } from '#server/identity/codes/try-code.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Ctx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findLivePasswordReset } from './password-resets.store.ts';
+
+type Needs = OutputOf<typeof contracts.readResetLink>['needs'];
+
+/** What a link that was mailed for a forgotten password takes besides. A text goes to a phone that was proven. */
+export function needsOfReset({ emailConfirmedAt, phone }: Account): Needs {
+  if (emailConfirmedAt) return 'nothing';
+  return phone ? 'phone-code' : 'own-account';
+}
+
+const codeFor = (account: Account, phone: string) =>
+  ({ purpose: 'reset-password', recipient: phone, accountId: account.id }) as const;
+
+/** Texts the code that shows, with a link that was mailed to an unproven address, that the account is the link's holder's. */
+export const requestResetCode: Verb<typeof contracts.requestResetCode> = (ctx, { token }) =>
+  ctx.db.transaction(async (tx) => {
+    const accountId = await findLivePasswordReset(tx, hashOf(token), ctx.clock.now());
+    const account = accountId && (await findAccount(tx, accountId));
+    if (!account) throw problem('reset-link-invalid');
+    const phone = await phoneForProof(tx, account, ctx.clock.now());
+    const reader = { phone, language: account.language };
+    const letter = (code: string) => codeMessage(reader, code, ctx.config.publicUrl);
+    // Whoever reads the letter asks, not the account: nobody else's code is replaced.
+    return requestCode(tx, ctx, codeFor(account, phone), letter, { byAccount: false });
+  });
+
+/** A code that was right, and for which phone; null where the link is enough. */
+type RightResetCode = { id: string; phone: string } | null;
+
+/** Tries the code that the account needs. Call it outside of a transaction, as `tryCode`. */
+export async function tryResetCode(
+  ctx: Ctx,
+  account: Account,
+  phoneCode: ParsedInputOf<typeof contracts.resetPassword>['phoneCode'],
+): Promise<RightResetCode> {
+  if (needsOfReset(account) === 'nothing') return null;
+  if (!phoneCode) throw problem('proof-required');
+  const phone = await phoneForProof(ctx.db, account, ctx.clock.now());
+  const right = await tryCode(ctx, { ...codeFor(account, phone), ...phoneCode });
+  if (right.used) throw problem('code-used');
+  return { id: right.id, phone };
+}
+
+/** Uses the code up in the transaction that sets the password; what it showed must still be true there. */
+export async function useResetCode(tx: Tx, ctx: Ctx, account: Account, right: RightResetCode): Promise<void> {
+  if (needsOfReset(account) === 'nothing') return;
+  if (!right) throw problem('proof-required');
+  const now = ctx.clock.now();
+  const isSame = (await phoneForProof(tx, account, now)) === right.phone;
+  if (!isSame || !(await markCodeUsed(tx, right.id, now))) throw problem('code-used');
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { useProfile } from '#web/account/use-profile.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { ReturnedLetterDrawing } from '#web/shell/drawings/returned-letter-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { safeNext, useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { noteAsked } from '#web/state/asked-for-email.ts';
+import { useSession } from '#web/state/session.ts';
+
+/** Asks for another e-mail address after somebody else has proven the account's; once in a visit, then it goes on. */
+export default function EmailLostScreen() {
+  const { t } = useTranslation('address');
+  const go = useGo();
+  const id = useSession(({ user }) => user?.id);
+  const next = safeNext(useQueryParameter('next'), to.profile());
+  const { data: profile, isPending } = useProfile();
+  useEffect(() => {
+    if (id) noteAsked(id);
+  }, [id]);
+  useEffect(() => {
+    // The address was added on another phone, or the screen was opened for nothing.
+    if (profile?.email) go.replace(next);
+  }, [profile?.email, go, next]);
+
+  if (isPending) return <EmailLostLoading />;
+  return (
+    <Page>
+      <EmptyState level={1} title={t('lost.title')} drawing={<ReturnedLetterDrawing />}>
+        <p>{t('lost.text')}</p>
+        {profile && <p className="mt-3">{t(profile.phone ? 'lost.with-phone' : 'lost.without-phone')}</p>}
+      </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} replace href={to.changeEmail({ next })}>
+          {t('lost.add')}
+        </AppLink>
+        <Button variant="quiet" name="later" onClick={() => go.replace(next)}>
+          {t('lost.later')}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** The placeholder while it is asked how the person can log in. */
+function EmailLostLoading() {
+  const { t } = useTranslation('address');
+  return (
+    <Page>
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('lost.title')}
+      </h1>
+      <SkeletonGroup label={t('lost.loading')}>
+        <Skeleton className="mx-auto mt-24 h-40 w-60" />
+        <Skeleton className="mx-auto mt-6 h-8 w-4/5" />
+        <Skeleton className="mx-auto mt-3 h-4 w-3/5" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

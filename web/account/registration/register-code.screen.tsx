@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { cyclistRegistration } from '#domain/account/flow.ts';
+import type { AnswerOf } from '#domain/endpoints.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { to } from '#domain/paths.ts';
+import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
+import { forgetPendingEmail, sendSignUpCode, usePendingEmail, type PendingEmail } from '#web/account/pending-email.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { CodePage } from '#web/shell/form/code-page.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useCyclistDraft } from '#web/state/drafts.ts';
+import { RegistrationTop } from './registration-top.tsx';
+
+/** For an address that an account has already: a code proves that it is read here, and the registration goes on with it. */
+export default function RegisterCodeScreen() {
+  const [email] = useState(() => useCyclistDraft.getState().email);
+  const pending = usePendingEmail();
+  const [openedAt] = useState(() => new Date());
+  const isSent = pending.accountId === '' && pending.email === email && new Date(pending.expiresAt) > openedAt;
+  return isSent ? <CodeStep pending={pending} /> : <AskStep email={email} />;
+}
+
+/** Says why a code is needed, and mails it. */
+function AskStep({ email }: { email: string }) {
+  const { t } = useTranslation('address');
+  const next = useQueryParameter('next');
+  const ask = useMutation({ mutationFn: () => sendSignUpCode(email) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <FormPage
+      above={<RegistrationTop at="email" />}
+      title={t('ask.title')}
+      lead={<span className="wrap-anywhere">{t('ask.text', { email })}</span>}
+      form={{ onSubmit: submit, busy: ask.isPending, refusal: ask.error ? refusalOf(ask.error) : undefined }}
+      action={t('ask.submit')}
+      busyLabel={t('ask.busy')}
+      otherWay={
+        <AppLink className={buttonClass('quiet')} href={to.login({ next })}>
+          {t('ask.log-in')}
+        </AppLink>
+      }
+    >
+      {null}
+    </FormPage>
+  );
+}
+
+/** Checks the code. An address that an account has proven stays there: its person logs in. */
+function CodeStep({ pending: { email, codeId, resendAt } }: { pending: PendingEmail }) {
+  const { t } = useTranslation('address');
+  const go = useGo();
+  const next = useQueryParameter('next');
+  const [id] = useState(uuidv7);
+  const spend = useSpentCode(forgetPendingEmail);
+  const finish = ({ proof, isProven }: AnswerOf<'POST /api/address-proofs'>) => {
+    spend();
+    if (isProven) sendToLogIn('proven');
+    else useCyclistDraft.setState({ emailProof: proof });
+    go.replace(isProven ? to.login({ next }) : nextPlace(cyclistRegistration, 'email')({ next }));
+  };
+  return (
+    <CodePage
+      above={<RegistrationTop at="email" />}
+      sent={t('ask.sent')}
+      to={email}
+      changeLabel={t('ask.change')}
+      onChange={() => {
+        forgetPendingEmail();
+        go.replace(to.register({ next }));
+      }}
+      resendAt={resendAt}
+      confirm={(code) => call('POST /api/address-proofs', { id, email, codeId, code })}
+      onDone={finish}
+      resend={() => sendSignUpCode(email)}
+    />
+  );
+}
