@@ -38,7 +38,7 @@ export const to = {
   myBike: at('/my-bike'),
   certificate: at('/certificate/:number'),
   bikeReceiptInfo: at('/bike-receipt-info'),
-  manuals: at('/manuals'),
+  manuals: at('/manuals?manual'),
   nearbyStores: at('/nearby-stores'),
   bikePartList: at('/bike-part-list'),
   partDetails: at('/bike-part-list/part-details?id&name'),

@@ -4,7 +4,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './run.ts';
 import { one, type Tally } from './tally.ts';
 
-type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
 type Manifest = Record<string, Chunk>;
 type Budget = {
   firstView: { scripts: number; styles: number };
@@ -16,6 +23,8 @@ type Budget = {
   scanner: { scripts: number; wasm: number };
   /** The map of stores, fetched when there are stores to show on it: the list does not wait for it. */
   map: { scripts: number };
+  /** What draws PDFs on phones without a viewer, and the thread that reads them. */
+  manuals: { scripts: number; thread: number };
   fonts: number;
 };
 export type Weighed = { name: string; bytes: number; brotli: number; limit: number | null };
@@ -29,6 +38,8 @@ const forDevelopment = ['all-screens/test.screen.tsx'];
 const reader = 'kit/scanner/ponyfill.ts';
 /** A part of one screen with a limit of its own. */
 const map = 'stores/map/store-map.tsx';
+/** Likewise: only some phones draw PDFs. */
+const drawer = 'manuals/reader/open-pdf.ts';
 
 /** Weighs the production build, prints a table and holds it against budget.json. Bytes are those after gzip; 1 kB is 1000. */
 export function checkBudget(): Tally[] {
@@ -75,7 +86,8 @@ function weigh(manifest: Manifest, budget: Budget): Weighed[] {
     return rows;
   });
   const readerChunks = [...closure(manifest, [reader])].filter((chunk) => !first.has(chunk));
-  for (const chunk of readerChunks) counted.add(chunk);
+  const drawerChunks = [...closure(manifest, [drawer])].filter((chunk) => !first.has(chunk));
+  for (const chunk of [...readerChunks, ...drawerChunks]) counted.add(chunk);
   const rest = Object.keys(manifest).filter((name) => !counted.has(name) && manifest[name]!.file.endsWith('.js'));
   const styles = [...new Set([...common].flatMap((name) => manifest[name]!.css ?? []))];
   if (styles.length === 0)
@@ -89,14 +101,24 @@ function weigh(manifest: Manifest, budget: Budget): Weighed[] {
     ...screenRows.sort((a, b) => b.bytes - a.bytes),
     { name: 'scanner: scripts of the code reader', ...scripts(manifest, readerChunks), limit: budget.scanner.scripts },
     { name: 'scanner: WebAssembly of the code reader', ...wasm(manifest), limit: budget.scanner.wasm },
+    { name: 'manuals: scripts that draw PDFs', ...scripts(manifest, drawerChunks), limit: budget.manuals.scripts },
+    { name: 'manuals: thread that reads PDFs', ...sum(threadsOf(manifest).map(weight)), limit: budget.manuals.thread },
     ...rest.map((name) => ({ name: `on demand: ${name}`, ...scripts(manifest, [name]), limit: null })),
   ];
 }
 
-/** What these chunks import while they run, but no other screen, nor the reader. */
+/** A thread's whole code is one file beside the chunk that starts it. */
+function threadsOf(manifest: Manifest): string[] {
+  const files = (manifest[drawer]!.assets ?? []).filter((file) => file.endsWith('.js'));
+  if (files.length === 0)
+    throw new Error('The build has no thread for PDFs; tools/budget.ts looks for it in the manifest.');
+  return files;
+}
+
+/** What these chunks import while they run, but no other screen, nor what has a row of its own. */
 function later(manifest: Manifest, names: readonly string[]): string[] {
   const dynamic = names.flatMap((name) => manifest[name]!.dynamicImports ?? []);
-  return [...new Set(dynamic)].filter((other) => !isScreen(other) && other !== reader);
+  return [...new Set(dynamic)].filter((other) => !isScreen(other) && other !== reader && other !== drawer);
 }
 
 /** Chunks and all that they import; with `all`, also what they import while they run (but no other screen, nor the reader). */

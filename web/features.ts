@@ -3,6 +3,7 @@ import { battery } from './battery/feature.ts';
 import { bike } from './bike/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
+import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
 import { stores } from './stores/feature.ts';
@@ -13,4 +14,15 @@ import { warranty } from './warranty/feature.ts';
  * The features of the app. Without its line here no part of a feature is in the app: its routes show page not found. Only the
  * landing stays, because the app starts on it.
  */
-export const features: readonly Feature[] = [tag, warranty, account, bike, component, battery, ownership, shop, stores];
+export const features: readonly Feature[] = [
+  tag,
+  warranty,
+  account,
+  bike,
+  component,
+  battery,
+  manuals,
+  ownership,
+  shop,
+  stores,
+];

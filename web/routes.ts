@@ -81,7 +81,7 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.myBike, 'bike/my-bike', 'my-bike', 'none', { shopTitle: 'bike', shopBack: shop.menu() }),
   withoutHelp(to.certificate, 'ownership/certificate', 'certificate'),
   signedIn(to.bikeReceiptInfo, 'bike/receipt/bike-receipt-info', 'receipt', to.myBike(), { needs: 'product' }),
-  signedIn(to.manuals, null, 'manuals', to.myBike()),
+  signedIn(to.manuals, 'manuals/manuals', 'manuals', to.myBike(), { needs: 'product' }),
   everybody(to.nearbyStores, 'stores/nearby-stores', 'stores:bar', 'history', { needs: 'product' }),
   signedIn(to.bikePartList, 'component/bike-part-list', 'component-list', to.myBike(), { needs: 'product' }),
   signedIn(to.partDetails, 'component/part-details', 'component-details', to.bikePartList(), { needs: 'product' }),

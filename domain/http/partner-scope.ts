@@ -1,3 +1,9 @@
 /** What a partner's key may do. Keys only bring data in; none reads any. */
-export const partnerScopes = ['bikes:import', 'stores:import', 'invoices:import', 'batteries:import'] as const;
+export const partnerScopes = [
+  'bikes:import',
+  'stores:import',
+  'invoices:import',
+  'batteries:import',
+  'manuals:import',
+] as const;
 export type PartnerScope = (typeof partnerScopes)[number];

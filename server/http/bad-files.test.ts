@@ -5,9 +5,11 @@ import { importBatteries, importBatteryModels } from '#domain/battery/contract.t
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { uploadManual } from '#domain/manuals/contract.ts';
 import { importStores } from '#domain/stores/import.contract.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
+import { manuals } from '#server/db/tables/manual.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { features } from '#server/features.ts';
@@ -20,7 +22,16 @@ import { useHouse } from '#tests/server/house.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path });
-const contracts: Contract[] = [importBikes, importStores, importInvoices, importBatteryModels, importBatteries];
+const contracts: Contract[] = [
+  importBikes,
+  importStores,
+  importInvoices,
+  importBatteryModels,
+  importBatteries,
+  uploadManual,
+];
+/** A manual's facts come beside its file. */
+const facts = 'code=guia&language=pt-BR&title=Guia';
 const csvRow = 'brand;model;serial_number\n';
 let secret: string;
 let url: string;
@@ -36,18 +47,22 @@ beforeEach(async () => {
 /** How much is in the tables that imports write to. */
 async function inside(): Promise<number[]> {
   const rows = await Promise.all(
-    [bikes, stores, invoices, batteryModels, batteries].map((table) =>
+    [bikes, stores, invoices, batteryModels, batteries, manuals].map((table) =>
       house().db.select({ rows: count() }).from(table),
     ),
   );
   return rows.map(([row]) => row!.rows);
 }
 
-const pathOf = ({ route }: Contract) => route.split(' ')[1]!;
+function addressOf({ route }: Contract, more = ''): string {
+  const query = [...(route === uploadManual.route ? [facts] : []), ...(more ? [more] : [])].join('&');
+  return `${url}${route.split(' ')[1]}${query && `?${query}`}`;
+}
+
 const typeOf = ({ file }: Contract) => file!.types[0]!;
 
 async function post(contract: Contract, body: BodyInit | null, headers: Record<string, string> = {}) {
-  const answer = await fetch(url + pathOf(contract), {
+  const answer = await fetch(addressOf(contract), {
     method: 'POST',
     body,
     headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), ...headers },
@@ -92,15 +107,15 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
   test('a body announced as too large is refused before it is sent', async () => {
     const length = String(contract.file!.megabytes * 1_000_000 + 1);
     const headers = { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), 'content-length': length };
-    const { request, answer } = begin(url + pathOf(contract), headers);
+    const { request, answer } = begin(addressOf(contract), headers);
     request.flushHeaders();
     expect(await answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     request.destroy();
   });
 
   test('unknown and repeated query parameters', async () => {
-    for (const query of ['?admin=1', '?dryRun=1', '?dryRun=true&dryRun=true', '?__proto__=1']) {
-      const answer = await fetch(url + pathOf(contract) + query, {
+    for (const query of ['admin=1', 'dryRun=1', 'dryRun=true&dryRun=true', '__proto__=1']) {
+      const answer = await fetch(addressOf(contract, query), {
         method: 'POST',
         body: 'a;b',
         headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract) },
@@ -117,7 +132,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
       'content-type': typeOf(contract),
       'content-length': '100000',
     };
-    const { request, answer } = begin(url + pathOf(contract), headers);
+    const { request, answer } = begin(addressOf(contract), headers);
     request.write(body);
     await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

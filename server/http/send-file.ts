@@ -14,7 +14,7 @@ const caching = {
 const alone =
   `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'; ` +
   `base-uri 'none'; form-action 'none'`;
-/** Browsers show no PDF inside a sandbox; what is in one runs in their viewer, not in our name. */
+/** Not in a sandbox: Chromium's viewer starts in one, others are not known to. What a PDF holds runs in that viewer, not in our name. */
 const document = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** Answers with a stored file: all of it, a range (videos are wound), or that the browser has it already. */

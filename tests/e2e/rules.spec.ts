@@ -51,7 +51,7 @@ for (const [path, leads] of [
   });
 }
 
-for (const path of ['/manuals', '/ownership-transfer']) {
+for (const path of ['/ownership-transfer']) {
   test(`${path} is not built yet`, async ({ scene, alarms }) => {
     const { page, server } = scene;
     alarms.expect(`GET ${path} 404`);

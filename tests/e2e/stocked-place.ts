@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
+import { aBrand } from '#tests/builders/brand.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { preparedFolder } from '#tests/server/prepared.ts';
 
-/** What the journeys find besides the demo: bikes that nobody has activated, and a partner's key. */
-type Stock = { bikes: StockedBike[]; partnerKey: string };
+/** What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's. */
+type Stock = { bikes: StockedBike[]; partnerKey: string; makerKey: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 60;
@@ -38,10 +39,14 @@ export async function aStockedPlace(): Promise<Stock & { place: Place }> {
 }
 
 function fill(place: Place): Promise<Stock> {
-  return stock(place, async (workshop) => ({
-    bikes: await inactiveBikes(workshop, bikesInStock),
-    partnerKey: (await anApiKey(workshop)).secret,
-  }));
+  return stock(place, async (workshop) => {
+    const brand = await aBrand(workshop, { name: 'Serra Bikes' });
+    return {
+      bikes: await inactiveBikes(workshop, bikesInStock, { brand }),
+      partnerKey: (await anApiKey(workshop)).secret,
+      makerKey: (await anApiKey(workshop, { brandId: brand.id })).secret,
+    };
+  });
 }
 
 /** All that the data may depend on: the sources, the packages, this file, and the day, from which the demo counts back. */

@@ -9,6 +9,8 @@ export type TestServer = {
   bike: () => StockedBike;
   /** A partner's API key, for imports. */
   partnerKey: string;
+  /** The key of the maker of those bikes. */
+  makerKey: string;
   /** An IP address that was not used yet. */
   address: () => string;
   /** A person who has no account yet. */
@@ -25,7 +27,7 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, partnerKey } = await aStockedPlace();
+  const { place, bikes, partnerKey, makerKey } = await aStockedPlace();
   try {
     const production = await startProduction(place);
     try {
@@ -34,6 +36,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
       await use({
         url: production.url,
         partnerKey,
+        makerKey,
         bike: () => {
           const bike = bikes.pop();
           if (!bike) throw new Error('The bikes in stock are used up.');

@@ -36,6 +36,7 @@ export function words(language: Language) {
     'core': instance.getFixedT(language, 'core'),
     'identity': instance.getFixedT(language, 'identity'),
     'log-in': instance.getFixedT(language, 'log-in'),
+    'manuals': instance.getFixedT(language, 'manuals'),
     'ownership': instance.getFixedT(language, 'ownership'),
     'receipt': instance.getFixedT(language, 'receipt'),
     'scan': instance.getFixedT(language, 'scan'),

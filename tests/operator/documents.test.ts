@@ -8,6 +8,7 @@ import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
+import { manualsImporter } from '#server/manuals/import/import-manuals.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
 import { storesImporter } from '#server/stores/import/import-stores.ts';
 import { nounsOf } from '#server/sum-features.ts';
@@ -15,6 +16,7 @@ import { brandsImporter } from '#server/tag/catalogue/import-brands.ts';
 import { modelPartsImporter } from '#server/tag/catalogue/import-model-parts.ts';
 import { modelsImporter } from '#server/tag/catalogue/import-models.ts';
 import { tagsImporter } from '#server/tag/labels/import-tags.ts';
+import { aManualPdf } from '#tests/builders/manual.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { commandsOfReadme, documentedColumns, documentedCommands, documentedTables } from './documented.ts';
@@ -28,8 +30,9 @@ const before = process.cwd();
 /** The invoice whose key the commands about one key name. */
 const imported = anNfe();
 
-beforeAll(() => {
+beforeAll(async () => {
   process.chdir(folder);
+  for (const name of ['guia', 'guide', 'motor']) writeFileSync(`${name}.pdf`, await aManualPdf({ words: name }));
   for (const { name, text } of documentedTables) writeFileSync(name, text);
   mkdirSync('invoices');
   writeFileSync('invoices/1.xml', imported.xml);
@@ -99,6 +102,7 @@ const importers: Record<string, { columns: Record<string, Column>; families?: ob
   'models': modelsImporter,
   'parts': modelPartsImporter,
   'tags': tagsImporter,
+  'manuals': manualsImporter,
   'bikes': bikesImporter,
   'battery-models': batteryModelsImporter,
   'batteries': batteriesImporter,
@@ -116,8 +120,11 @@ test.each(Object.keys(importers))('the columns of %s are those of its importer',
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted));
 });
 
-test.each(['brands', 'models', 'parts', 'plans'])('the flags of %s add are the columns of its table', async (noun) => {
-  const { out } = await runCommand(house(), [noun, 'add', '--help']);
-  const flags = [...out.matchAll(/^ {2}--([\w-]+) </gm)].map(([, flag]) => flag!.replaceAll('-', '_'));
-  expect(flags.toSorted()).toEqual(Object.keys(importers[noun]!.columns).toSorted());
-});
+test.each(['brands', 'models', 'parts', 'manuals', 'plans'])(
+  'the flags of %s add are the columns of its table',
+  async (noun) => {
+    const { out } = await runCommand(house(), [noun, 'add', '--help']);
+    const flags = [...out.matchAll(/^ {2}--([\w-]+) </gm)].map(([, flag]) => flag!.replaceAll('-', '_'));
+    expect(flags.toSorted()).toEqual(Object.keys(importers[noun]!.columns).toSorted());
+  },
+);

@@ -1,4 +1,4 @@
-import { BatteryCharging, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck } from 'lucide-react';
+import { BatteryCharging, BookOpen, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -31,6 +31,7 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
         </AppLink>
       )}
       <PartsTile />
+      <ManualsTile />
       <BatteryTile tag={bike.product.tag} />
       <AppLink href={to.nearbyStores()} className={tileClass()}>
         <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
@@ -45,6 +46,16 @@ export function PartsTile() {
   return (
     <AppLink href={to.bikePartList()} className={tileClass()}>
       <TileBody icon={<Cog />} label={t('components')} description={t('components-text')} />
+    </AppLink>
+  );
+}
+
+/** The link from a bike to its model's manuals. */
+export function ManualsTile() {
+  const { t } = useTranslation('bike');
+  return (
+    <AppLink href={to.manuals()} className={tileClass()}>
+      <TileBody icon={<BookOpen />} label={t('manuals')} description={t('manuals-text')} />
     </AppLink>
   );
 }

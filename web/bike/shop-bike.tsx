@@ -19,7 +19,7 @@ import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikeOwner } from './bike-owner.tsx';
-import { BatteryTile, PartsTile } from './bike-papers.tsx';
+import { BatteryTile, ManualsTile, PartsTile } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -78,7 +78,7 @@ function ShopBikeDetails({ bike }: { bike: ShopBike }) {
   );
 }
 
-/** Receipt, components and the battery's passport side by side. */
+/** Receipt, components, manuals and the battery's passport side by side. */
 function ShopTiles({ tag }: { tag: string }) {
   const { t } = useTranslation('bike');
   return (
@@ -87,6 +87,7 @@ function ShopTiles({ tag }: { tag: string }) {
         <TileBody icon={<ReceiptText />} label={t('receipt')} description={t('receipt-text')} />
       </AppLink>
       <PartsTile />
+      <ManualsTile />
       <BatteryTile tag={tag} />
     </Tiles>
   );

@@ -30,6 +30,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   batteries: 'Parts of bikes.',
   tags: 'Labels.',
   plans: 'What insurers offer.',
+  manuals: 'Brands’ documents.',
   stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',

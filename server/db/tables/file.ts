@@ -17,5 +17,5 @@ export const storedFiles = pgTable(
     sha256: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.kind, table.causeId)],
+  (table) => [index().on(table.kind, table.causeId), index().on(table.sha256)],
 );

@@ -7,6 +7,7 @@ export * from './file.ts';
 export * from './insurance.ts';
 export * from './letter.ts';
 export * from './limit.ts';
+export * from './manual.ts';
 export * from './ownership.ts';
 export * from './receipt.ts';
 export * from './security.ts';

@@ -1,0 +1,60 @@
+import type { DeskNoun } from '#server/cli/desk-command.ts';
+import { brandFlag, ofBrand } from '#server/cli/flags.ts';
+import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+const load = async () => (await import('#server/manuals/import/import-manuals.ts')).manualsImporter;
+
+export const manuals: DeskNoun = {
+  noun: 'manuals',
+  place: 35,
+  summary: 'a brand’s manuals, as PDFs by model and language',
+  commands: [
+    addCommandOf(
+      'a manual',
+      '--brand aurora --code guia --language pt-BR --title "Guia do ciclista" --revision 2026-03-01 --file guia.pdf',
+      [
+        { column: 'brand', value: 'slug', help: 'the brand', required: true },
+        { column: 'code', value: 'code', help: 'the manual’s code, the same in every language', required: true },
+        { column: 'language', value: 'language', help: 'pt-BR, en, es', required: true },
+        { column: 'title', value: 'title', help: 'its title, in its language', required: true },
+        { column: 'revision', value: 'date', help: 'the day of its issue; a dash for none' },
+        { column: 'models', value: 'names', help: 'models with | between them; a dash for all of the brand' },
+        { column: 'file', value: 'file', help: 'the PDF, 50 MB at most', required: true, file: true },
+      ],
+      load,
+    ),
+    importCommand('manuals', 'manuals.csv', load),
+    listCommand({
+      summary: 'list the manuals',
+      example: '--brand aurora',
+      flags: ofBrand,
+      heads: ['brand', 'code', 'language', 'title', 'revision', 'models', 'pages', 'MB'],
+      none: 'There is no manual yet: npm run operator -- manuals add --help',
+      rows: async (desk, flags) =>
+        (await import('#server/manuals/manuals.store.ts')).listManuals(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+        }),
+      show: (row) => [
+        row.brand,
+        row.code,
+        row.language,
+        row.title,
+        row.revision,
+        row.models.join(', ') || 'all',
+        row.pages,
+        (row.bytes / 1_000_000).toFixed(1),
+      ],
+    }),
+    {
+      verb: 'remove',
+      summary: 'take out a manual, in one language or in all',
+      examples: ['guia --brand aurora --language en', 'guia --brand aurora --dry-run'],
+      writes: true,
+      flags: (command) => {
+        command.argument('<code>', 'the manual’s code').requiredOption('--brand <slug>', 'the brand');
+        command.option('--language <language>', 'only in this language');
+      },
+      run: async (desk, [code = ''], flags) => (await import('./remove-manuals.ts')).removeManuals(desk, code, flags),
+    },
+  ],
+};

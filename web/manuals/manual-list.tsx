@@ -1,0 +1,109 @@
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { manualsByLanguage, type Manual } from '#domain/manuals/manual.ts';
+import { to } from '#domain/paths.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, RowGroup, groupedRowClass } from '#web/kit/layout/row.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { ManualDrawing } from './manual-drawing.tsx';
+import { languageName, sizeOf } from './size-of.ts';
+
+export type ManualListProps = {
+  brand: string;
+  model: string;
+  manuals: readonly Manual[];
+  /** Why the list could not be loaded again, where it is from before. */
+  stale: RefusalCode | undefined;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** The manuals under their languages, the reader's first. */
+export function ManualList({ brand, model, manuals, stale, busy, onRetry }: ManualListProps) {
+  const { t } = useTranslation('manuals');
+  const { t: say } = useTranslation('shell');
+  const language = useLanguage();
+  const groups = manualsByLanguage(manuals, language);
+  if (groups.length === 0) {
+    return (
+      <Page>
+        <EmptyState level={1} title={t('none.title')} drawing={<ManualDrawing missing />}>
+          {t('none.text', { brand })}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('title', { model })} className="pb-8">
+      {stale && (
+        <Notice
+          live
+          tone="warn"
+          title={t('stale')}
+          action={
+            <Button variant="secondary" size="fit" busy={busy} busyLabel={t('loading')} onClick={onRetry}>
+              {say('try-again')}
+            </Button>
+          }
+        >
+          {say(`refusal.${stale}`)}
+        </Notice>
+      )}
+      {groups.map(({ language: of, manuals: own }) => (
+        <section key={of} aria-labelledby={`in-${of}`} className="flex flex-col gap-3">
+          <h2 id={`in-${of}`} className="text-l font-bold">
+            {languageName(of, language)}
+          </h2>
+          <RowGroup>
+            {own.map((manual) => (
+              <ManualRow key={manual.id} manual={manual} />
+            ))}
+          </RowGroup>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+/**
+ * Whether this browser shows a PDF in a tab: those of iPhones and computers do, those of Android phones do not. An app on the
+ * home screen has no tabs; and what is read here can be read again without a connection.
+ */
+function hasViewer(): boolean {
+  return navigator.pdfViewerEnabled && navigator.onLine && !matchMedia('(display-mode: standalone)').matches;
+}
+
+function ManualRow({ manual }: { manual: Manual }) {
+  const { t } = useTranslation('manuals');
+  const language = useLanguage();
+  const { id, title, pages, revision, bytes, url } = manual;
+  const facts = [
+    pages === null ? null : t('pages', { count: pages }),
+    sizeOf(bytes, language),
+    revision && t('revision', { date: shortDate(revision, language) }),
+  ].filter((fact) => fact !== null);
+  // A line breaks between two facts, not within one.
+  const description = facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
+  const body = (
+    <RowBody icon={<BookOpen />} label={<span lang={manual.language}>{title}</span>} description={description} />
+  );
+  if (!hasViewer()) {
+    return (
+      <AppLink href={to.manuals({ manual: id })} className={groupedRowClass}>
+        {body}
+      </AppLink>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={groupedRowClass}>
+      {body}
+      <span className="sr-only">{t('opens-pdf')}</span>
+    </a>
+  );
+}
