@@ -159,7 +159,7 @@ test('nobody else reads components: another person is told so, somebody who is l
   const link = to.partDetails({ id: part!.id, name: part!.name });
   await page.goto(link);
   await expect(page).toHaveURL(to.login({ next: link }));
-  await fill(scene, say.account('field.email'), marina);
+  await fill(scene, say.address('contact'), marina);
   await fill(scene, say.account('field.password'), 'Pedivela#2026');
   await press(scene, say.account('login.submit'));
   await isAt(scene, part!.name);

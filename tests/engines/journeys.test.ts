@@ -103,7 +103,7 @@ describe.each([
     await go(`/${bike.tag}`);
     await act.isAt(bike.model);
     await phone.open(`${front.url}/login?next=%2Faccess-key`);
-    await act.fill(say.account('field.email'), owner.email);
+    await act.fill(say.address('contact'), owner.email);
     await act.fill(say.account('field.password'), owner.password);
     await act.press(say.account('login.submit'));
     await act.fill(say.receipt('key.label'), nfe.accessKey);
