@@ -11,7 +11,7 @@ export async function serveScannerPage(): Promise<{ url: string; close: () => Pr
   const outDir = mkdtempSync(join(tmpdir(), 'pedivela-scanner-'));
   const shared = { root, configFile: false, logLevel: 'error' } as const;
   await build({ ...shared, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } });
-  const policy = `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'`;
+  const policy = `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:`;
   const port = await freePort();
   const server = await preview({
     ...shared,

@@ -35,7 +35,7 @@ const isScreen = (name: string) => name.endsWith('.screen.tsx');
 /** No phone fetches these: the list of all screens grows with the screens. */
 const forDevelopment = ['all-screens/test.screen.tsx'];
 /** Has rows of its own: it is shared by all screens that scan, and most phones never fetch it. */
-const reader = 'kit/scanner/ponyfill.ts';
+const reader = 'kit/scanner/reading/own-detector.ts';
 /** A part of one screen with a limit of its own. */
 const map = 'stores/map/store-map.tsx';
 /** Likewise: only some phones draw PDFs. */

@@ -1,11 +1,22 @@
-import { cropToFrame } from '#web/kit/scanner/crop.ts';
-import { openPonyfill, type CodeDetector } from '#web/kit/scanner/detector.ts';
-import { openNative } from '#web/kit/scanner/native-detector.ts';
-import { watchVideo } from '#web/kit/scanner/watch-video.ts';
+import { prepareZXingModule } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
+import type { Crop } from '#web/kit/scanner/reading/crop.ts';
+import { openOwn, type CodeDetector } from '#web/kit/scanner/reading/detector.ts';
+import { livePlan, type Attempt } from '#web/kit/scanner/reading/live-plan.ts';
+import { openNative } from '#web/kit/scanner/reading/native-detector.ts';
+import { photoPlan } from '#web/kit/scanner/reading/photo-plan.ts';
+import { readPhoto } from '#web/kit/scanner/reading/read-photo.ts';
+import { readPicture } from '#web/kit/scanner/reading/read-picture.ts';
+import { watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
 
 export type Kind = CodeDetector['kind'];
 /** A grey picture, its pixels as base64. */
 export type SentPicture = { width: number; height: number; pixels: string };
+/** How long something took, and what was read; null when nothing was. */
+export type Outcome = { milliseconds: number; text: string | null };
+/** A former plan, which reads flat codes only; without one, the app's own of today is measured. */
+export type FormerPlan = { live: readonly Attempt[] };
 
 declare global {
   interface Window {
@@ -13,50 +24,84 @@ declare global {
      * Opens a detector: milliseconds until it is ready, with its module; null where the browser has none of this
      * kind.
      */
-    openReader: (kind: Kind) => Promise<number | null>;
-    /** Shows a picture to the scanner: milliseconds from its first frame to what it read; null when it read nothing. */
-    timeToRead: (picture: SentPicture, text: string, patience: number) => Promise<number | null>;
+    openReader: (kind: Kind, formats: readonly CodeFormat[]) => Promise<number | null>;
+    /** Shows a picture as a camera's, until the next one. */
+    show: (picture: SentPicture) => Promise<void>;
+    /** From the first look at that picture to what the scanner reads. */
+    timeToRead: (patience: number, former: FormerPlan | null) => Promise<Outcome>;
+    /** From choosing a photo (a file as base64) to what is read in it, or that nothing is. */
+    timeToReadPhoto: (file: string, former: readonly Crop[] | null) => Promise<Outcome>;
   }
 }
 
-let detector: CodeDetector | null = null;
+const box = { width: 360, height: 640 };
+const frames = { square: { x: 50, y: 148, width: 260, height: 260 }, wide: { x: 7, y: 190, width: 346, height: 173 } };
+const reader: { formats: readonly CodeFormat[]; now: CodeDetector | null; former: CodeDetector | null } = {
+  formats: [],
+  now: null,
+  former: null,
+};
+let end = () => {};
 
-window.openReader = async (kind) => {
+window.openReader = async (kind, formats) => {
   const started = performance.now();
-  detector = await (kind === 'native' ? openNative(['qr_code']) : openPonyfill(['qr_code']));
-  return detector && performance.now() - started;
+  const now = await (kind === 'native' ? openNative(formats) : openOwn(formats));
+  const opened = performance.now() - started;
+  Object.assign(reader, { formats, now, former: kind === 'native' ? now : await openFormer(formats) });
+  return now && opened;
 };
 
-window.timeToRead = async (picture, text, patience) => {
+/** The former reader: flat codes only, on the page's own thread. */
+async function openFormer(formats: readonly CodeFormat[]): Promise<CodeDetector> {
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+  return { kind: 'own', read: (picture) => readPicture(picture, formats, []) };
+}
+
+window.show = async (picture) => {
+  end();
   const video = document.querySelector<HTMLVideoElement>('#video')!;
-  const { stream, end } = filmOf(picture);
-  video.srcObject = stream;
+  const film = filmOf(picture);
+  end = film.end;
+  video.srcObject = film.stream;
   // The first frame of a canvas's stream is an empty one.
   for (let frame = 0; frame < 2; frame++) await new Promise((shown) => video.requestVideoFrameCallback(shown));
+};
+
+window.timeToRead = (patience, former) => {
+  const video = document.querySelector<HTMLVideoElement>('#video')!;
   const started = performance.now();
-  const box = { width: 360, height: 640 };
-  const read = await new Promise<number | null>((done) => {
+  return new Promise((done) => {
+    const finish = (text: string | null) => {
+      clearTimeout(timer);
+      stop();
+      done({ milliseconds: performance.now() - started, text });
+    };
     const stop = watchVideo(video, {
-      detector: detector!,
-      crop: () =>
-        cropToFrame({ width: video.videoWidth, height: video.videoHeight }, box, {
-          x: 50,
-          y: 190,
-          width: 260,
-          height: 260,
-        }),
-      onCode: (found) => finish(found === text ? performance.now() - started : null),
+      detector: (former ? reader.former : reader.now)!,
+      plan: former?.live ?? livePlan(reader.formats),
+      view: () => ({
+        picture: { width: video.videoWidth, height: video.videoHeight },
+        box,
+        frame: frames[reader.formats.includes('code_128') ? 'wide' : 'square'],
+      }),
+      onCode: finish,
       onFailure: () => finish(null),
     });
     const timer = setTimeout(() => finish(null), patience);
-    function finish(time: number | null) {
-      clearTimeout(timer);
-      stop();
-      done(time);
-    }
   });
-  end();
-  return read;
+};
+
+window.timeToReadPhoto = async (file, former) => {
+  const photo = new Blob([Uint8Array.from(atob(file), (char) => char.charCodeAt(0))]);
+  const started = performance.now();
+  const text = await readPhoto(photo, {
+    detector: (former ? reader.former : reader.now)!,
+    plan: (size) => former ?? photoPlan(reader.formats, size),
+    prefer: undefined,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  return { milliseconds: performance.now() - started, text };
 };
 
 /** A camera's stream that shows one constant picture. */
@@ -70,9 +115,11 @@ function filmOf({ width, height, pixels }: SentPicture): { stream: MediaStream; 
   draw();
   const timer = setInterval(draw, 33);
   const stream = canvas.captureStream(30);
-  const end = () => {
-    clearInterval(timer);
-    for (const track of stream.getTracks()) track.stop();
+  return {
+    stream,
+    end: () => {
+      clearInterval(timer);
+      for (const track of stream.getTracks()) track.stop();
+    },
   };
-  return { stream, end };
 }

@@ -13,7 +13,7 @@ type Rule = {
 
 /** Folders that are no feature. */
 const folders: Record<string, Rule> = {
-  'kit': { web: [], domain: false, packages: /^(react|react-dom|lucide-react|barcode-detector|zxing-wasm)(\/|$)/ },
+  'kit': { web: [], domain: false, packages: /^(react|react-dom|lucide-react|zxing-wasm)(\/|$)/ },
   'guards': { web: [], packages: /^$/ },
   'state': { web: [], packages: /^(zod\/mini|zustand)(\/|$)/ },
   'api': { web: ['state'], packages: /^(react|@tanstack\/react-query)$/ },

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import { anAccessKey } from './access-key.ts';
 import { danfePicture, type DanfePictureWish } from './danfe-picture.ts';
+import { openReader } from './open-reader.ts';
 
-beforeAll(() => {
-  // Its own way of getting this file asks a server on the internet.
-  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-});
+beforeAll(openReader);
 
 const wishes: [string, DanfePictureWish][] = [
   ['as wide as usual', {}],

@@ -20,6 +20,11 @@ export function showToCamera(text: string): void {
   showPicture(qrPicture(text, { width: 640, height: 480, size: 150 }));
 }
 
+/** The camera sees no code at all from the next time it is opened. */
+export function showNoCode(): void {
+  showPicture(qrPicture('x', { width: 640, height: 480, size: 1 }));
+}
+
 /**
  * The camera sees the barcode of a DANFE from the next time it is opened: above the middle, where the frame of the screen is
  * on an upright phone.

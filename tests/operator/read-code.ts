@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
+import { openReader } from '#tests/builders/open-reader.ts';
 
 /** A picture in shades of grey, row by row. */
 type Grey = { width: number; height: number; pixels: Uint8Array };
-
-let ready = false;
 
 /** What a phone's reader sees in an SVG, drawn with this many pixels in a millimetre. */
 export async function codesInSvg(svg: string, pixelsInMm = 6): Promise<string[]> {
@@ -37,12 +34,7 @@ export async function codesInRectangles(
 }
 
 async function codesIn({ width, height, pixels }: Grey): Promise<string[]> {
-  if (!ready) {
-    // Its own way of getting this file asks a server on the internet.
-    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-    ready = true;
-  }
+  openReader();
   const data = new Uint8ClampedArray(width * height * 4);
   for (const [index, grey] of pixels.entries()) data.set([grey, grey, grey, 255], index * 4);
   const image: ImageData = { width, height, data, colorSpace: 'srgb' };

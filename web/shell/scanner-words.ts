@@ -22,6 +22,7 @@ export function useScannerWords(): ScannerWords {
       retry: t('scanner.retry'),
       photo: t('scanner.photo'),
       photoReading: t('scanner.photo-reading'),
+      photoLarge: t('scanner.photo-large'),
       photoUnread: t('scanner.photo-unread'),
       problem: Object.fromEntries(
         problems.map((problem) => [problem, { title: t(`scanner.problem.${problem}.title`), text: textOf(problem) }]),

@@ -67,7 +67,8 @@ export const camera = createCamera(() =>
   navigator.mediaDevices.getUserMedia({
     // No audio: the browser would ask for the microphone.
     audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+    // On a label at arm's length a module has two pixels of this picture. On an upright phone a barcode lies across its short side.
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
   }),
 );
 

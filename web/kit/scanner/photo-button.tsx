@@ -21,7 +21,7 @@ export function PhotoButton({ label, busyLabel, photo }: PhotoButtonProps) {
         variant="quiet"
         className="min-w-0 flex-1 px-2!"
         icon={<ImageUp aria-hidden className="size-5 shrink-0" />}
-        busy={photo.state === 'reading'}
+        busy={photo.state.at === 'reading'}
         busyLabel={busyLabel}
         onClick={() => {
           photo.forget();

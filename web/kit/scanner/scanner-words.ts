@@ -15,6 +15,8 @@ export type ScannerWords = {
   /** The button that takes a photo instead. */
   photo: string;
   photoReading: string;
+  /** Above the progress of a photo that takes longer. */
+  photoLarge: string;
   /** No code in the photo. */
   photoUnread: string;
   problem: Record<ScannerProblem, { title: string; text: string }>;

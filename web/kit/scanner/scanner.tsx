@@ -2,12 +2,14 @@ import { CameraOff, Zap, ZapOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
-import type { Prefer } from './choose-code.ts';
-import { hasBars, type CodeFormat } from './code-format.ts';
+import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
+import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
+import { hasBars, type CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { ScanFrame } from './scan-frame.tsx';
 import type { ScannerProblem, ScannerWords } from './scanner-words.ts';
 import { useLate } from './use-late.ts';
+import type { Photo } from './use-photo.ts';
 import { useScanner, type Torch } from './use-scanner.ts';
 
 export type ScannerProps = {
@@ -75,9 +77,7 @@ export function Scanner(props: ScannerProps) {
         )}
       </div>
       <footer className="relative flex flex-col gap-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <p role="status" className="pb-2 text-center text-s font-bold text-wrong empty:hidden">
-          {photo.state === 'unread' && words.photoUnread}
-        </p>
+        <PhotoNews photo={photo} words={words} />
         {problem && canRetry(problem) && (
           <Button className="mb-1" onClick={rest.retry}>
             {words.retry}
@@ -93,6 +93,22 @@ export function Scanner(props: ScannerProps) {
       </footer>
       {torch && placeTorch(<TorchButton torch={torch} onLabel={words.torchOn} offLabel={words.torchOff} />)}
     </div>
+  );
+}
+
+/** How far a large photo is read, or that there is no code in it. */
+function PhotoNews({ photo: { state }, words }: { photo: Photo; words: ScannerWords }) {
+  return (
+    <>
+      <p role="status" className="pb-2 text-center text-s font-bold text-wrong empty:hidden">
+        {state.at === 'unread' && words.photoUnread}
+      </p>
+      {state.at === 'reading' && state.done !== null && (
+        <div className="pb-3">
+          <ProgressBar label={words.photoLarge} value={state.done} />
+        </div>
+      )}
+    </>
   );
 }
 

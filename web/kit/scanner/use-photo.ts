@@ -1,10 +1,16 @@
-import { useState } from 'react';
-import { choose, type Prefer } from './choose-code.ts';
-import type { CodeFormat } from './code-format.ts';
-import { createGrabber, fitInto } from './crop.ts';
-import { openDetector, type CodeDetector } from './detector.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
+import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
+import type { Size } from '#web/kit/scanner/reading/crop.ts';
+import { openDetector, type CodeDetector } from '#web/kit/scanner/reading/detector.ts';
+import { photoPlan } from '#web/kit/scanner/reading/photo-plan.ts';
+import { readPhoto } from '#web/kit/scanner/reading/read-photo.ts';
 
-export type PhotoState = 'none' | 'reading' | 'unread';
+/** `done` is the share that is over of a reading that takes long; null until then. */
+export type PhotoState = { at: 'none' | 'unread' } | { at: 'reading'; done: number | null };
+
+/** From when on people want to see that something goes on. Milliseconds. */
+const long = 1000;
 
 export type Photo = {
   state: PhotoState;
@@ -13,46 +19,34 @@ export type Photo = {
   forget: () => void;
 };
 
-/** Reads a code from a photo, with the given detector or with its own. */
+/** Reads a code from a photo, with the given detector or with its own; until the person leaves. */
 export function usePhoto(
   formats: readonly CodeFormat[],
   detector: CodeDetector | null,
   onCode: (text: string) => void,
   prefer?: Prefer,
 ): Photo {
-  const [state, setState] = useState<PhotoState>('none');
+  const [state, setState] = useState<PhotoState>({ at: 'none' });
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
   const read = async (photo: Blob) => {
-    setState('reading');
+    const { signal } = (reading.current = new AbortController());
+    const show = (next: PhotoState) => !signal.aborted && setState(next);
+    show({ at: 'reading', done: null });
+    const started = performance.now();
     try {
-      const text = await readPhoto(photo, detector ?? (await openDetector(formats)), prefer);
-      setState(text ? 'none' : 'unread');
+      const reader = detector ?? (await openDetector(formats));
+      const onProgress = (done: number) => {
+        if (performance.now() - started > long) show({ at: 'reading', done });
+      };
+      const plan = (size: Size) => photoPlan(formats, size);
+      const text = await readPhoto(photo, { detector: reader, plan, prefer, onProgress, signal });
+      if (signal.aborted) return;
+      show({ at: text ? 'none' : 'unread' });
       if (text) onCode(text);
     } catch {
-      setState('unread');
+      show({ at: 'unread' });
     }
   };
-  return { state, read: (photo) => void read(photo), forget: () => setState('none') };
-}
-
-/** The longest sides at which a photo is read: a code may be small in a large photo, or too fine at a small size. */
-const sizes = [1600, 800, 2400];
-
-/**
- * The text of a code in a photo, of several the preferred one; null if there is none, or if the file is no photo.
- */
-async function readPhoto(photo: Blob, detector: CodeDetector, prefer?: Prefer): Promise<string | null> {
-  const picture = await createImageBitmap(photo).catch(() => null);
-  if (!picture) return null;
-  try {
-    const grab = createGrabber();
-    const from = { x: 0, y: 0, width: picture.width, height: picture.height };
-    const found: string[] = [];
-    for (const longest of sizes) {
-      found.push(...(await detector.read(grab(picture, { from, to: fitInto(from, longest) }))));
-      if (found.some((text) => !prefer || prefer(text))) break;
-    }
-    return choose(found, prefer);
-  } finally {
-    picture.close();
-  }
+  return { state, read: (photo) => void read(photo), forget: () => setState({ at: 'none' }) };
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Prefer } from './choose-code.ts';
-import { hasBars, type CodeFormat } from './code-format.ts';
-import { cropToFrame, details, type Crop, type Detail } from './crop.ts';
-import { openDetector } from './detector.ts';
-import type { CodeDetector } from './detector.ts';
-import { createRepeatFilter } from './repeat-filter.ts';
-import { watchVideo } from './watch-video.ts';
+import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
+import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
+import type { View } from '#web/kit/scanner/reading/crop.ts';
+import { openDetector } from '#web/kit/scanner/reading/detector.ts';
+import type { CodeDetector } from '#web/kit/scanner/reading/detector.ts';
+import { livePlan } from '#web/kit/scanner/reading/live-plan.ts';
+import { createRepeatFilter } from '#web/kit/scanner/reading/repeat-filter.ts';
+import { watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
 
 export type ReaderOptions = {
   formats: readonly CodeFormat[];
@@ -21,7 +22,6 @@ export type ReaderOptions = {
 /** Reads codes from a video, mainly from the part that is in the frame. The detector is loaded on first use. */
 export function useReader({ formats, video, frame, active, prefer, onCode }: ReaderOptions) {
   const wanted = formats.join();
-  const detail = details[hasBars(formats) ? 'bars' : 'modules'];
   const [detector, setDetector] = useState<CodeDetector | null>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef({ onCode, prefer });
@@ -46,31 +46,22 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
     const isNew = createRepeatFilter();
     return watchVideo(video.current, {
       detector,
-      crop: aim(video, frame, detail),
+      plan: livePlan(wanted.split(',') as CodeFormat[]),
+      view: () => viewOf(video.current, frame.current),
       prefer: (text) => latest.current.prefer?.(text) ?? true,
       onCode: (text) => isNew(text) && latest.current.onCode(text),
       onFailure: () => setFailed(true),
     });
-  }, [active, detector, video, frame, detail]);
+  }, [active, detector, video, frame, wanted]);
 
   const retry = useCallback(() => setFailed(false), []);
   return { detector, failed, retry };
 }
 
-/** Reads twice in the frame, then anywhere in the picture: a phone that is held too close works as well. */
-function aim(
-  video: RefObject<HTMLVideoElement | null>,
-  frame: RefObject<HTMLElement | null>,
-  detail: Detail,
-): () => Crop | null {
-  let looks = 0;
-  return () => cropOf(video.current, looks++ % 3 === 2 ? video.current : frame.current, detail);
-}
-
-function cropOf(video: HTMLVideoElement | null, frame: HTMLElement | null, detail: Detail): Crop | null {
+function viewOf(video: HTMLVideoElement | null, frame: HTMLElement | null): View | null {
   if (!video || !frame) return null;
   const box = video.getBoundingClientRect();
   const { x, y, width, height } = frame.getBoundingClientRect();
   const picture = { width: video.videoWidth, height: video.videoHeight };
-  return cropToFrame(picture, box, { x: x - box.x, y: y - box.y, width, height }, detail);
+  return { picture, box, frame: { x: x - box.x, y: y - box.y, width, height } };
 }

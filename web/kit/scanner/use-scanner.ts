@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Prefer } from './choose-code.ts';
-import { hasBars, type CodeFormat } from './code-format.ts';
+import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
+import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
 import type { ScannerProblem } from './scanner-words.ts';
 import { useCamera } from './use-camera.ts';
 import { usePhoto } from './use-photo.ts';
@@ -22,7 +22,6 @@ export function useScanner({ formats, paused, prefer, onCode }: ScannerOptions) 
   const live = state.at === 'live';
   const torch = useTorch(live ? state.track : null);
   const report = useVibration(onCode);
-  useHighResolution(live && hasBars(formats) ? state.track : null);
   const reader = useReader({ formats, video, frame, active: live && !paused, prefer, onCode: report });
   const photo = usePhoto(formats, reader.detector, report, prefer);
   useFrozenPicture(video, paused);
@@ -40,14 +39,6 @@ function useVibration(onCode: (text: string) => void): (text: string) => void {
     last.current = text;
     onCode(text);
   };
-}
-
-/** Requests a higher resolution than the default: on an upright phone a barcode lies across the short side of the picture. */
-function useHighResolution(track: MediaStreamTrack | null): void {
-  useEffect(() => {
-    // A camera without a higher resolution continues as it is.
-    track?.applyConstraints({ width: { ideal: 1920 }, height: { ideal: 1080 } }).catch(() => undefined);
-  }, [track]);
 }
 
 /** Freezes the picture while a code that was read is looked up. */

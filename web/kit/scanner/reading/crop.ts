@@ -2,31 +2,14 @@ export type Size = { width: number; height: number };
 export type Rectangle = Size & { x: number; y: number };
 /** A part of a picture, and the size at which it is drawn. */
 export type Crop = { from: Rectangle; to: Size };
-
-/** The margin around the frame, as a share of it: people do not aim exactly. */
-const margin = 0.25;
-/** How a picture is scaled for a detector: its longest side (more is slower and reads no more), and the largest enlargement. */
-export type Detail = { longest: number; enlarge: number };
+/** The camera's picture on the screen: its size, and the box that it covers (`object-fit: cover`) with the frame in it. */
+export type View = { picture: Size; box: Size; frame: Rectangle };
 
 /**
- * The detail that codes need. Bars are finer than the modules of a QR code: those of an access key are 1.5 pixels wide, and a
- * reader finds their edges only when they are drawn twice as large.
+ * The part of the camera's picture that is visible in the frame, with a margin around it (a share of the frame). Null while
+ * there is no picture.
  */
-export const details = {
-  modules: { longest: 720, enlarge: 1 },
-  bars: { longest: 1440, enlarge: 2 },
-} satisfies Record<string, Detail>;
-
-/**
- * The part of the camera's picture that is visible in a frame on the screen, where the picture covers a box (`object-fit:
- * cover`). `frame` is in the box's own coordinates. Null while there is no picture.
- */
-export function cropToFrame(
-  picture: Size,
-  box: Size,
-  frame: Rectangle,
-  { longest, enlarge }: Detail = details.modules,
-): Crop | null {
+export function partInFrame({ picture, box, frame }: View, margin: number): Rectangle | null {
   if (picture.width === 0 || picture.height === 0 || box.width === 0 || box.height === 0) return null;
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const overhang = { x: (picture.width * scale - box.width) / 2, y: (picture.height * scale - box.height) / 2 };
@@ -37,14 +20,13 @@ export function cropToFrame(
   const y = Math.floor(start(frame.y, frame.height, overhang.y));
   const width = Math.ceil(end(frame.x, frame.width, overhang.x, picture.width)) - x;
   const height = Math.ceil(end(frame.y, frame.height, overhang.y, picture.height)) - y;
-  if (width < 1 || height < 1) return null;
-  return { from: { x, y, width, height }, to: fitInto({ width, height }, longest, enlarge) };
+  return width < 1 || height < 1 ? null : { x, y, width, height };
 }
 
-/** A size scaled down to a longest side; a smaller one is enlarged up to a factor. Whole pixels, at least one. */
-export function fitInto({ width, height }: Size, longest: number, enlarge = 1): Size {
-  const scale = Math.min(enlarge, longest / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+/** A size in other proportions: so many times as wide and as high, and of no more than so many pixels. At least one each way. */
+export function scaled({ width, height }: Size, wide: number, high: number, most: number): Size {
+  const less = Math.min(1, Math.sqrt(most / (width * wide * height * high)));
+  return { width: Math.max(1, Math.round(width * wide * less)), height: Math.max(1, Math.round(height * high * less)) };
 }
 
 /** Draws parts of pictures onto one canvas and returns their pixels. */

@@ -1,0 +1,53 @@
+import { readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import type { CodeFormat } from './code-format.ts';
+import { flatten, type Bend, type Corners } from './flatten.ts';
+
+const names = { qr_code: 'QRCodeModel2', code_128: 'Code128' } as const satisfies Record<CodeFormat, string>;
+
+/**
+ * The texts of the codes in a picture. Where there is a QR code whose text does not come out, it is taken for one that is
+ * wound around a tube, and flattened in each of these ways until its text does.
+ */
+export async function readPicture(
+  picture: ImageData,
+  formats: readonly CodeFormat[],
+  bends: readonly Bend[],
+): Promise<string[]> {
+  const found = await readBarcodes(picture, {
+    formats: formats.map((format) => names[format]),
+    textMode: 'Plain',
+    returnErrors: true,
+  });
+  const texts = textsOf(found);
+  const bent = found.find(mayBeBent);
+  if (texts.length > 0 || !bent) return texts;
+  for (const bend of bends) {
+    const flat = flatten(picture, bent.position, bend);
+    // It stands upright and fills its picture: nothing else has to be tried.
+    const again = await readBarcodes(flat, {
+      formats: ['QRCodeModel2'],
+      textMode: 'Plain',
+      tryRotate: false,
+      tryInvert: false,
+      tryDownscale: false,
+    });
+    if (again.length > 0) return textsOf(again);
+  }
+  return [];
+}
+
+function textsOf(results: readonly ReadResult[]): string[] {
+  return results.filter(({ isValid, text }) => isValid && text !== '').map(({ text }) => text);
+}
+
+/** Smaller ones have less than a pixel a module. */
+const smallest = 24;
+
+function mayBeBent({ format, position }: ReadResult): boolean {
+  const [wide, high] = [sideOf(position, 'topRight'), sideOf(position, 'bottomLeft')];
+  return format.startsWith('QRCode') && Math.min(wide, high) > Math.max(smallest, Math.max(wide, high) / 2);
+}
+
+function sideOf({ topLeft, ...others }: Corners, to: 'topRight' | 'bottomLeft'): number {
+  return Math.hypot(others[to].x - topLeft.x, others[to].y - topLeft.y);
+}
