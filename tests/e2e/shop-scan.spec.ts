@@ -109,6 +109,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await see(phone, 'who saw my data');
         await phone.goto('/profile');
         await press(other, say.shell('titles.shop-messages'));
+        await expect(phone.getByRole('link', { name: /Bicicletaria Pedal Bom/ })).toBeVisible();
         await see(phone, 'messages of shops');
         await press(other, /Bicicletaria Pedal Bom/);
         await press(other, say.contact('stop.open'));
