@@ -30,6 +30,8 @@ export const to = {
   emailLost: at('/email-lost?next'),
   changePassword: at('/profile/password'),
   sessions: at('/profile/sessions'),
+  myData: at('/profile/my-data'),
+  dataCopy: at('/profile/my-data/copy'),
   dataLooks: at('/profile/data-looks'),
   messages: at('/profile/messages'),
   messageThread: at('/profile/messages/:thread'),

@@ -72,6 +72,8 @@ export const routes: readonly RouteMeta[] = [
   owner(to.emailLost, 'account/address/email-lost', 'address:title', 'none'),
   owner(to.changePassword, 'account/identity/change-password', 'change-password', to.profile()),
   signedIn(to.sessions, 'account/sessions/sessions', 'sessions', to.profile()),
+  owner(to.myData, 'account/my-data/my-data', 'my-data:bar', to.profile()),
+  owner(to.dataCopy, 'account/my-data/data-copy', 'my-data:bar', to.myData()),
   signedIn(to.dataLooks, 'account/data-looks/data-looks', 'data-looks', to.profile()),
   signedIn(to.messages, 'account/messages/messages', 'shop-messages', to.profile()),
   signedIn(to.messageThread, 'account/messages/message-thread', 'shop-messages', to.messages()),

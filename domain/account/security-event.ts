@@ -26,6 +26,7 @@ export const securityEvents = {
   'name-changed': 'each',
   'certificates-renewed': 'each',
   'change-undone': 'each',
+  'data-copied': 'each',
   'proof-failed': 'counted',
   // What somebody may do
   'access-refused': 'counted',

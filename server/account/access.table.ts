@@ -48,6 +48,11 @@ const table: AccessTable = {
     answers: cyclistsOnly,
   },
   'PUT /api/me/cpf': { input: () => ({ cpf: '529.982.247-25' }), answers: cyclistsOnly },
+  'GET /api/me/data': { input: none, answers: cyclistsOnly },
+  'POST /api/me/data/copies': {
+    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
+    answers: cyclistsOnly,
+  },
   'PUT /api/me/password': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),
     answers: cyclistsOnly,

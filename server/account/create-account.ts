@@ -56,7 +56,13 @@ async function create(
     const person = { id, email, emailConfirmedAt, name, passwordHash, phone: null, language, createdAt: now };
     const account = await insertAccount(tx, person);
     if (!account) return null;
-    await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
+    await insertConsent(tx, {
+      accountId: id,
+      purpose: 'terms',
+      textVersion: acceptedTerms,
+      acceptedAt: now,
+      place: 'registration',
+    });
     await recordEvent(tx, ctx, { kind: 'account-created', who: { accountId: id }, details: { domain: 'cyclist' } });
     const tokens = await openSession(tx, ctx, account, 'cyclist');
     await rememberDevice(tx, ctx, id);

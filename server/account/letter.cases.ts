@@ -2,6 +2,7 @@ import { absolute, to } from '#domain/paths.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as contacts from './contacts/letters.ts';
 import * as account from './letters.ts';
+import * as data from './my-data/letters.ts';
 import * as people from './people/letters.ts';
 import * as undo from './undo/letters.ts';
 
@@ -24,6 +25,9 @@ const cases: LetterCases = {
   'server/account/letters.ts passwordResetLetter': (words, language) => [
     account.passwordResetLetter(reader(words, language), resetUrl, true),
     account.passwordResetLetter(reader(words, language), resetUrl, false),
+  ],
+  'server/account/my-data/letters.ts dataCopiedLetter': (words, language) => [
+    data.dataCopiedLetter(reader(words, language), own.publicUrl),
   ],
   'server/account/people/letters.ts accountClosedLetter': (words, language) => [
     people.accountClosedLetter(reader(words, language), own.operatorEmail),

@@ -1,6 +1,7 @@
 import * as address from '#domain/account/address.contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
 import { listImports as importsContract } from '#domain/account/imports.contract.ts';
+import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
 import * as profile from '#domain/account/profile.contract.ts';
 import * as registration from '#domain/account/registration.contract.ts';
@@ -17,6 +18,8 @@ import { requestProofCode } from './contacts/prove-identity.ts';
 import { requestPhoneCode } from './contacts/request-phone-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
 import { listImports } from './list-imports.ts';
+import { copyMyData } from './my-data/copy-my-data.ts';
+import { getMyData } from './my-data/get-my-data.ts';
 import { changePassword } from './password/change-password.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
@@ -42,6 +45,8 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.updateProfile, updateProfile),
   serve(profile.changeName, changeName),
   serve(profile.changeCpf, changeCpf),
+  serve(data.getMyData, getMyData),
+  serve(data.copyMyData, copyMyData),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),
   serve(password.requestPasswordResetByPhone, requestPasswordResetByPhone),

@@ -1,6 +1,7 @@
 import { asc, eq, or, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
+import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts, consents } from '#server/db/tables/account.ts';
 import { isHeldForOther } from './changes/credential-changes.store.ts';
@@ -144,10 +145,10 @@ export async function dropPhone(tx: Tx, id: string): Promise<void> {
   await tx.update(accounts).set({ phone: null }).where(eq(accounts.id, id));
 }
 
-/** Records what a person agreed to, in which wording. */
+/** Records what a person agreed to, in which wording and where. */
 export async function insertConsent(
   tx: Tx,
-  consent: { accountId: string; purpose: 'terms'; textVersion: string; acceptedAt: Date },
+  consent: { accountId: string; purpose: 'terms'; textVersion: string; acceptedAt: Date; place: ConsentPlace },
 ): Promise<void> {
   await tx.insert(consents).values({ id: uuidv7(), ...consent });
 }

@@ -65,7 +65,7 @@ async function insertPeople(tx: Tx, people: readonly TablePerson[], now: Date): 
   const { id, email } = accounts;
   const added = await tx.insert(accounts).values(rows).onConflictDoNothing().returning({ id, email });
   if (added.length > 0) {
-    const terms = { purpose: 'terms', textVersion: 'demo', acceptedAt: now };
+    const terms = { purpose: 'terms', textVersion: 'demo', acceptedAt: now, place: 'import' as const };
     await tx.insert(consents).values(added.map((account) => ({ id: uuidv7(), accountId: account.id, ...terms })));
   }
   return new Map(added.map((account) => [account.email!, account.id]));

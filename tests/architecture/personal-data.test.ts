@@ -1,9 +1,12 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { dataGroups } from '#domain/account/my-data/groups.ts';
+import { securityEvents } from '#domain/account/security-event.ts';
 import { undecidedColumns } from '#server/account/people/personal-table.ts';
 import { impersonalTables, personalTables } from '#server/account/people/personal-tables.ts';
 import * as schema from '#server/db/tables/index.ts';
+import labels from '#web/locale/en/on-demand/held-data.json' with { type: 'json' };
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 const known = new Map(personalTables.map((one) => [getTableName(one.table), one]));
@@ -23,6 +26,22 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     expect([known.has(name), name in impersonalTables].filter(Boolean)).toHaveLength(1);
   },
 );
+
+test('a person is shown every table with entries about people, in one group', () => {
+  expect(Object.values(dataGroups).flat().toSorted()).toEqual([...known.keys()].toSorted());
+});
+
+test('a person is shown every table and every column that they are given by a name', () => {
+  // In Portuguese there are the same: tests/architecture/locales.test.ts.
+  expect(Object.keys(labels.tables).toSorted()).toEqual([...known.keys()].toSorted());
+  const given = new Set(personalTables.flatMap((one) => one.given));
+  expect(Object.keys(labels.columns).toSorted()).toEqual([...given].toSorted());
+});
+
+test('every event that can be about a person has a name', () => {
+  const ofPeople = Object.keys(securityEvents).filter((kind) => !kind.startsWith('api-key-'));
+  expect(Object.keys(labels.values.kind)).toEqual(expect.arrayContaining(ofPeople));
+});
 
 test.each(Object.keys(impersonalTables))('%s refers to nobody', (name) => {
   const table = tables.find((one) => getTableName(one) === name);

@@ -73,7 +73,13 @@ export async function anAccount(
       createdAt,
     });
     if (!account) throw new Error(`anAccount: somebody has this id, e-mail or phone already (${email}).`);
-    await insertConsent(tx, { accountId: id, purpose: 'terms', textVersion: termsVersion, acceptedAt: createdAt });
+    await insertConsent(tx, {
+      accountId: id,
+      purpose: 'terms',
+      textVersion: termsVersion,
+      acceptedAt: createdAt,
+      place: 'registration',
+    });
     if (wishes.domain === 'bikeshop') await anOwnShop(tx, id, createdAt);
     return openSession(tx, house, account, wishes.domain ?? 'cyclist');
   });

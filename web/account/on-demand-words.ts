@@ -1,15 +1,19 @@
 import type address from '#web/locale/en/on-demand/address.json';
 import type contact from '#web/locale/en/on-demand/contact.json';
+import type heldData from '#web/locale/en/on-demand/held-data.json';
 import type identity from '#web/locale/en/on-demand/identity.json';
 import type logIn from '#web/locale/en/on-demand/log-in.json';
+import type myData from '#web/locale/en/on-demand/my-data.json';
 import type { FeatureWords } from '#web/words-of.ts';
 
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
     'address': typeof address;
     'contact': typeof contact;
+    'held-data': typeof heldData;
     'identity': typeof identity;
     'log-in': typeof logIn;
+    'my-data': typeof myData;
   }
 }
 
@@ -23,7 +27,8 @@ export const words: FeatureWords = {
     'undo': ['identity'],
     'sessions': ['identity'],
     'messages': ['contact'],
-    'profile': ['shop', 'scan', 'address'],
+    'profile': ['shop', 'scan', 'address', 'my-data'],
+    'my-data': ['identity', 'my-data', 'held-data'],
     'data-looks': ['shop', 'scan'],
   },
 };

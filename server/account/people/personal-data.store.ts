@@ -16,6 +16,16 @@ export async function readPersonalData(db: Db | Tx, person: KnownPerson): Promis
   return data;
 }
 
+/** How many rows there are about a person, by the names of their tables; those without any are left out. */
+export async function countPersonalData(db: Db, person: KnownPerson): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, about } of personalTables) {
+    const count = await db.$count(table, about(person));
+    if (count > 0) counts[getTableName(table)] = count;
+  }
+  return counts;
+}
+
 /**
  * Takes a person out of the tables: rows go, or stay without what says who it was. Accounts are blanked last, since
  * what else is about the person is found by them.

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
+import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
 import type { RevocationReason } from '#domain/account/session-end.ts';
 import type { Domain } from '#domain/account/tokens.ts';
 
@@ -58,7 +59,10 @@ export const cpfChanges = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** What a person agreed to, in which wording, when (LGPD art. 8: the burden of proof is the controller's). */
+/**
+ * What a person agreed to, in which wording, when and where (LGPD art. 8: the burden of proof is the controller's). `place` is
+ * null in rows that are older than the column.
+ */
 export const consents = pgTable('consents', {
   id: uuid().primaryKey(),
   accountId: uuid()
@@ -67,6 +71,7 @@ export const consents = pgTable('consents', {
   purpose: text().notNull(),
   textVersion: text().notNull(),
   acceptedAt: timestamp({ withTimezone: true }).notNull(),
+  place: text().$type<ConsentPlace>(),
 });
 
 /**

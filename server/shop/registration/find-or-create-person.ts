@@ -37,7 +37,13 @@ async function createPerson(tx: Tx, who: Registrant, now: Date): Promise<Account
     createdAt: now,
   });
   if (!account) return null;
-  await insertConsent(tx, { accountId: account.id, purpose: 'terms', textVersion: acceptedTerms, acceptedAt: now });
+  await insertConsent(tx, {
+    accountId: account.id,
+    purpose: 'terms',
+    textVersion: acceptedTerms,
+    acceptedAt: now,
+    place: 'shop-registration',
+  });
   return account;
 }
 

@@ -1,4 +1,4 @@
-import { Eye, MessageSquare } from 'lucide-react';
+import { Eye, FileText, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { useProfile } from '#web/account/use-profile.ts';
@@ -56,6 +56,7 @@ export default function ProfileScreen() {
         <RowGroup>
           <ProfileMessages />
           <ProfileDataLooks />
+          {isCyclist && <ProfileMyData />}
           <ProfileLanguage />
         </RowGroup>
       )}
@@ -102,6 +103,16 @@ function ProfileDataLooks() {
   return (
     <AppLink href={to.dataLooks()} className={groupedRowClass}>
       <RowBody icon={<Eye />} label={t('data-looks.title')} />
+    </AppLink>
+  );
+}
+
+/** The link to what is held about the person. */
+function ProfileMyData() {
+  const { t } = useTranslation('my-data');
+  return (
+    <AppLink href={to.myData()} className={groupedRowClass}>
+      <RowBody icon={<FileText />} label={t('row')} description={t('row-text')} />
     </AppLink>
   );
 }

@@ -56,7 +56,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
   }),
   personalTable(consents, {
     about: ({ id }) => eq(consents.accountId, id),
-    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt'],
+    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt', 'place'],
     atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
   }),
   personalTable(sessions, {

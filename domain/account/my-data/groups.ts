@@ -1,0 +1,40 @@
+/**
+ * The tables with entries about people, by what they are about, in the order in which a person is shown them. A test holds
+ * them against the list of the server (`server/account/people/personal-tables.ts`).
+ */
+export const dataGroups = {
+  you: ['accounts', 'consents', 'cpf_changes'],
+  access: [
+    'sessions',
+    'known_devices',
+    'security_events',
+    'credential_changes',
+    'undo_links',
+    'one_time_codes',
+    'password_resets',
+    'address_links',
+  ],
+  bikes: ['bikes', 'ownerships', 'certificates', 'receipts', 'invoices', 'former_invoices', 'serial_attempts'],
+  contact: ['owner_looks', 'contact_shares', 'contact_threads', 'contact_messages', 'contact_stops'],
+  shops: [
+    'memberships',
+    'shops',
+    'shop_requests',
+    'request_links',
+    'email_proofs',
+    'invitations',
+    'shop_history',
+    'battery_readings',
+  ],
+  letters: ['letters'],
+} as const;
+
+export type DataGroup = keyof typeof dataGroups;
+
+/** The groups of which there are entries, with how many, in order. */
+export function entriesByGroup(entries: Readonly<Record<string, number>>): { group: DataGroup; count: number }[] {
+  const groups = Object.keys(dataGroups) as DataGroup[];
+  return groups
+    .map((group) => ({ group, count: dataGroups[group].reduce((sum, table) => sum + (entries[table] ?? 0), 0) }))
+    .filter(({ count }) => count > 0);
+}

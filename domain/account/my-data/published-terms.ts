@@ -1,0 +1,13 @@
+/**
+ * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
+ * shown to be what was published: of the parsed `legal.json` in Portuguese and in English, each as `JSON.stringify` writes it,
+ * with a line break between them. A version stays in the list for good; a test holds the newest against the files.
+ */
+const published: Readonly<Record<string, string>> = {
+  '2026-11': '2311f7e5dfc174d65d5acc20525eb71fb29539e15327dd56a7d2e04cd0bcacb8',
+};
+
+/** The hash of the wording of a version, in hexadecimal digits; null for a version that was never published. */
+export function hashOfTerms(version: string): string | null {
+  return published[version] ?? null;
+}

@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Consent } from '#domain/account/my-data/consent.ts';
+import { hashOfTerms } from '#domain/account/my-data/published-terms.ts';
+import type { Db } from '#server/db/database.ts';
+import { consents } from '#server/db/tables/account.ts';
+import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
+
+/** What a person agreed to, newest first: the terms, and that shops see contact data. */
+export async function listConsents(db: Db, accountId: string): Promise<Consent[]> {
+  const all = [...(await listTerms(db, accountId)), ...(await listShares(db, accountId))];
+  return all.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+async function listTerms(db: Db, accountId: string): Promise<Consent[]> {
+  const rows = await db.select().from(consents).where(eq(consents.accountId, accountId));
+  return rows.map(({ id, textVersion, acceptedAt, place }) => ({
+    id,
+    to: 'terms',
+    version: textVersion,
+    hash: hashOfTerms(textVersion),
+    at: acceptedAt.toISOString(),
+    place,
+    shop: null,
+    thread: null,
+    endedAt: null,
+  }));
+}
+
+async function listShares(db: Db, accountId: string): Promise<Consent[]> {
+  const rows = await db
+    .select({ share: contactShares, shop: { name: shops.name, cnpj: shops.cnpj } })
+    .from(contactShares)
+    .innerJoin(contactThreads, eq(contactThreads.id, contactShares.threadId))
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .innerJoin(shops, eq(shops.id, contactThreads.shopId))
+    .where(eq(ownerships.accountId, accountId))
+    .orderBy(desc(contactShares.sharedAt));
+  return rows.map(({ share: { id, wording, sharedAt, endedAt, threadId }, shop }) => ({
+    id,
+    to: 'contact-data',
+    version: wording,
+    hash: null,
+    at: sharedAt.toISOString(),
+    place: null,
+    shop,
+    thread: threadId,
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { lettersTo } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
+import { fill, isAt, press } from './steps/step.ts';
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('what is held, what was agreed to, and a copy to read and to keep', async ({ scene }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      const person = await aCyclist(server, { bike });
+      await storeSession(page, person);
+      await page.goto(`/${bike.tag}`);
+      await page.goto('/profile');
+      await page.getByRole('link', { name: new RegExp(`^${say['my-data']('row')}`) }).click();
+      await isAt(scene, say['my-data']('title'));
+      await expect(page.getByText(say['my-data']('groups.bikes.title'), { exact: true })).toBeVisible();
+      await expect(page.getByText(say['my-data']('consents.terms'))).toBeVisible();
+      await see(page, 'my data');
+
+      await page.getByRole('link', { name: say['my-data']('copy.row') }).click();
+      await isAt(scene, say['my-data']('copy.title'));
+      await fill(scene, say.account('field.current-password'), person.password);
+      await see(page, 'a copy is asked for');
+      await press(scene, say['my-data']('copy.submit'));
+      await isAt(scene, say['my-data']('copy.read-title'));
+      await page.getByText(say['held-data']('tables.accounts'), { exact: true }).click();
+      await expect(page.getByRole('listitem').getByText(person.email)).toBeVisible();
+      await page.getByText(say['held-data']('tables.security_events'), { exact: true }).click();
+      await expect(
+        page.getByRole('listitem').getByText(say['held-data']('values.kind.data-copied'), { exact: true }),
+      ).toBeVisible();
+      await see(page, 'a copy to read');
+
+      const download = page.waitForEvent('download');
+      await press(scene, say['my-data']('copy.save'));
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^pedivela-.+\.json$/);
+      const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as { tables: { bikes: { tag: string }[] } };
+      expect(kept.tables.bikes.map(({ tag }) => tag)).toEqual([bike.tag]);
+      const letters = await lettersTo(server.url, person.email);
+      expect(letters.some(({ kind }) => kind === 'data-copied')).toBe(true);
+    });
+  });
+}
+
+test('a wrong password is said at its field; after a reload the copy is gone', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  alarms.expect('POST /api/me/data/copies 403');
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  await storeSession(page, person);
+  await page.goto(`/${bike.tag}`);
+  await page.goto('/profile/my-data/copy');
+  await fill(scene, say.account('field.current-password'), 'Wrong#2026');
+  await press(scene, say['my-data']('copy.submit'));
+  await expect(page.getByLabel(say.account('field.current-password'))).toHaveAttribute('aria-invalid', 'true');
+  await fill(scene, say.account('field.current-password'), person.password);
+  await press(scene, say['my-data']('copy.submit'));
+  await isAt(scene, say['my-data']('copy.read-title'));
+  await page.reload();
+  await isAt(scene, say['my-data']('copy.title'));
+});

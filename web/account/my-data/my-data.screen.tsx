@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { entriesByGroup } from '#domain/account/my-data/groups.ts';
+import { to } from '#domain/paths.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { Failed, ListLoading } from '#web/shell/load-states.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { ConsentList } from './consent-list.tsx';
+
+/** What is held about the person, what they agreed to, and what can be done about it. */
+export default function MyDataScreen() {
+  const { t } = useTranslation('my-data');
+  const words = useRefusalWords();
+  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/data', {}));
+  return (
+    <Page title={t('title')} lead={t('lead')} className="pb-8">
+      <RowGroup>
+        <AppLink href={to.dataCopy()} className={groupedRowClass}>
+          <RowBody icon={<Download />} label={t('copy.row')} description={t('copy.row-text')} />
+        </AppLink>
+        <AppLink href={to.dataLooks()} className={groupedRowClass}>
+          <RowBody icon={<Eye />} label={t('looks.row')} description={t('looks.row-text')} />
+        </AppLink>
+      </RowGroup>
+      {data && <Held entries={data.entries} />}
+      {data && <ConsentList consents={data.consents} />}
+      {!data && !error && <ListLoading label={t('loading')} rows={4} />}
+      {!data && error && (
+        <Failed title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
+          {words(refusalOf(error))}
+        </Failed>
+      )}
+    </Page>
+  );
+}
+
+/** What is held, by what it is about, with how many entries. */
+function Held({ entries }: { entries: Readonly<Record<string, number>> }) {
+  const { t } = useTranslation('my-data');
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-s font-bold text-muted">{t('held.title')}</h2>
+      <Card className="py-0">
+        <ul className="flex flex-col divide-y divide-line">
+          {entriesByGroup(entries).map(({ group, count }) => (
+            <li key={group} className="flex items-baseline justify-between gap-3 py-3.5">
+              <span className="flex min-w-0 flex-col">
+                <span className="text-m leading-6 font-bold">{t(`groups.${group}.title`)}</span>
+                <span className="text-s text-pretty text-muted">{t(`groups.${group}.text`)}</span>
+              </span>
+              <span className="shrink-0 text-s text-muted tabular-nums">{t('held.entries', { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="text-s text-pretty text-muted">{t('held.why')}</p>
+    </section>
+  );
+}

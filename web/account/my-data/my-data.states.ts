@@ -1,0 +1,93 @@
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf } from '#web/all-screens/screen-state.ts';
+
+const summary = 'GET /api/me/data';
+const copies = 'POST /api/me/data/copies';
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const aConsent = (last: number, rest: Record<string, unknown>) => ({
+  id: id(last),
+  to: 'terms',
+  version: '2026-11',
+  hash: null,
+  place: null,
+  shop: null,
+  thread: null,
+  endedAt: null,
+  ...rest,
+});
+const shop = { name: 'Bicicletaria Pedal Bom', cnpj: '12ABC34501DE35' };
+const someData = {
+  entries: { accounts: 1, consents: 1, sessions: 2, security_events: 31, bikes: 3, ownerships: 3, letters: 12 },
+  consents: [
+    aConsent(1, { to: 'contact-data', shop, thread: id(4), at: '2026-11-18T13:05:00.000Z' }),
+    aConsent(2, {
+      to: 'contact-data',
+      shop: { name: null, cnpj: '11222333000181' },
+      thread: id(5),
+      at: '2026-09-02T13:05:00.000Z',
+      endedAt: '2026-09-04T10:00:00.000Z',
+    }),
+    aConsent(3, {
+      at: '2026-08-30T17:32:00.000Z',
+      place: 'registration',
+      hash: '2311f7e5dfc174d65d5acc20525eb71fb29539e15327dd56a7d2e04cd0bcacb8',
+    }),
+  ],
+};
+const aCopy = {
+  writtenAt: '2026-11-20T17:32:00.000Z',
+  tables: {
+    accounts: [
+      {
+        id: id(6),
+        email: 'marina@example.com',
+        name: 'Marina de Souza',
+        phone: '+5511900000001',
+        cpf: null,
+        emailConfirmedAt: '2026-08-30T17:40:00.000Z',
+        language: 'pt-BR',
+      },
+    ],
+    security_events: [
+      { id: id(7), at: '2026-11-20T17:31:00.000Z', kind: 'log-in', details: { domain: 'cyclist' }, count: 1 },
+    ],
+    bikes: [{ id: id(8), tag: 'MYB1KE01', serialNumber: 'AUR-TE5-0100', size: 'M', colour: null }],
+  },
+};
+const typed = { fill: { currentPassword: demo.password }, submit: true } as const;
+
+export default [
+  ...statesOf(
+    { path: to.myData.pattern, session: 'owner', scan: demo.own },
+    {
+      demo: { shows: 'The demo’s owner' },
+      consents: { shows: 'Several consents', interfere: [{ endpoint: summary, answer: someData }] },
+      loading: { shows: 'Loading', interfere: held(summary) },
+      offline: { shows: 'Offline', interfere: lost(summary) },
+    },
+  ),
+  ...statesOf(
+    { path: to.dataCopy.pattern, session: 'owner', scan: demo.own },
+    {
+      'ask': { shows: 'Asks for the password' },
+      'busy': { shows: 'The copy is written', interfere: held(copies), ...typed },
+      'wrong': {
+        shows: 'The password is wrong',
+        interfere: [
+          {
+            endpoint: copies,
+            refuse: { code: 'wrong-password', errors: [{ at: 'proof.password', code: 'wrong-password' }] },
+          },
+        ],
+        ...typed,
+      },
+      'too-often': {
+        shows: 'Three copies were made today',
+        interfere: [{ endpoint: copies, refuse: { code: 'rate-limited' } }],
+        ...typed,
+      },
+      'read': { shows: 'The copy, to read', interfere: [{ endpoint: copies, answer: aCopy }], ...typed },
+    },
+  ),
+];
