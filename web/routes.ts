@@ -63,6 +63,7 @@ export const routes: readonly RouteMeta[] = [
   cyclist(to.forgotPassword, 'account/password/forgot-password', 'forgot-password', to.login()),
   withoutHelp(to.resetPassword, 'account/password/reset-password', 'reset-password', to.login()),
   cyclist(to.confirmEmail, 'account/identity/confirm-email', 'confirm-email', 'none', { help: false }),
+  withoutHelp(to.keepAccount, 'account/closing/keep-account', 'closing:keep-bar', 'none', { desktop: true }),
   withoutHelp(to.undoChange, 'account/undo/undo-change', 'undo-change', 'none', { desktop: true }),
 
   signedIn(to.profile, 'account/profile/profile', 'profile', to.myBike(), { shopBack: shop.menu() }),
@@ -74,6 +75,7 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.sessions, 'account/sessions/sessions', 'sessions', to.profile()),
   owner(to.myData, 'account/my-data/my-data', 'my-data:bar', to.profile()),
   owner(to.dataCopy, 'account/my-data/data-copy', 'my-data:bar', to.myData()),
+  owner(to.deleteAccount, 'account/closing/delete-account', 'closing:bar', to.myData()),
   signedIn(to.dataLooks, 'account/data-looks/data-looks', 'data-looks', to.profile()),
   signedIn(to.messages, 'account/messages/messages', 'shop-messages', to.profile()),
   signedIn(to.messageThread, 'account/messages/message-thread', 'shop-messages', to.messages()),

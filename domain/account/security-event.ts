@@ -27,6 +27,8 @@ export const securityEvents = {
   'certificates-renewed': 'each',
   'change-undone': 'each',
   'data-copied': 'each',
+  'closing-asked': 'each',
+  'closing-undone': 'each',
   'proof-failed': 'counted',
   // What somebody may do
   'access-refused': 'counted',

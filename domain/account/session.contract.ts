@@ -15,13 +15,16 @@ declare module '#domain/endpoints.ts' {
 /** A new session: the tokens to keep, and whether the phone still has to be confirmed. */
 export const sessionSchema = z.object({ tokens: tokensSchema, phoneConfirmed: z.boolean() });
 
+/** The same after a log-in, and when the account is deleted, if its person asked for that. */
+const loggedInSchema = z.extend(sessionSchema, { closesAt: z.nullable(z.iso.datetime()) });
+
 export const logIn = contract({
   route: 'POST /api/sessions',
   summary: 'Opens a cyclist session with e-mail and password.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({ email: emailSchema, password: enteredPasswordSchema }),
-  output: sessionSchema,
+  output: loggedInSchema,
   fails: ['wrong-credentials'],
 });
 
@@ -31,7 +34,7 @@ export const logInByPhone = contract({
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 600 },
   input: z.strictObject({ phone: mobileSchema, password: enteredPasswordSchema }),
-  output: sessionSchema,
+  output: loggedInSchema,
   fails: ['wrong-credentials'],
 });
 

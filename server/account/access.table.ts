@@ -53,6 +53,13 @@ const table: AccessTable = {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
     answers: cyclistsOnly,
   },
+  'PUT /api/me/closing': {
+    input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' } }),
+    answers: cyclistsOnly,
+  },
+  'DELETE /api/me/closing': { input: none, answers: cyclistsOnly },
+  'GET /api/closing-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('undo-link-unknown') },
+  'POST /api/closing-links/:token/use': { input: () => ({ token: 'x'.repeat(43) }), answers: all('undo-link-unknown') },
   'PUT /api/me/password': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),
     answers: cyclistsOnly,

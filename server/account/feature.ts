@@ -1,3 +1,4 @@
+import { securityEventDays } from '#domain/account/security-event.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
@@ -19,7 +20,19 @@ export const account: Feature = {
     'mail-reset-link': async (house, task) =>
       (await import('./password/mail-reset-link.ts')).mailResetLink(house, task),
   },
+  jobs: [
+    {
+      name: 'close-accounts',
+      cron: '23 * * * *',
+      run: async (house) => (await import('./closing/close-due-accounts.ts')).closeDueAccounts(house),
+    },
+  ],
   forget: [
+    {
+      what: 'deletions of accounts that people asked for',
+      days: securityEventDays,
+      run: async (db, before) => (await import('./closing/closings.store.ts')).forgetClosings(db, before),
+    },
     {
       what: 'links that set a new password',
       days: 2,

@@ -1,5 +1,6 @@
 import { absolute, to } from '#domain/paths.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as closing from './closing/letters.ts';
 import * as contacts from './contacts/letters.ts';
 import * as account from './letters.ts';
 import * as data from './my-data/letters.ts';
@@ -28,6 +29,19 @@ const cases: LetterCases = {
   ],
   'server/account/my-data/letters.ts dataCopiedLetter': (words, language) => [
     data.dataCopiedLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/account/closing/letters.ts accountClosingLetter': (words, language) => [
+    closing.accountClosingLetter(
+      reader(words, language),
+      new Date('2026-11-29T12:00:00Z'),
+      absolute(own.publicUrl, to.keepAccount({ token: 'TOKEN' })),
+    ),
+  ],
+  'server/account/closing/letters.ts accountKeptLetter': (words, language) => [
+    closing.accountKeptLetter(reader(words, language), own.publicUrl),
+  ],
+  'server/account/closing/letters.ts accountStaysLetter': (words, language) => [
+    closing.accountStaysLetter(reader(words, language), own.publicUrl),
   ],
   'server/account/people/letters.ts accountClosedLetter': (words, language) => [
     people.accountClosedLetter(reader(words, language), own.operatorEmail),

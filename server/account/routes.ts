@@ -1,4 +1,5 @@
 import * as address from '#domain/account/address.contract.ts';
+import * as closing from '#domain/account/closing/contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
 import { listImports as importsContract } from '#domain/account/imports.contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
@@ -8,6 +9,8 @@ import * as registration from '#domain/account/registration.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
 import * as undo from '#domain/account/undo.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { askToClose } from './closing/ask-to-close.ts';
+import { keepAccount, readClosingLink, useClosingLink } from './closing/keep-account.ts';
 import { changeCpf } from './contacts/change-cpf.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
 import { changeName } from './contacts/change-name.ts';
@@ -47,6 +50,10 @@ export const accountRoutes: Endpoint[] = [
   serve(profile.changeCpf, changeCpf),
   serve(data.getMyData, getMyData),
   serve(data.copyMyData, copyMyData),
+  serve(closing.askToClose, askToClose),
+  serve(closing.keepAccount, keepAccount),
+  serve(closing.readClosingLink, readClosingLink),
+  serve(closing.useClosingLink, useClosingLink),
   serve(password.changePassword, changePassword),
   serve(password.requestPasswordReset, requestPasswordReset),
   serve(password.requestPasswordResetByPhone, requestPasswordResetByPhone),

@@ -31,6 +31,7 @@ export function words(language: Language) {
     'account': instance.getFixedT(language, 'account'),
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
+    'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),
     'core': instance.getFixedT(language, 'core'),

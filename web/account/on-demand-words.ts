@@ -1,4 +1,5 @@
 import type address from '#web/locale/en/on-demand/address.json';
+import type closing from '#web/locale/en/on-demand/closing.json';
 import type contact from '#web/locale/en/on-demand/contact.json';
 import type heldData from '#web/locale/en/on-demand/held-data.json';
 import type identity from '#web/locale/en/on-demand/identity.json';
@@ -9,6 +10,7 @@ import type { FeatureWords } from '#web/words-of.ts';
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
     'address': typeof address;
+    'closing': typeof closing;
     'contact': typeof contact;
     'held-data': typeof heldData;
     'identity': typeof identity;
@@ -24,6 +26,7 @@ export const words: FeatureWords = {
     'log-in': ['log-in', 'address'],
     'password': ['address'],
     'registration': ['address'],
+    'closing': ['identity', 'closing', 'my-data'],
     'undo': ['identity'],
     'sessions': ['identity'],
     'messages': ['contact'],

@@ -15,11 +15,14 @@ declare module '#domain/endpoints.ts' {
 const summarySchema = z.object({
   entries: z.record(z.string(), z.int()),
   consents: z.array(consentSchema),
+  /** When the account is deleted, at its person's wish, unless they keep it; null for accounts that stay. */
+  closesAt: z.nullable(z.iso.datetime()),
 });
 
 export const getMyData = contract({
   route: 'GET /api/me/data',
-  summary: 'How many entries of each kind are held about the caller, and what the caller agreed to, newest first.',
+  summary:
+    'How many entries of each kind are held about the caller, what the caller agreed to, newest first, and whether the account is to be deleted.',
   access: 'cyclist',
   limit: { per: 'account', times: 60, seconds: 600 },
   input: noInput,

@@ -13,6 +13,7 @@ export const dataGroups = {
     'one_time_codes',
     'password_resets',
     'address_links',
+    'account_closings',
   ],
   bikes: ['bikes', 'ownerships', 'certificates', 'receipts', 'invoices', 'former_invoices', 'serial_attempts'],
   contact: ['owner_looks', 'contact_shares', 'contact_threads', 'contact_messages', 'contact_stops'],

@@ -5,6 +5,7 @@
  */
 const published: Readonly<Record<string, string>> = {
   '2026-11': '2311f7e5dfc174d65d5acc20525eb71fb29539e15327dd56a7d2e04cd0bcacb8',
+  '2026-11.2': '19aa44927c7d627c67b181a8ef0c53ed97894ccc85944bb8569fe48e5706e312',
 };
 
 /** The hash of the wording of a version, in hexadecimal digits; null for a version that was never published. */

@@ -3,7 +3,7 @@ import { nameChangedLetter } from '#server/account/letters.ts';
 import { profileOf } from '#server/account/profile.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, updateAccount } from '#server/identity/accounts.store.ts';
-import { mayHaveNews } from '#server/identity/address/may-have-news.ts';
+import { hearsOfChanges } from '#server/identity/address/may-have-news.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { lockIdentity, proveIdentity } from './prove-identity.ts';
@@ -18,9 +18,7 @@ export const changeName: Verb<typeof contracts.changeName> = async (ctx, { name,
     if (account.name === name) return profileOf(account);
     if (!proven) throw problem('proof-required');
     await recordEvent(tx, ctx, { kind: 'name-changed', who: { accountId: account.id } });
-    const { email, emailConfirmedAt } = account;
-    if (email && (emailConfirmedAt || (await mayHaveNews(tx, ctx, email))))
-      await ctx.outbox.post(tx, nameChangedLetter(account, ctx.config));
+    if (await hearsOfChanges(tx, ctx, account)) await ctx.outbox.post(tx, nameChangedLetter(account, ctx.config));
     return profileOf((await updateAccount(tx, account.id, { name }))!);
   });
 };

@@ -1,4 +1,5 @@
 import type * as contracts from '#domain/account/my-data/contract.ts';
+import { findOpenClosing } from '#server/account/closing/closings.store.ts';
 import { countPersonalData } from '#server/account/people/personal-data.store.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import type { Verb } from '#server/verb/context.ts';
@@ -10,5 +11,10 @@ export const getMyData: Verb<typeof contracts.getMyData> = async ({ db, signing,
   const account = await findAccount(db, caller.accountId);
   if (!account) throw problem('session-ended');
   const entries = await countPersonalData(db, ownPerson(signing, account));
-  return { entries, consents: await listConsents(db, account.id) };
+  const closing = await findOpenClosing(db, account.id);
+  return {
+    entries,
+    consents: await listConsents(db, account.id),
+    closesAt: closing?.closesAt.toISOString() ?? null,
+  };
 };

@@ -43,7 +43,7 @@ export async function closeAccount(
 }
 
 /** The shop whose only Owner a person is, locked until the transaction ends; null for everybody else. */
-async function shopWithoutOwner(tx: Tx, accountId: string): Promise<string | null> {
+export async function shopWithoutOwner(tx: Tx, accountId: string): Promise<string | null> {
   const membership = await findLiveMembership(tx, accountId);
   if (!membership) return null;
   // The same order as in changes of a shop's people: the shop is locked before the person.

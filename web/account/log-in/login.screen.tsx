@@ -48,7 +48,7 @@ function LoginForm() {
     inputs: { phone: 'email' },
     places: { 'wrong-credentials': 'password' },
     send: async ({ email: contact, password }) => {
-      const { tokens, phoneConfirmed } =
+      const { tokens, phoneConfirmed, closesAt } =
         'email' in contact
           ? await call('POST /api/sessions', { ...contact, password })
           : await call('POST /api/sessions/by-phone', { ...contact, password });
@@ -56,7 +56,9 @@ function LoginForm() {
       endDraft();
       // Without an answer, the next screen asks again.
       await bringOwnBike().catch(() => undefined);
-      go.replace(afterLogIn({ next, phoneConfirmed, product: useProduct.getState().product }));
+      const there = afterLogIn({ next, phoneConfirmed, product: useProduct.getState().product });
+      // Whoever comes back within the week sees that the account is to be deleted, and can keep it.
+      go.replace(closesAt ? to.deleteAccount() : there);
     },
   });
 

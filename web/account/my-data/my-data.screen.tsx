@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { entriesByGroup } from '#domain/account/my-data/groups.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Failed, ListLoading } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -20,12 +24,16 @@ export default function MyDataScreen() {
   const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/data', {}));
   return (
     <Page title={t('title')} lead={t('lead')} className="pb-8">
+      {data?.closesAt && <Closing closesAt={data.closesAt} />}
       <RowGroup>
         <AppLink href={to.dataCopy()} className={groupedRowClass}>
           <RowBody icon={<Download />} label={t('copy.row')} description={t('copy.row-text')} />
         </AppLink>
         <AppLink href={to.dataLooks()} className={groupedRowClass}>
           <RowBody icon={<Eye />} label={t('looks.row')} description={t('looks.row-text')} />
+        </AppLink>
+        <AppLink href={to.deleteAccount()} className={groupedRowClass}>
+          <RowBody icon={<Trash2 />} label={t('delete.row')} description={t('delete.row-text')} />
         </AppLink>
       </RowGroup>
       {data && <Held entries={data.entries} />}
@@ -38,6 +46,18 @@ export default function MyDataScreen() {
       )}
     </Page>
   );
+}
+
+/** The account is to be deleted. */
+function Closing({ closesAt }: { closesAt: string }) {
+  const { t } = useTranslation('my-data');
+  const language = useLanguage();
+  const keep = (
+    <AppLink href={to.deleteAccount()} className={buttonClass('secondary', 'fit')}>
+      {t('delete.keep')}
+    </AppLink>
+  );
+  return <Notice tone="warn" title={t('delete.closing', { date: dayOf(closesAt, language) })} action={keep} />;
 }
 
 /** What is held, by what it is about, with how many entries. */

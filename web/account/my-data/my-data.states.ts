@@ -18,6 +18,7 @@ const aConsent = (last: number, rest: Record<string, unknown>) => ({
 });
 const shop = { name: 'Bicicletaria Pedal Bom', cnpj: '12ABC34501DE35' };
 const someData = {
+  closesAt: null,
   entries: { accounts: 1, consents: 1, sessions: 2, security_events: 31, bikes: 3, ownerships: 3, letters: 12 },
   consents: [
     aConsent(1, { to: 'contact-data', shop, thread: id(4), at: '2026-11-18T13:05:00.000Z' }),
@@ -63,6 +64,10 @@ export default [
     {
       demo: { shows: 'The demo’s owner' },
       consents: { shows: 'Several consents', interfere: [{ endpoint: summary, answer: someData }] },
+      closing: {
+        shows: 'The account is to be deleted',
+        interfere: [{ endpoint: summary, answer: { ...someData, closesAt: '2026-11-29T17:32:00.000Z' } }],
+      },
       loading: { shows: 'Loading', interfere: held(summary) },
       offline: { shows: 'Offline', interfere: lost(summary) },
     },

@@ -12,6 +12,8 @@ export type FormPageProps = {
   above?: ReactNode;
   form: FormProps;
   action: string;
+  /** `danger` for what takes something away. */
+  variant?: 'primary' | 'danger';
   busyLabel?: string;
   /** What to do about the refusal, if trying again does not help. */
   refusalAction?: ReactNode;
@@ -24,7 +26,18 @@ export type FormPageProps = {
 
 /** A screen with one question: title, fields, and the one action at the bottom. */
 export function FormPage(props: FormPageProps) {
-  const { title, lead, above, action, busyLabel, refusalAction, fineprint, otherWay, children } = props;
+  const {
+    title,
+    lead,
+    above,
+    action,
+    variant = 'primary',
+    busyLabel,
+    refusalAction,
+    fineprint,
+    otherWay,
+    children,
+  } = props;
   const { onSubmit, busy, refusal } = props.form;
   return (
     <Page title={title} lead={lead} above={above}>
@@ -33,7 +46,7 @@ export function FormPage(props: FormPageProps) {
         <RefusalNotice refusal={refusal} action={refusalAction} />
         <ActionBar>
           {fineprint && <div className="pb-3 text-center text-s text-balance text-muted">{fineprint}</div>}
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
             {action}
           </Button>
           {otherWay}

@@ -14,6 +14,7 @@ import {
   sessions,
   undoLinks,
 } from '#server/db/tables/account.ts';
+import { accountClosings } from '#server/db/tables/closing.ts';
 import { securityEvents } from '#server/db/tables/security.ts';
 import { serialAttempts } from '#server/db/tables/warranty.ts';
 
@@ -119,6 +120,12 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
       newValue: 'Whoever changed it may have been somebody else, and it theirs.',
     },
     atClosing: { rows: 'go' },
+  }),
+  personalTable(accountClosings, {
+    about: ({ id }) => eq(accountClosings.accountId, id),
+    given: ['id', 'accountId', 'state', 'requestedAt', 'closesAt', 'endedAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'stay', why: 'It shows for six months that its person asked for it.' },
   }),
   personalTable(serialAttempts, {
     about: ({ id }) => eq(serialAttempts.accountId, id),

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { identityProofSchema, proofFails } from '#domain/account/identity-proof.ts';
+import { contract } from '#domain/http/contract.ts';
+import { linkTokenSchema, noInput, noOutput } from '#domain/http/shapes.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    accountClosing: typeof import('./contract.ts');
+  }
+}
+
+/** What became of a closing, and when the account is deleted unless it is kept. */
+const closingSchema = z.object({ state: z.enum(['closing', 'kept', 'closed']), closesAt: z.iso.datetime() });
+export type Closing = z.infer<typeof closingSchema>;
+
+const ofLink = z.strictObject({ token: linkTokenSchema });
+
+export const askToClose = contract({
+  route: 'PUT /api/me/closing',
+  summary:
+    'Asks for the deletion of the caller’s account in a week, with a proof of identity; told by e-mail. May be repeated: the first day stays.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: z.strictObject({ proof: identityProofSchema }),
+  output: closingSchema,
+  fails: [...proofFails, 'last-owner'],
+});
+
+export const keepAccount = contract({
+  route: 'DELETE /api/me/closing',
+  summary: 'Keeps the caller’s account after all. May be repeated.',
+  access: 'cyclist',
+  input: noInput,
+  output: noOutput,
+  fails: [],
+});
+
+export const readClosingLink = contract({
+  route: 'GET /api/closing-links/:token',
+  summary: 'Of which closing the link of a letter is, and what became of it.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: ofLink,
+  output: closingSchema,
+  fails: ['undo-link-unknown'],
+});
+
+export const useClosingLink = contract({
+  route: 'POST /api/closing-links/:token/use',
+  summary: 'Keeps the account that the link of a letter is about. May be repeated; does nothing for a closed account.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: ofLink,
+  output: closingSchema,
+  fails: ['undo-link-unknown'],
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { closingSeconds } from '#domain/account/closing/closing-states.ts';
+import type { askToClose as contract } from '#domain/account/closing/contract.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { lockIdentity, proveIdentity } from '#server/account/contacts/prove-identity.ts';
+import { shopWithoutOwner } from '#server/account/people/close-account.ts';
+import { recordEvent } from '#server/db/record-event.ts';
+import { hearsOfChanges } from '#server/identity/address/may-have-news.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { closingOf } from './closing-of.ts';
+import { findOpenClosing, insertClosing } from './closings.store.ts';
+import { accountClosingLetter } from './letters.ts';
+
+/** Nothing ends yet: a person who is logged in sees for a week that the account is deleted, and may keep it. */
+export const askToClose: Verb<typeof contract> = async (ctx, { proof }) => {
+  const proven = await proveIdentity(ctx, proof);
+  return ctx.db.transaction(async (tx) => {
+    // The shop is locked before the person, as everywhere.
+    const cnpj = await shopWithoutOwner(tx, ctx.caller.accountId);
+    const account = await lockIdentity(tx, ctx, proven);
+    const known = await findOpenClosing(tx, account.id);
+    if (known) return closingOf(known);
+    if (cnpj !== null) throw problem('last-owner');
+    const token = randomBytes(32).toString('base64url');
+    const requestedAt = ctx.clock.now();
+    const closesAt = new Date(requestedAt.getTime() + closingSeconds * 1000);
+    const closing = { accountId: account.id, requestedAt, closesAt, tokenHash: hashOf(token) };
+    const stored = await insertClosing(tx, closing);
+    await recordEvent(tx, ctx, { kind: 'closing-asked', who: { accountId: account.id } });
+    const url = absolute(ctx.config.publicUrl, to.keepAccount({ token }));
+    if (await hearsOfChanges(tx, ctx, account)) await ctx.outbox.post(tx, accountClosingLetter(account, closesAt, url));
+    return closingOf(stored);
+  });
+};

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { closingMachine, openClosingStates, type ClosingState } from '#domain/account/closing/closing-states.ts';
+import { statesBefore, type LaterOf } from '#domain/state-machine.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accountClosings } from '#server/db/tables/closing.ts';
+
+/** A closing as stored. */
+export type StoredClosing = typeof accountClosings.$inferSelect;
+
+/** The closing of an account that is under way; null where there is none. */
+export async function findOpenClosing(db: Db | Tx, accountId: string): Promise<StoredClosing | null> {
+  const isOpen = inArray(accountClosings.state, openClosingStates);
+  const [row] = await db
+    .select()
+    .from(accountClosings)
+    .where(and(eq(accountClosings.accountId, accountId), isOpen));
+  return row ?? null;
+}
+
+export async function findClosingByLink(db: Db | Tx, tokenHash: string): Promise<StoredClosing | null> {
+  const [row] = await db.select().from(accountClosings).where(eq(accountClosings.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function insertClosing(
+  tx: Tx,
+  closing: Pick<StoredClosing, 'accountId' | 'requestedAt' | 'closesAt' | 'tokenHash'>,
+): Promise<StoredClosing> {
+  const [row] = await tx
+    .insert(accountClosings)
+    .values({ id: uuidv7(), state: 'closing', ...closing })
+    .returning();
+  return row!;
+}
+
+/** Ends a closing. Null when it has ended otherwise meanwhile: of a job and its person one wins. */
+export async function endClosing(
+  tx: Tx,
+  id: string,
+  state: LaterOf<typeof closingMachine>,
+  endedAt: Date,
+): Promise<StoredClosing | null> {
+  const before: ClosingState[] = statesBefore(closingMachine, state);
+  const [row] = await tx
+    .update(accountClosings)
+    .set({ state, endedAt })
+    .where(and(eq(accountClosings.id, id), inArray(accountClosings.state, before)))
+    .returning();
+  return row ?? null;
+}
+
+/** The closings whose day has come, the oldest first. */
+export async function listDueClosings(db: Db, now: Date): Promise<StoredClosing[]> {
+  return db
+    .select()
+    .from(accountClosings)
+    .where(and(inArray(accountClosings.state, openClosingStates), lte(accountClosings.closesAt, now)))
+    .orderBy(asc(accountClosings.closesAt));
+}
+
+/** Deletes what is known of closings that ended before an instant. */
+export async function forgetClosings(db: Db, before: Date): Promise<void> {
+  await db.delete(accountClosings).where(lt(accountClosings.endedAt, before));
+}

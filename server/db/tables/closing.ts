@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ClosingState } from '#domain/account/closing/closing-states.ts';
+import { accounts } from './account.ts';
+
+/**
+ * Accounts whose people asked for their deletion, and what became of it; at most one of an account is under way. `tokenHash` is
+ * of the link that keeps the account.
+ */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    state: text().$type<ClosingState>().notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    closesAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+    tokenHash: text().notNull().unique(),
+  },
+  (table) => [
+    uniqueIndex('account_closings_open')
+      .on(table.accountId)
+      .where(sql`state = 'closing'`),
+    index()
+      .on(table.closesAt)
+      .where(sql`state = 'closing'`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { lettersTo } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
+import { fill, isAt, press } from './steps/step.ts';
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the account is to be deleted; a log-in says so; its person keeps it', async ({ scene, anotherPhone }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      const person = await aCyclist(server, { bike });
+      await storeSession(page, person);
+      await page.goto(`/${bike.tag}`);
+      await page.goto('/profile/my-data');
+      await page.getByRole('link', { name: say['my-data']('delete.row') }).click();
+      await isAt(scene, say.closing('ask.title'));
+      await fill(scene, say.account('field.current-password'), person.password);
+      await see(page, 'delete the account');
+      await press(scene, say.closing('ask.submit'));
+      await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();
+      await see(page, 'the account is to be deleted');
+
+      const other = await anotherPhone({ locale });
+      await other.goto('/login');
+      await logIn({ ...scene, page: other }, person);
+      await expect(other).toHaveURL('/profile/my-data/delete');
+      await other.getByRole('button', { name: say.closing('closing.keep') }).click();
+      await expect(other).toHaveURL('/profile/my-data');
+      await page.reload();
+      await isAt(scene, say.closing('ask.title'));
+    });
+
+    test('the link of the letter keeps it without a log-in, once and again', async ({ scene, anotherPhone }) => {
+      const { page, say, server } = scene;
+      const bike = server.bike();
+      const person = await aCyclist(server, { bike });
+      await storeSession(page, person);
+      await page.goto(`/${bike.tag}`);
+      await page.goto('/profile/my-data/delete');
+      await fill(scene, say.account('field.current-password'), person.password);
+      await press(scene, say.closing('ask.submit'));
+      await expect(page.getByRole('button', { name: say.closing('closing.keep') })).toBeVisible();
+      const [letter] = await lettersTo(server.url, person.email);
+      const link = /\/keep-account\?token=[\w-]+/.exec(letter!.text)![0];
+      const other = { ...scene, page: await anotherPhone({ locale }) };
+      await other.page.goto(link);
+      await see(other.page, 'keep the account');
+      await press(other, say.closing('closing.keep'));
+      await isAt(other, say.closing('kept.title'));
+      await see(other.page, 'the account stays');
+      await other.page.goto(link);
+      await isAt(other, say.closing('kept.title'));
+    });
+  });
+}
+
+test('a link that is none says what may have happened', async ({ scene, alarms }) => {
+  const { page, say } = scene;
+  alarms.expect(/^GET \/api\/closing-links\/\S+ 404$/);
+  await page.goto('/keep-account?token=abc');
+  await isAt(scene, say.closing('over.title'));
+  await page.goto('/keep-account');
+  await isAt(scene, say.closing('over.title'));
+});

@@ -1,0 +1,48 @@
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf } from '#web/all-screens/screen-state.ts';
+
+const summary = 'GET /api/me/data';
+const ask = 'PUT /api/me/closing';
+const readLink = 'GET /api/closing-links/:token';
+const closesAt = '2026-11-29T17:32:00.000Z';
+const typed = { fill: { currentPassword: demo.password }, submit: true } as const;
+const closing = { endpoint: summary, answer: { entries: {}, consents: [], closesAt } } as const;
+const link = (state: string) => [{ endpoint: readLink, answer: { state, closesAt } }] as const;
+
+export default [
+  ...statesOf(
+    { path: to.deleteAccount.pattern, session: 'owner', scan: demo.own },
+    {
+      'ask': { shows: 'What goes, what stays and why, and the password' },
+      'last-owner': {
+        shows: 'A shop would be left without an Owner',
+        interfere: [{ endpoint: ask, refuse: { code: 'last-owner' } }],
+        ...typed,
+      },
+      'wrong': {
+        shows: 'The password is wrong',
+        interfere: [
+          {
+            endpoint: ask,
+            refuse: { code: 'wrong-password', errors: [{ at: 'proof.password', code: 'wrong-password' }] },
+          },
+        ],
+        ...typed,
+      },
+      'closing': { shows: 'Under way: it can be kept', interfere: [closing] },
+      'loading': { shows: 'Loading', interfere: held(summary) },
+      'offline': { shows: 'Offline', interfere: lost(summary) },
+    },
+  ),
+  ...statesOf(
+    { path: to.keepAccount.pattern, url: to.keepAccount({ token: 'abc' }) },
+    {
+      ask: { shows: 'Asks for one tap', interfere: link('closing') },
+      kept: { shows: 'The account stays', interfere: link('kept') },
+      over: { shows: 'The account is deleted, or the link made up', interfere: link('closed') },
+      loading: { shows: 'Loading', interfere: held(readLink) },
+      offline: { shows: 'Offline', interfere: lost(readLink) },
+    },
+  ),
+];
