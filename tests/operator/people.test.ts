@@ -16,6 +16,7 @@ import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
+import { everythingStored } from '#tests/server/everything-stored.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { runCommand, runJsonCommand } from './run-command.ts';
 
@@ -166,18 +167,9 @@ describe('people close', () => {
     await ask(house(), logIn, { email: person.email, password: 'Wrong#2026' });
     await answersAShop(person);
     await people('close', person.email);
-    const { driver } = house().connection;
-    const rowsOf = async (statement: string) =>
-      (driver.kind === 'pglite' ? await driver.client.query(statement) : await driver.client.query(statement))
-        .rows as Record<string, string>[];
-    const tables = await rowsOf(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'letters'`,
-    );
-    const kept = await Promise.all(tables.map(({ name }) => rowsOf(`select t::text as row from ${name} t`)));
-    const text = kept
-      .flat()
-      .map(({ row }) => row)
-      .join('\n');
+    const stored = await everythingStored(house().db);
+    stored.delete('letters');
+    const text = [...stored.values()].flat().join('\n');
     for (const part of [person.name, person.email, person.phone!]) expect(text).not.toContain(part);
   });
 

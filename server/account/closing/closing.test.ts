@@ -12,6 +12,7 @@ import { anAccount, usualPassword, type Person } from '#tests/builders/account.t
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byPassword } from '#tests/server/change-credentials.ts';
+import { everythingStored } from '#tests/server/everything-stored.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { anAddress } from '#tests/server/register-at-shop.ts';
@@ -87,6 +88,19 @@ describe('a week later', () => {
     const { email } = person;
     const fresh = { id: crypto.randomUUID(), email, name: 'Ana Nova', language: 'en' as const, acceptedTerms: '1' };
     expect((await ask(house(), createAccount, { ...fresh, password: usualPassword })).status).toBe(200);
+  });
+
+  test('nothing personal is left in any table but the last letter', async () => {
+    const person = await anAccount(house(), { phoneConfirmed: true, name: 'Zenaide Apagada' });
+    await askFor(person);
+    await keep(person);
+    await askFor(person);
+    house().clock.advance(closingSeconds);
+    await closeDueAccounts(house());
+    const stored = await everythingStored(house().db);
+    stored.delete('letters');
+    const text = [...stored.values()].flat().join('\n');
+    for (const part of [person.name, person.email, person.phone!]) expect(text).not.toContain(part);
   });
 
   test('the job again, and two at once, close it once', async () => {

@@ -11,6 +11,7 @@ import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byCode, byPassword } from '#tests/server/change-credentials.ts';
+import { everythingStored } from '#tests/server/everything-stored.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 
@@ -23,7 +24,7 @@ const day = 86_400;
 
 /** Somebody with a bike, to whom a shop wrote. */
 async function anOwner() {
-  const owner = await anAccount(house(), { phoneConfirmed: true });
+  const owner = await anAccount(house(), { phoneConfirmed: true, emailProven: true, name: 'Wanda Guardada' });
   const { tag } = await aBike(house(), { owner: owner.id });
   const shop = await anEmployee(house(), { name: 'Lucas Olheiro' });
   await ask(
@@ -86,6 +87,18 @@ describe('a copy', () => {
     for (const part of [shop.name, shop.email, shop.phone, shop.id, owner.token]) expect(text).not.toContain(part);
     expect(text).not.toMatch(/argon2|hash/i);
     expect((await lettersTo(house(), owner.email)).map(({ kind }) => kind)).toContain('data-copied');
+  });
+
+  test('knows every table in which something of the person is stored', async () => {
+    const { owner } = await anOwner();
+    await copy(owner);
+    const { body } = await copy(owner);
+    const parts = [owner.id, owner.email, owner.phone!, owner.name];
+    const stored = [...(await everythingStored(house().db))]
+      .filter(([, rows]) => rows.some((row) => parts.some((part) => row.includes(part))))
+      .map(([table]) => table);
+    expect(stored).toEqual(expect.arrayContaining(['accounts', 'consents', 'letters', 'ownerships', 'sessions']));
+    expect(stored.filter((table) => (body.tables[table] ?? []).length === 0)).toEqual([]);
   });
 
   test('has nothing about an address that its person has not proven', async () => {
