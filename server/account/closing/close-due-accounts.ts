@@ -6,7 +6,12 @@ import { accountStaysLetter } from './letters.ts';
 
 /** Closes the accounts whose week is over, each in a transaction of its own: a crash leaves no account half closed. */
 export async function closeDueAccounts(house: House): Promise<void> {
-  for (const closing of await listDueClosings(house.db, house.clock.now())) await closeDue(house, closing);
+  const failed: unknown[] = [];
+  for (const closing of await listDueClosings(house.db, house.clock.now())) {
+    // The next ones are closed all the same.
+    await closeDue(house, closing).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some accounts could not be closed.', { cause: failed[0] });
 }
 
 /** The person may keep the account at the same moment: of the two UPDATEs of the closing one finds it open. */

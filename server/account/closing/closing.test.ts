@@ -110,7 +110,7 @@ describe('a week later', () => {
     expect(await kindsTo(person.email)).toEqual(['account-closed']);
   });
 
-  test('an account that cannot be closed does not keep the others open', async () => {
+  test('an account that the operator has closed meanwhile is left as it is, and the others are closed', async () => {
     const person = await whoAsked();
     await house().db.transaction((tx) => closeAccount(tx, house(), person.id, { withShop: false }));
     const other = await whoAsked(7);
