@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
+import { words } from './words.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -27,7 +28,8 @@ for (const locale of ['pt-BR', 'en-US']) {
       await other.goto('/login');
       await logIn({ ...scene, page: other }, person);
       await expect(other).toHaveURL('/profile/my-data/delete');
-      await other.getByRole('button', { name: say.closing('closing.keep') }).click();
+      // A log-in brings the account's language along, which is Portuguese.
+      await other.getByRole('button', { name: words('pt-BR').closing('closing.keep') }).click();
       await expect(other).toHaveURL('/profile/my-data');
       await page.reload();
       await isAt(scene, say.closing('ask.title'));
