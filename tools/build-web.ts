@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWorker } from './build-worker.ts';
 import { precompress } from './precompress.ts';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
@@ -31,6 +32,7 @@ export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn
   rmSync(resolve(client, '.vite'), { recursive: true });
   // Whose work phones are sent, and under which licences.
   copyFileSync(fileURLToPath(new URL('../NOTICE', import.meta.url)), resolve(client, 'notice.txt'));
+  await forProduction(() => buildWorker({ client, server }));
   await precompress(client);
 }
 

@@ -5,6 +5,7 @@ import { whenSessionLost } from './api/call.ts';
 import { judgeAgain, leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
+import { followPerson } from './state/kept.ts';
 import { followForgetting } from './state/persisted.ts';
 import { endWhenOver } from './state/session-over.ts';
 import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   endWhenOver();
   followOtherTabs(loseExpired);
   followForgetting();
+  followPerson();
   whenSessionLost(leaveForLogIn);
   // A screen of a session that ended in another tab is left.
   useSession.subscribe(({ user }, before) => {

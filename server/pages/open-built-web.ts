@@ -37,6 +37,7 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   };
   return {
     development: false,
+    worker: readFileSync(resolve(folder, 'client/sw.js'), 'utf8'),
     attach: (app) => serveFiles(app, resolve(folder, 'client')),
     parts: () => Promise.resolve(parts),
   };
@@ -58,7 +59,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    globIgnore: ['assets/**', '**/*.{br,gz}', 'sw.js'],
     index: false,
     preCompressed: true,
     decorateReply: false,

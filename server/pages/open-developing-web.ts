@@ -22,6 +22,7 @@ export function openDevelopingWeb(): WebBuild {
   let vite: ViteDevServer | undefined;
   return {
     development: true,
+    worker: null,
     attach: async (app) => {
       vite = await startVite(app);
     },

@@ -7,6 +7,7 @@ import { livesElsewhere } from '#domain/tag/product.ts';
 import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
+import { serveAppWorker } from './app-worker.ts';
 import { readPagePath } from './page-path.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 import { bootJson, writePage, type PageContent } from './page.ts';
@@ -35,6 +36,7 @@ export async function registerPages(
   { web, scanTag, enforceLimit }: PageParts,
 ): Promise<void> {
   await web.attach(app);
+  if (web.worker !== null) serveAppWorker(app, web.worker, house.config);
   const scan = async (tag: string, { ip }: FastifyRequest) => {
     // A page shows what the endpoint returns: reads of both are counted together.
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });

@@ -13,7 +13,7 @@ export type Preload = {
 };
 
 /** A chunk in Vite's manifest, as far as it matters here. */
-export type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
+export type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 export type Manifest = Record<string, ManifestChunk>;
 
 const entry = 'index.html';
@@ -44,7 +44,7 @@ export function preloadTags(manifest: Manifest): Preload {
 }
 
 /** A chunk and all that it imports, by their names in the manifest. */
-function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+export function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(name)) return found;
   found.add(name);

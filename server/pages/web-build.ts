@@ -21,6 +21,8 @@ export type WebParts = {
 /** The web app as the server knows it: built files (`openBuiltWeb`), or Vite at work (`openDevelopingWeb`). */
 export type WebBuild = {
   development: boolean;
+  /** The worker of the installed app; null in development, where nothing may be kept. */
+  worker: string | null;
   /** Makes the app answer for the web's own files. Called once, before the pages' routes. */
   attach: (app: FastifyInstance) => Promise<void>;
   /** What the page at this URL is made of. */

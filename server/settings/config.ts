@@ -45,6 +45,8 @@ export type Config = {
   cepLookup: boolean;
   /** Null: maps show stores on a plain ground. */
   mapTiles: MapTiles | null;
+  /** Whether owners' phones keep the app; false takes it from those that do. */
+  installedApp: boolean;
   /** Reserved for announced works: shows the maintenance page (specification 9: off). */
   maintenance: boolean;
   /** From which level on the log writes; `silent` in tests. */

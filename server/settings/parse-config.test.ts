@@ -75,6 +75,11 @@ test('public services are asked about postal codes unless it is a demo, or the s
   expect(parseConfig({ DEMO: '1', CEP_LOOKUP: '1' }).cepLookup).toBe(true);
 });
 
+test('phones keep the app unless the setting says otherwise', () => {
+  expect(parseConfig({}).installedApp).toBe(true);
+  expect(parseConfig({ INSTALLED_APP: '0' }).installedApp).toBe(false);
+});
+
 describe('the map’s tiles', () => {
   const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
   test.each([

@@ -57,6 +57,7 @@ export function parseConfig(env: Env): Config {
     trustProxy,
     cepLookup: read('CEP_LOOKUP') ?? !demo,
     mapTiles,
+    installedApp: read('INSTALLED_APP') ?? true,
     maintenance: read('MAINTENANCE') ?? false,
     logLevel: read('LOG_LEVEL') ?? (mode === 'development' ? 'warn' : 'info'),
   };

@@ -163,6 +163,7 @@ export const settings = {
     expected: 'up to 200 characters, an https address at their end if there is a page to link to',
     example: '© OpenStreetMap contributors https://www.openstreetmap.org/copyright',
   },
+  INSTALLED_APP: { schema: flag, expected: '0 or 1', example: '1' },
   MAINTENANCE: { schema: flag, expected: '0 or 1', example: '0' },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Setting<unknown>>;

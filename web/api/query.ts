@@ -5,10 +5,13 @@ import { queryClient } from './query-client.ts';
 
 type Key<R extends ReadRoute> = readonly [route: R, input: InputFor<R>];
 
-/** Options of a query: whether it is enabled, and how long an answer is fresh. */
+/**
+ * Options of a query: whether it is enabled, how long an answer is fresh, and, with `persister`, that its reader's phone keeps the answer for
+ * when there is no connection ({@link keptAnswer}).
+ */
 type Options<R extends ReadRoute> = Pick<
   UndefinedInitialDataOptions<AnswerOf<R>, Error, AnswerOf<R>, Key<R>>,
-  'enabled' | 'staleTime' | 'gcTime' | 'initialData' | 'initialDataUpdatedAt'
+  'enabled' | 'staleTime' | 'gcTime' | 'initialData' | 'initialDataUpdatedAt' | 'persister'
 >;
 
 /** The cache key of an endpoint's answer: its route and its input. */

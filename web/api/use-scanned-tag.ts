@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLastScan } from '#web/state/last-scan.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { query } from './query.ts';
 
 /** The public data of a tag; available at once when it was just scanned. */
@@ -14,6 +15,7 @@ export function useScannedTag(tag: string) {
           return scanned?.product.tag === tag ? scanned : undefined;
         },
         initialDataUpdatedAt: () => useLastScan.getState().at,
+        persister: keptAnswer,
       },
     ),
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '#domain/component/part.ts';
+import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query, queryKey } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
@@ -12,7 +13,7 @@ export function useIsShop(): boolean {
 /** The components of the bike under a tag, as its owner or a shop's people are given them. */
 export function useParts(tag: string) {
   const isShop = useIsShop();
-  const own = useQuery(query('GET /api/my-bikes/:tag/parts', { tag }, { enabled: !isShop }));
+  const own = useQuery(query('GET /api/my-bikes/:tag/parts', { tag }, { enabled: !isShop, persister: keptAnswer }));
   const scanned = useQuery(query('GET /api/shop/bikes/:tag/parts', { tag }, { enabled: isShop }));
   return isShop ? scanned : own;
 }
@@ -20,7 +21,7 @@ export function useParts(tag: string) {
 /** One of these components, with its layers and its history. */
 export function usePart(tag: string, id: string) {
   const isShop = useIsShop();
-  const own = useQuery(query('GET /api/my-bikes/:tag/parts/:id', { tag, id }, { enabled: !isShop }));
+  const own = useQuery(query('GET /api/my-bikes/:tag/parts/:id', { tag, id }, { enabled: !isShop, persister: keptAnswer }));
   const scanned = useQuery(query('GET /api/shop/bikes/:tag/parts/:id', { tag, id }, { enabled: isShop }));
   return isShop ? scanned : own;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { call } from '#web/api/call.ts';
+import { keptAnswer } from '#web/api/kept-answers.ts';
 import { query, queryKey } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
 import { verifyCertificate, type Check } from './verify-certificate.ts';
@@ -23,6 +24,7 @@ export function useCertificate(number: string) {
       const check = globalThis.isSecureContext ? await verifyCertificate(certificate.jws, keys, number) : null;
       return { ...certificate, check };
     },
+    persister: keptAnswer,
   });
 }
 
@@ -30,7 +32,7 @@ export function useCertificate(number: string) {
 export function useNameAtIssue(number: string) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
   return useQuery({
-    ...query('GET /api/my-certificates/:number', { number }, { enabled: isCyclist }),
+    ...query('GET /api/my-certificates/:number', { number }, { enabled: isCyclist, persister: keptAnswer }),
     select: ({ ownerName, ownerSalt }) => ({ ownerName, ownerSalt }),
   });
 }
