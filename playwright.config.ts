@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 1,
     locale: 'pt-BR',
+    // The worker of the installed app answers for the network: only the journeys about it have one.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     // Traces of all tests cost a third of the time: a second try writes one, and `npm run test:e2e -- --trace on`.
     trace: 'on-first-retry',

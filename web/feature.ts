@@ -1,3 +1,4 @@
+import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Screen } from './route-meta.ts';
 import type { FeatureWords } from './words-of.ts';
 
@@ -10,6 +11,8 @@ export type Feature = {
   folder: string;
   /** Its screens, by their paths below its folder; the route table has their routes. */
   screens: Record<string, () => Promise<Screen>>;
+  /** Fetches what of a bike its owner's phone has ahead, to show it without a connection. */
+  fetchAhead?: () => Promise<(bike: OwnBike) => Promise<unknown>>;
   /** Its `on-demand-words.ts`, if some of its words are not loaded with the frame. */
   words?: FeatureWords;
 };

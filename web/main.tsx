@@ -2,15 +2,18 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { followAccountLanguage } from './api/account-language.ts';
 import { whenSessionLost } from './api/call.ts';
+import { startInstalled } from './installed/start-installed.ts';
 import { judgeAgain, leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
+import { keepInstallPrompt } from './state/install-prompt.ts';
 import { followPerson } from './state/kept.ts';
 import { followForgetting } from './state/persisted.ts';
 import { endWhenOver } from './state/session-over.ts';
 import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
 
 async function start(): Promise<void> {
+  keepInstallPrompt();
   limitScaleOnIos();
   const loseExpired = ({ domain, why }: EndedSession) => loseSession(why, domain);
   restoreSession(loseExpired);
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
   await router.load();
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
   followAccountLanguage();
+  startInstalled();
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

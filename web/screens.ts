@@ -4,6 +4,7 @@ import { loadWords } from './locale/index.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { wordsOf } from './words-of.ts';
 
+export { features } from './features.ts';
 export { loadRefusalWords, startLocale } from './locale/index.ts';
 
 type Found = { load: () => Promise<Screen>; words: readonly OnDemandWords[] };

@@ -17,7 +17,11 @@ self.addEventListener('activate', (event) => event.waitUntil(
 `;
 
 /** Serves the worker of the installed app, or, where the settings switch it off, one that removes it from every phone. */
-export function serveAppWorker(app: FastifyInstance, worker: string, { installedApp }: { installedApp: boolean }): void {
+export function serveAppWorker(
+  app: FastifyInstance,
+  worker: string,
+  { installedApp }: { installedApp: boolean },
+): void {
   const content = installedApp ? worker : farewell;
   const etag = `"${hash('sha1', content, 'base64url')}"`;
   app.get('/sw.js', { schema: { hide: true } }, (request, reply) => {

@@ -13,11 +13,11 @@ const shellColours =
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night}">`;
 
 /** The head tags of every page. `ios`: the page cannot be scaled there (specification 9); elsewhere it always can. */
-export function commonHead(ios: boolean, css: string): string {
+export function commonHead(ios: boolean, css: string, manifest = '/manifest.webmanifest'): string {
   return (
     `<meta name="viewport" content="width=device-width, initial-scale=1${ios ? ', maximum-scale=1' : ''}, viewport-fit=cover">` +
     '<meta name="format-detection" content="telephone=no">' +
-    `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><style>${css}</style>`
+    `<link rel="manifest" href="${escapeHtml(manifest)}"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><style>${css}</style>`
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
+import { appManifestOf } from '#domain/tag/app-manifest-address.ts';
 import { bootElementId, type Boot } from '#domain/tag/boot.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -47,7 +48,10 @@ export function writePage(parts: WebParts, content: PageContent, boot: string, c
     return fillFrame(parts.frame, language, head, `<div id="root"></div>${notice}${data}`);
   }
   const head =
-    commonHead(ios, css) + landingHead(firstView, language, config.publicUrl) + preload + parts.preload.landing;
+    commonHead(ios, css, appManifestOf(firstView.brand.brand)) +
+    landingHead(firstView, language, config.publicUrl) +
+    preload +
+    parts.preload.landing;
   const body = `${parts.splash}<div id="root">${parts.renderLanding(firstView, language)}</div>${data}`;
   return fillFrame(parts.frame, language, head, body);
 }

@@ -1,6 +1,11 @@
+import * as manifests from '#domain/tag/app-manifest.contract.ts';
 import * as contracts from '#domain/tag/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findTag } from './find-tag.ts';
+import { getAppManifest } from './get-app-manifest.ts';
 
 /** Contract → verb, one line each. */
-export const tagRoutes: Endpoint[] = [serve(contracts.findTag, findTag)];
+export const tagRoutes: Endpoint[] = [
+  serve(contracts.findTag, findTag),
+  serve(manifests.getAppManifest, getAppManifest),
+];

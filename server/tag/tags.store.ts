@@ -58,3 +58,12 @@ function build(db: Db, name: string) {
     .where(eq(tags.tag, sql.placeholder('tag')))
     .prepare(name);
 }
+
+/** A brand's name and icon, by its slug; null when there is none. */
+export async function findBrandLook(db: Db, slug: string) {
+  const [row] = await db
+    .select({ slug: brands.slug, name: brands.name, faviconUrl: brands.faviconUrl })
+    .from(brands)
+    .where(eq(brands.slug, slug));
+  return row ?? null;
+}

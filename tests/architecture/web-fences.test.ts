@@ -19,6 +19,7 @@ const folders: Record<string, Rule> = {
   'api': { web: ['state'], packages: /^(react|@tanstack\/react-query)$/ },
   'locale': { web: ['state'], packages: /^(i18next|react-i18next)$/ },
   'shell': { web: ['kit', 'state', 'api', 'locale', 'guards', 'routes.ts'] },
+  'installed': { web: ['state', 'api', 'screens.ts'], packages: /^workbox-/ },
   'all-screens': { web: ['kit', 'state', 'api', 'shell', 'features.ts', 'routes.ts'] },
   'public': { web: [] },
   'styles': { web: [] },

@@ -47,6 +47,7 @@ export function words(language: Language) {
     'shop': instance.getFixedT(language, 'shop'),
     'stores': instance.getFixedT(language, 'stores'),
     'tag': instance.getFixedT(language, 'tag'),
+    'update': instance.getFixedT(language, 'update'),
     'warranty': instance.getFixedT(language, 'warranty'),
   };
 }

@@ -55,6 +55,7 @@ export const testConfig: Config = {
   trustProxy: true,
   cepLookup: false,
   mapTiles: null,
+  installedApp: true,
   maintenance: false,
   logLevel: 'silent',
 };

@@ -25,7 +25,9 @@ export async function keptAnswer<T, K extends QueryKey>(
     if (!kept) throw error;
     const answer = (await kept.body.json()) as T;
     // After the query has taken it for fresh.
-    setTimeout(() => query.setState({ status: 'error', error: error as Error, dataUpdatedAt: kept.at }));
+    setTimeout(() =>
+      query.setState({ status: 'error', error: error as Error, dataUpdatedAt: kept.at, isInvalidated: true }),
+    );
     return answer;
   }
 }

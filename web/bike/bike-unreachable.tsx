@@ -8,11 +8,13 @@ export type BikeUnreachableProps = {
   code: RefusalCode;
   stale: boolean;
   busy: boolean;
+  /** When the content below was true, in milliseconds. */
+  asOf?: number;
   onRetry: () => void;
 };
 
 /** The server does not answer, or refuses; with `stale`, the content below is from an earlier answer. */
-export function BikeUnreachable({ title, code, stale, busy, onRetry }: BikeUnreachableProps) {
+export function BikeUnreachable({ title, code, stale, busy, asOf, onRetry }: BikeUnreachableProps) {
   const { t } = useTranslation('bike');
   const { t: say } = useTranslation('shell');
   return (
@@ -21,6 +23,7 @@ export function BikeUnreachable({ title, code, stale, busy, onRetry }: BikeUnrea
       busyLabel={t('loading')}
       busy={busy}
       onRetry={onRetry}
+      asOf={stale ? asOf : undefined}
     >
       {say(`refusal.${code}`)}
     </Unreachable>

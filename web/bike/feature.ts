@@ -5,5 +5,6 @@ import { words } from './on-demand-words.ts';
 export const bike: Feature = {
   folder: 'bike',
   screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
+  fetchAhead: async () => (await import('./receipt/use-receipt.ts')).fetchReceipt,
   words,
 };

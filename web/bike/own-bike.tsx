@@ -20,7 +20,7 @@ import { WarrantyTerm } from './warranty-term.tsx';
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
 export function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('bike');
-  const { data: bike, error, isFetching, refetch } = useMyBike(product.tag);
+  const { data: bike, error, isFetching, refetch, dataUpdatedAt } = useMyBike(product.tag);
   const { data: scanned } = useScannedTag(product.tag);
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
@@ -41,6 +41,7 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
           code={refusal.code}
           stale={bike !== undefined}
           busy={isFetching}
+          asOf={dataUpdatedAt}
           onRetry={() => void refetch()}
         />
       )}

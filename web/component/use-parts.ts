@@ -21,7 +21,9 @@ export function useParts(tag: string) {
 /** One of these components, with its layers and its history. */
 export function usePart(tag: string, id: string) {
   const isShop = useIsShop();
-  const own = useQuery(query('GET /api/my-bikes/:tag/parts/:id', { tag, id }, { enabled: !isShop, persister: keptAnswer }));
+  const own = useQuery(
+    query('GET /api/my-bikes/:tag/parts/:id', { tag, id }, { enabled: !isShop, persister: keptAnswer }),
+  );
   const scanned = useQuery(query('GET /api/shop/bikes/:tag/parts/:id', { tag, id }, { enabled: isShop }));
   return isShop ? scanned : own;
 }

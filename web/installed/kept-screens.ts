@@ -7,5 +7,6 @@ export const keptScreens = [
   to.bikeReceiptInfo,
   to.bikePartList,
   to.partDetails,
+  to.manuals,
   to.profile,
 ] as const;

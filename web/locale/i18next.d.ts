@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type core from './en/core.json';
 import type legal from './en/on-demand/legal.json';
 import type refusals from './en/on-demand/refusals.json';
+import type update from './en/on-demand/update.json';
 import type shell from './en/shell.json';
 import type tag from './en/tag.json';
 
@@ -17,6 +18,7 @@ type Frame = {
 export interface OnDemand {
   legal: typeof legal;
   refusals: typeof refusals;
+  update: typeof update;
 }
 export type OnDemandWords = keyof OnDemand;
 

@@ -15,6 +15,11 @@ export function dayOf(instant: string, language: Language): string {
   return shortDate(dateOf(new Date(instant)), language);
 }
 
+/** Day and time of an instant in São Paulo: `21/11/2026, 14:32`. */
+export function momentOf(instant: Date, language: Language): string {
+  return `${shortDate(dateOf(instant), language)}, ${timeOf(instant, language)}`;
+}
+
 /** The time of day of an instant in São Paulo: `14:32`, `2:32 PM`. */
 export function timeOf(instant: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: homeZone }).format(instant);

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { manualsByLanguage, type Manual } from '#domain/manuals/manual.ts';
 import { to } from '#domain/paths.ts';
@@ -11,6 +12,8 @@ import { RowBody, RowGroup, groupedRowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isInstalled } from '#web/state/install-prompt.ts';
+import { keptCaches } from '#web/state/kept-names.ts';
 import { ManualDrawing } from './manual-drawing.tsx';
 import { languageName, sizeOf } from './size-of.ts';
 
@@ -73,27 +76,47 @@ export function ManualList({ brand, model, manuals, stale, busy, onRetry }: Manu
 
 /**
  * Whether this browser shows a PDF in a tab: those of iPhones and computers do, those of Android phones do not. An app on the
- * home screen has no tabs; and what is read here can be read again without a connection.
+ * home screen has no tabs; and without a connection the reader says so where a tab would be blank.
  */
-function hasViewer(): boolean {
-  return navigator.pdfViewerEnabled && navigator.onLine && !matchMedia('(display-mode: standalone)').matches;
+function hasViewer(isKept: boolean): boolean {
+  return navigator.pdfViewerEnabled && (navigator.onLine || isKept) && !isInstalled();
+}
+
+/** Whether this phone has the manual here already, so that it opens without a connection. */
+function useIsKept(url: string): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if (!('caches' in globalThis)) return;
+    let gone = false;
+    const look = async () => {
+      const kept = await caches.match(url, { cacheName: keptCaches.manuals }).catch(() => undefined);
+      if (!gone) setKept(kept !== undefined);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [url]);
+  return isKept;
 }
 
 function ManualRow({ manual }: { manual: Manual }) {
   const { t } = useTranslation('manuals');
   const language = useLanguage();
   const { id, title, pages, revision, bytes, url } = manual;
+  const isKept = useIsKept(url);
   const facts = [
     pages === null ? null : t('pages', { count: pages }),
     sizeOf(bytes, language),
     revision && t('revision', { date: shortDate(revision, language) }),
-  ].filter((fact) => fact !== null);
+    isKept && t('kept'),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
   // A line breaks between two facts, not within one.
   const description = facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
   const body = (
     <RowBody icon={<BookOpen />} label={<span lang={manual.language}>{title}</span>} description={description} />
   );
-  if (!hasViewer()) {
+  if (!hasViewer(isKept)) {
     return (
       <AppLink href={to.manuals({ manual: id })} className={groupedRowClass}>
         {body}

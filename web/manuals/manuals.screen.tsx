@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
+import { keptAnswer } from '#web/api/kept-answers.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -26,7 +27,9 @@ function Manuals({ product: { tag, model } }: { product: Product }) {
   const { t } = useTranslation('manuals');
   const { t: say } = useTranslation('shell');
   const chosen = useQueryParameter('manual');
-  const { data, error, isFetching, refetch } = useQuery(query('GET /api/bikes/:tag/manuals', { tag }));
+  const { data, error, isFetching, refetch } = useQuery(
+    query('GET /api/bikes/:tag/manuals', { tag }, { persister: keptAnswer }),
+  );
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'not-found') return <NotMine tag={tag} />;
   if (!data && refusal) {

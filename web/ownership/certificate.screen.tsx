@@ -9,6 +9,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { useNight } from '#web/shell/frame/use-night.ts';
+import { Unreachable } from '#web/shell/load-states.tsx';
 import { useSession } from '#web/state/session.ts';
 import { CertificateProblem } from './certificate-problem.tsx';
 import { CertificateView } from './certificate-view.tsx';
@@ -42,13 +43,27 @@ export default function CertificateScreen() {
 function CheckedCertificate({ number }: { number: string }) {
   const { t } = useTranslation('ownership');
   const { t: say } = useTranslation('shell');
-  const { data, error, refetch, isFetching } = useCertificate(number);
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useCertificate(number);
   const own = useNameAtIssue(number);
   if (data && !own.isLoading) {
     if (data.check && !data.check.genuine) {
       return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
     }
-    return <CertificateView certificate={data} nameAtIssue={own.data} />;
+    return (
+      <CertificateView certificate={data} nameAtIssue={own.data}>
+        {error && (
+          <Unreachable
+            title={t('stale')}
+            busyLabel={t('checking')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            asOf={dataUpdatedAt}
+          >
+            {say(`refusal.${refusalOf(error).code}`)}
+          </Unreachable>
+        )}
+      </CertificateView>
+    );
   }
   if (!error) return <CertificateLoading />;
   const { code } = refusalOf(error);

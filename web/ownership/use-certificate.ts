@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnBike } from '#domain/bike/contract.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { call } from '#web/api/call.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { query, queryKey } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
 import { verifyCertificate, type Check } from './verify-certificate.ts';
@@ -14,7 +16,11 @@ export type CheckedCertificate = PublicCertificate & {
 
 /** A certificate by its number, checked in the browser against the published keys. */
 export function useCertificate(number: string) {
-  return useQuery({
+  return useQuery(certificateQuery(number));
+}
+
+function certificateQuery(number: string) {
+  return queryOptions({
     queryKey: [...queryKey('GET /api/certificates/:number', { number }), 'checked'],
     queryFn: async ({ signal }): Promise<CheckedCertificate> => {
       const [certificate, keys] = await Promise.all([
@@ -32,7 +38,20 @@ export function useCertificate(number: string) {
 export function useNameAtIssue(number: string) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
   return useQuery({
-    ...query('GET /api/my-certificates/:number', { number }, { enabled: isCyclist, persister: keptAnswer }),
+    ...nameQuery(number),
+    enabled: isCyclist,
     select: ({ ownerName, ownerSalt }) => ({ ownerName, ownerSalt }),
   });
+}
+
+function nameQuery(number: string) {
+  return query('GET /api/my-certificates/:number', { number }, { persister: keptAnswer });
+}
+
+/** Fetches what a certificate's screen asks for, before it is opened. */
+export function fetchCertificate({ certificateNumber }: Pick<OwnBike, 'certificateNumber'>): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchQuery(certificateQuery(certificateNumber)),
+    queryClient.prefetchQuery(nameQuery(certificateNumber)),
+  ]);
 }

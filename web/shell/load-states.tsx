@@ -5,6 +5,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { momentOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { SadWheelDrawing } from './drawings/sad-wheel-drawing.tsx';
 
 export type FailedProps = {
@@ -42,11 +44,16 @@ export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, ch
   );
 }
 
-export type UnreachableProps = Pick<FailedProps, 'title' | 'busyLabel' | 'busy' | 'children'> & { onRetry: () => void };
+export type UnreachableProps = Pick<FailedProps, 'title' | 'busyLabel' | 'busy' | 'children'> & {
+  onRetry: () => void;
+  /** When what is shown all the same was true: milliseconds; 0 or absent where nothing is shown. */
+  asOf?: number | undefined;
+};
 
 /** The server did not give a newer answer, above what is shown all the same: the reason, and a button to try again. */
-export function Unreachable({ title, busyLabel, busy, onRetry, children }: UnreachableProps) {
+export function Unreachable({ title, busyLabel, busy, onRetry, asOf, children }: UnreachableProps) {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   const again = (
     <Button variant="secondary" size="fit" busy={busy} busyLabel={busyLabel} onClick={onRetry}>
       {t('try-again')}
@@ -55,6 +62,7 @@ export function Unreachable({ title, busyLabel, busy, onRetry, children }: Unrea
   return (
     <Notice live tone="warn" title={title} action={again}>
       {children}
+      {asOf ? <p className="mt-1">{t('as-of', { time: momentOf(new Date(asOf), language) })}</p> : null}
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
+import { keptCaches } from './kept-names.ts';
 import { useSession } from './session.ts';
 
 /**
- * What a person's phone keeps to be read without a connection: answers, and files that were opened. It is stored under the person's id, and
+ * What a person's phone keeps to be read without a connection. It is stored under the person's id, and
  * {@link forgetKept} removes all of it when nobody is signed in any more. Absent where the page came without HTTPS.
  */
-const shelf = 'kept-for-person';
+const shelf = keptCaches.answers;
 
 /** Something that was kept, and when, in milliseconds. */
 export type Kept = { body: Response; at: number };
@@ -40,7 +41,8 @@ function addressOf(person: string, name: string): string {
 
 /** Removes what is kept of anybody. */
 function forgetKept(): void {
-  if ('caches' in globalThis) caches.delete(shelf).catch(() => undefined);
+  if (!('caches' in globalThis)) return;
+  for (const name of Object.values(keptCaches)) caches.delete(name).catch(() => undefined);
 }
 
 /** Follows the session: what belongs to a person goes with them, however their session ends. */

@@ -3,7 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 /** The keys that belong to the phone. Everything else in local storage belongs to a person. */
-const phoneKeys = ['product', 'storeId'] as const;
+const phoneKeys = ['product', 'storeId', 'installOffer'] as const;
 type PhoneKey = (typeof phoneKeys)[number];
 
 /** The session's key; its own module stores and removes it. */

@@ -21,6 +21,7 @@ import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useReceiptDraft } from '#web/state/drafts.ts';
 import { keepProduct, useProduct } from '#web/state/product.ts';
 import { useHasEmail, useSession } from '#web/state/session.ts';
+import { InstallOffer } from './install-offer.tsx';
 import { NoBike, NotActivated } from './no-bike.tsx';
 import { isConfirmed } from './use-activation.ts';
 
@@ -69,6 +70,7 @@ function ActivatedBike({ tag }: { tag: string }) {
           <RowBody icon={<ShieldCheck />} label={t('success.see-certificate')} description={bike.certificateNumber} />
         </AppLink>
       )}
+      <InstallOffer />
       <NextStep tag={tag} />
     </Page>
   );

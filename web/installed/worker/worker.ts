@@ -1,12 +1,18 @@
-/// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { keptCaches } from '#web/state/kept-names.ts';
 
 // The worker of the installed app. It holds code and the empty shell of a page, which are alike for everybody; what belongs to a person is kept
 // by the page itself (`web/state/kept.ts`) and goes with them.
 
-declare const self: ServiceWorkerGlobalScope;
+/** What is used here of a worker's world: its whole library does not get along with that of pages. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+declare const self: {
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  skipWaiting: () => Promise<void>;
+};
 
 /** The page that opens while the server cannot be reached. Its own version's: the code that it names is there. */
 const shells = `shell-${ENTRY_FILE}`;
@@ -35,7 +41,9 @@ async function isOwn(page: Response): Promise<boolean> {
 self.addEventListener('activate', (event) => event.waitUntil(removeFormer()));
 
 async function removeFormer(): Promise<void> {
-  const former = (await caches.keys()).filter((name) => /^(shell|used)-/.test(name) && name !== shells && name !== used);
+  const former = (await caches.keys()).filter(
+    (name) => /^(shell|used)-/.test(name) && name !== shells && name !== used,
+  );
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
@@ -54,8 +62,15 @@ const pages = new NetworkFirst({
     },
   ],
 });
+// Manuals that were opened, in the reader or in a tab of their own. What is under an address never changes.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/manuals/'),
+  new CacheFirst({ cacheName: keptCaches.manuals }),
+);
 // Answers of the API, files and what the server shows by itself are no screens of the app.
-registerRoute(new NavigationRoute(pages, { denylist: [/^\/(api|assets|media|dev|healthz|readyz|kept)(\/|$)/, /\.\w+$/] }));
+registerRoute(
+  new NavigationRoute(pages, { denylist: [/^\/(api|assets|media|dev|healthz|readyz|kept)(\/|$)/, /\.\w+$/] }),
+);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

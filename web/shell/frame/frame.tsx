@@ -1,18 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/api/query-client.ts';
+import { loadWords } from '#web/locale/index.ts';
 import { useNotification } from '#web/shell/toasts/notify.ts';
 import { useHere } from '#web/shell/travel/here.ts';
+import { useAppUpdate } from '#web/state/app-update.ts';
 import { useProduct } from '#web/state/product.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { NavBar } from './nav-bar.tsx';
 import { useTitle } from './use-title.ts';
+
+const UpdateStrip = lazy(
+  chunk(async () => {
+    const [strip] = await Promise.all([import('./update-strip.tsx'), loadWords('update')]);
+    return strip;
+  }),
+);
 
 /** The frame around every screen but the landing: words, cached answers, the bar at the top. Loaded after the landing. */
 export default function Frame() {
   const { t } = useTranslation('shell');
   const { route } = useHere();
+  const hasUpdate = useAppUpdate(({ use }) => use !== null);
   useDocumentTitle();
   useArrival();
   useToasts();
@@ -26,6 +37,11 @@ export default function Frame() {
       </a>
       {route && !route.bare && <NavBar />}
       <Outlet />
+      {hasUpdate && (
+        <Suspense>
+          <UpdateStrip />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { appManifestOf } from '#domain/tag/app-manifest-address.ts';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 import { useProduct } from '#web/state/product.ts';
 import { AwayStrip } from './away-strip.tsx';
@@ -15,9 +16,10 @@ export function Layout() {
   );
 }
 
-/** Sets the current brand's colour and favicon, or the defaults without a brand. */
+/** Sets the current brand's colour, favicon and name on the home screen, or the defaults without a brand. */
 function useBrandTheme(): void {
   const colour = useProduct(({ brand }) => brand?.secondaryColor);
+  const slug = useProduct(({ brand }) => brand?.brand);
   const favicon = useProduct(({ brand }) => brand?.faviconUrl);
   useEffect(() => {
     const { brand, onBrand, brandOnDark } = brandColours(colour);
@@ -29,4 +31,8 @@ function useBrandTheme(): void {
   useEffect(() => {
     document.querySelector('link[rel=icon]')?.setAttribute('href', favicon ?? '/favicon.svg');
   }, [favicon]);
+  useEffect(() => {
+    const manifest = slug === undefined ? '/manifest.webmanifest' : appManifestOf(slug);
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
+  }, [slug]);
 }

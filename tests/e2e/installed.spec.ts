@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { to } from '#domain/paths.ts';
+import { aPlace } from '#tests/production/place.ts';
+import { aFreePort, startProduction } from '#tests/production/server.ts';
+import type { Alarms } from './alarms.ts';
+import { expect, test, type Scene } from './fixtures.ts';
+import { see } from './see.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
+import { isAt, press, step } from './steps/step.ts';
+
+// The installed app: the one place where the worker is let in.
+test.use({ serviceWorkers: 'allow' });
+
+/** A phone of an owner whose bike, certificate and receipt are on it. */
+async function anOwnersPhone(scene: Scene) {
+  const { page, server } = scene;
+  const bike = server.bike();
+  const owner = await aCyclist(server, { bike });
+  await storeSession(page, owner);
+  await page.goto(to.tag({ tag: bike.tag }));
+  await expect(page).toHaveURL(to.myBike());
+  await step('the phone has everything', () =>
+    expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['fetched-ahead'])),
+  );
+  return { bike, owner };
+}
+
+/** What lies in the person's cache, without the person. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('kept-for-person')).keys();
+    return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.split('/').at(-1)!));
+  });
+}
+
+/** The network is cut, for the page and for its worker. */
+async function cutOff({ page }: Scene, alarms: Alarms): Promise<void> {
+  await step('cut the network', async () => {
+    alarms.tolerate(/net::ERR_/, /The server cannot be reached/, /Failed to (load|fetch)/, /no-response/);
+    await page.context().setOffline(true);
+  });
+}
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('my bike, its certificate and its receipt open without a network, and say of when they are', async ({
+      scene,
+      alarms,
+    }) => {
+      const { page, say } = scene;
+      const { bike, owner } = await anOwnersPhone(scene);
+      await cutOff(scene, alarms);
+      await page.reload();
+      await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.bike('unreachable.stale'))).toBeVisible();
+      await see(page, 'my bike without a network');
+      await page.getByRole('link', { name: say.bike('certificate') }).click();
+      await isAt(scene, owner.name);
+      await expect(page.getByText(say.ownership('stale'))).toBeVisible();
+      await see(page, 'a certificate without a network');
+      await page.goto(to.bikeReceiptInfo());
+      await expect(page.getByRole('heading', { name: say.receipt('none.title') })).toBeVisible();
+      await page.goto(to.myBike());
+      await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
+      await step('the network is back', () => page.context().setOffline(false));
+      await expect(page.getByText(say.bike('unreachable.stale'))).toBeHidden({ timeout: 15_000 });
+    });
+  });
+}
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR' });
+
+  test('a log-out leaves nothing of the person on the phone', async ({ scene, alarms }) => {
+    const { page, say } = scene;
+    const { bike, owner } = await anOwnersPhone(scene);
+    await page.goto(to.profile());
+    await isAt(scene, owner.name);
+    await cutOff(scene, alarms);
+    await press(scene, say.account('profile.log-out'));
+    await isAt(scene, say.core('away-title'));
+    await expect.poll(() => traces(page, [owner.name, owner.email, bike.serialNumber])).toEqual([]);
+    await page.goto(to.myBike());
+    await expect(page.getByText(bike.serialNumber)).toHaveCount(0);
+  });
+
+  test('the next person on the phone sees nothing of the one before', async ({ scene, alarms }) => {
+    const { page, server } = scene;
+    const { bike, owner } = await anOwnersPhone(scene);
+    await storeSession(page, await aCyclist(server));
+    await cutOff(scene, alarms);
+    await page.goto(to.myBike());
+    await page.waitForLoadState();
+    await expect(page.getByText(bike.serialNumber)).toHaveCount(0);
+    await expect(page.getByText(owner.name)).toHaveCount(0);
+  });
+
+  test('a new version waits until the person takes it, and nothing typed is lost before', async ({ scene }) => {
+    const { page, say } = scene;
+    await anOwnersPhone(scene);
+    await page.goto(to.accessKey());
+    const key = page.getByRole('textbox').first();
+    await key.fill('3526');
+    // To the browser, another address is a new version.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+    await expect(page.getByText(say.update('ready'))).toBeVisible({ timeout: 15_000 });
+    await see(page, 'a new version');
+    await expect(key).toHaveValue(/3526/);
+    const loaded = page.waitForEvent('load');
+    await press(scene, say.update('use'));
+    await loaded;
+    await expect(page.getByText(say.update('ready'))).toBeHidden();
+  });
+
+  test('who only scans a bike gets no worker', async ({ scene }) => {
+    const { page, server } = scene;
+    await page.goto(to.tag({ tag: server.bike().tag }));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  test('one setting takes the app from the phones that keep it', async ({ scene, alarms }) => {
+    const { page } = scene;
+    const place = await aPlace();
+    const PORT = String(await aFreePort());
+    let server = await startProduction(place, { PORT });
+    try {
+      await page.goto(server.url);
+      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
+      await server.stop();
+      server = await startProduction(place, { PORT, INSTALLED_APP: '0' });
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]);
+      await expect.poll(left).toEqual([]);
+    } finally {
+      await server.stop();
+      await place.clear();
+    }
+    alarms.tolerate(/ERR_CONNECTION/);
+  });
+});
+
+/** Where any of these words stands: in the browser's stores or in its caches. */
+function traces(page: Page, words: string[]): Promise<string[]> {
+  return page.evaluate(async (words) => {
+    const found: string[] = [];
+    const look = (where: string, text: string) => {
+      if (words.some((word) => text.includes(word))) found.push(where);
+    };
+    for (const [name, store] of Object.entries({ localStorage, sessionStorage }))
+      for (const key of Object.keys(store)) look(`${name} ${key}`, store.getItem(key) ?? '');
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        look(`${name} ${request.url}`, request.url + ((await answer?.text()) ?? ''));
+      }
+    }
+    if ((await indexedDB.databases()).length > 0) found.push('indexedDB');
+    return found;
+  }, words);
+}

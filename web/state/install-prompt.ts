@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+/** What browsers on Android hand over instead of asking by themselves. Not in the types of the platform, because only some have it. */
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+
+/** The browser's own question about the home screen, kept until we have a reason to ask. */
+export const useInstallPrompt = create<{ prompt: InstallPrompt | null }>(() => ({ prompt: null }));
+
+/** Keeps the browser from asking by itself. From the start: it offers the question once a page, and early. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    useInstallPrompt.setState({ prompt: event as InstallPrompt });
+  });
+  addEventListener('appinstalled', () => useInstallPrompt.setState({ prompt: null }));
+}
+
+/** Whether the app runs from the home screen already. */
+export function isInstalled(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  );
+}
