@@ -51,6 +51,7 @@ test('without any setting: production on the embedded database, with demo data',
     trustProxy: false,
     cepLookup: false,
     mapTiles: null,
+    installedApp: true,
     maintenance: false,
     logLevel: 'info',
   });

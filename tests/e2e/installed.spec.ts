@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { to } from '#domain/paths.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { aFreePort, startProduction } from '#tests/production/server.ts';
+import { demo } from '#web/all-screens/demo.ts';
 import type { Alarms } from './alarms.ts';
 import { expect, test, type Scene } from './fixtures.ts';
-import { see } from './see.ts';
+import { comeToRest, see } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aDemoSession } from './steps/parts.ts';
 import { isAt, press, step } from './steps/step.ts';
 
 // The installed app: the one place where the worker is let in.
@@ -119,6 +121,69 @@ test.describe('in Portuguese', () => {
     await page.goto(to.tag({ tag: server.bike().tag }));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  });
+
+  test('a manual that was opened opens again without a network', async ({ scene, alarms }) => {
+    const { page, say, server } = scene;
+    await storeSession(page, { tokens: await aDemoSession(server, 'marina@example.com') });
+    await page.goto(to.tag({ tag: demo.own }));
+    await expect(page).toHaveURL(to.myBike());
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('fetched-ahead');
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
+    );
+    await page.goto(to.manuals());
+    const manual = page.getByRole('main').getByRole('link').first();
+    await manual.click();
+    await expect(page.getByRole('listitem', { name: say.manuals('reader.page', { page: 1, pages: 4 }) })).toBeVisible();
+    await cutOff(scene, alarms);
+    await page.goto(to.manuals());
+    await expect(page.getByRole('link').filter({ hasText: say.manuals('kept') })).toHaveCount(1);
+    await see(page, 'manuals without a network');
+    await page
+      .getByRole('link')
+      .filter({ hasText: say.manuals('kept') })
+      .click();
+    await expect(page.getByRole('listitem', { name: say.manuals('reader.page', { page: 1, pages: 4 }) })).toBeVisible();
+  });
+
+  test('after an activation a phone is asked once about its home screen', async ({ scene }) => {
+    const { page, say, server } = scene;
+    const bike = server.bike();
+    await storeSession(page, await aCyclist(server, { bike }));
+    const success = to.activationSuccess({ tag: bike.tag });
+    // As Chrome on Android hands its question over.
+    await page.addInitScript(() =>
+      addEventListener('load', () =>
+        dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt'), {
+            prompt: () => Promise.resolve((document.documentElement.dataset.asked = 'yes')),
+          }),
+        ),
+      ),
+    );
+    await page.goto(success);
+    await expect(page.getByText(say.warranty('install.title'))).toBeVisible();
+    await see(page, 'the offer of the home screen');
+    await press(scene, say.warranty('install.add'));
+    await expect(page.locator('html[data-asked]')).toBeAttached();
+    await expect(page.getByText(say.warranty('install.title'))).toBeHidden();
+    await page.reload();
+    await isAt(scene, say.warranty('success.title'));
+    await expect(page.getByText(say.warranty('install.title'))).toBeHidden();
+  });
+
+  test('an iPhone is told the two taps', async ({ scene, anotherPhone }) => {
+    const { say, server } = scene;
+    const bike = server.bike();
+    const page = await anotherPhone({ ...devices['iPhone 13'], locale: 'pt-BR', baseURL: server.url });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await storeSession(page, await aCyclist(server, { bike }));
+    await page.goto(to.activationSuccess({ tag: bike.tag }));
+    await page.getByRole('button', { name: say.warranty('install.how') }).click();
+    await expect(page.getByRole('dialog').getByText(say.warranty('install.step-add'))).toBeVisible();
+    // Not looked at by axe: an iPhone's page cannot be scaled (specification 9).
+    await comeToRest(page);
   });
 
   test('one setting takes the app from the phones that keep it', async ({ scene, alarms }) => {

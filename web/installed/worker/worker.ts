@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { to } from '#domain/paths.ts';
 import { keptCaches } from '#web/state/kept-names.ts';
 
 // The worker of the installed app. It holds code and the empty shell of a page, which are alike for everybody; what belongs to a person is kept
@@ -16,7 +17,7 @@ declare const self: {
 
 /** The page that opens while the server cannot be reached. Its own version's: the code that it names is there. */
 const shells = `shell-${ENTRY_FILE}`;
-const shell = '/my-bike';
+const shell = to.myBike();
 /** Code that was used once, of screens that are not among the kept ones. */
 const used = `used-${ENTRY_FILE}`;
 /** Seconds after which a slow network counts as none: the shell fetches the rest. */
