@@ -28,6 +28,8 @@ export type Facts = {
   brand: Brand | null;
   /** The domain of the signed-in user; null when nobody is signed in. */
   signedIn: Domain | null;
+  /** The domain of a session that ended by itself or from elsewhere, until somebody logs in; null when there is none. */
+  endedAt: Domain | null;
   /** The signed-in cyclist's account has no e-mail address, and this visit has not asked for one yet. */
   lacksEmail: boolean;
   cyclistDraft: Pick<CyclistFacts, 'email' | 'name'>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { to } from '#domain/paths.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { routeOf } from '#web/routes.ts';
@@ -25,6 +26,7 @@ const nobody: Facts = {
   product: null,
   brand: null,
   signedIn: null,
+  endedAt: null,
   lacksEmail: false,
   cyclistDraft: { email: '', name: '' },
   bikeshopDraft: { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' },
@@ -33,6 +35,8 @@ const scanned: Facts = { ...nobody, product, brand };
 const newBike: Facts = { ...nobody, product: inactive, brand };
 const cyclist: Facts = { ...scanned, signedIn: 'cyclist' };
 const shop: Facts = { ...scanned, signedIn: 'bikeshop' };
+const leftShop: Facts = { ...nobody, endedAt: 'bikeshop' };
+const toLogIn = (next: string): Verdict => ({ go: to.login({ next }) });
 const redirecting = { ...brand, tagToInsuranceRedirect: true };
 
 /** Given these facts, at this path, expect this verdict. */
@@ -156,6 +160,9 @@ rows('rule 7: signed-in screens', [
   ],
   ['lead a bike shop’s person to its landing', scanned, '/loja/menu', { go: '/loja' }],
   ['also without a tag', nobody, '/loja/menu', { go: '/loja' }],
+  ['lead who was a shop’s person until now to its landing, also from my-bike', leftShop, '/my-bike', { go: '/loja' }],
+  ['and from the parts of the bike that was open', leftShop, '/bike-part-list', { go: '/loja' }],
+  ['but not from a cyclist’s screen', { ...leftShop, product, brand }, '/insurance/plans', toLogIn('/insurance/plans')],
   ['take a cyclist from a shop’s screen to my-bike', cyclist, '/loja/menu', { go: '/my-bike' }],
   ['take a shop’s person from a cyclist’s screen to its landing', shop, '/insurance/plans', { go: '/loja' }],
   ['let no shop’s person change a password', shop, '/profile/password', { go: '/loja' }],

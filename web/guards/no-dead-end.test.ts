@@ -14,6 +14,15 @@ const brand = {
 };
 const tag = { tag: 'AB12CD34', model: 'Trilha', preloaded: true, brandId };
 
+/** Who is signed in, and the domain of a session that has just ended. */
+const sessions = [
+  [null, null],
+  [null, 'cyclist'],
+  [null, 'bikeshop'],
+  ['cyclist', null],
+  ['bikeshop', null],
+] as const;
+
 /** Every combination of the facts that the rules look at. */
 function* allFacts(): Generator<Facts> {
   const noDraft = { email: '', cnpj: '', office: '', fullName: '', whatsapp: '', outcome: '' };
@@ -21,7 +30,7 @@ function* allFacts(): Generator<Facts> {
     for (const maintenance of [true, false])
       for (const product of [null, { ...tag, active: true }, { ...tag, active: false }])
         for (const tagToInsuranceRedirect of [true, false])
-          for (const signedIn of [null, 'cyclist', 'bikeshop'] as const)
+          for (const [signedIn, endedAt] of sessions)
             for (const lacksEmail of [true, false])
               for (const filled of ['', 'x'])
                 yield {
@@ -31,6 +40,7 @@ function* allFacts(): Generator<Facts> {
                   product,
                   brand: product && { ...brand, tagToInsuranceRedirect },
                   signedIn,
+                  endedAt,
                   lacksEmail: lacksEmail && signedIn === 'cyclist',
                   cyclistDraft: { email: filled, name: filled },
                   bikeshopDraft: filled

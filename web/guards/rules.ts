@@ -28,6 +28,12 @@ const brandMismatch: Guard = ({ query }, { product, brand }) =>
 const shopAtTag: Guard = ({ route }, { signedIn: domain, product }) =>
   domain === 'bikeshop' && product && route?.path === to.tag.pattern ? { go: to.myBike() } : undefined;
 
+/** A shop's session has ended on this phone, and the bike with it: its screens lead to the shop's log-in, not to one without a bike. */
+const shopEnded: Guard = ({ route }, { signedIn: domain, endedAt }) =>
+  !domain && endedAt === 'bikeshop' && route?.authenticated && route.domain !== 'cyclist'
+    ? { go: to.shop.home() }
+    : undefined;
+
 /** My-bike needs a product; a brand can be set to redirect people with an inactive product to sign-up, except shops' people. */
 const myBike: Guard = ({ path }, { product, brand, signedIn: domain }) => {
   if (path !== to.myBike()) return undefined;
@@ -78,6 +84,7 @@ const rules: readonly Guard[] = [
   standardProduct,
   brandMismatch,
   shopAtTag,
+  shopEnded,
   myBike,
   forOthers,
   signUp,

@@ -10,6 +10,7 @@ import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isOnPhone } from '#web/state/on-phone.ts';
 
 /** Why a link does not work; each reason has its own words. A token in a wrong format counts as unknown. */
 const problems = ['no-token', 'undo-link-unknown', 'undo-link-expired', 'undo-taken'] as const;
@@ -21,7 +22,10 @@ export type UndoProblemProps = {
   busy?: boolean;
 };
 
-/** Why the link does not work and what to do instead; or why its change could not be loaded. */
+/**
+ * Why the link does not work and what to do instead; or why its change could not be loaded. Links are opened on computers as
+ * well, where log-in does not open.
+ */
 export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoProblemProps) {
   const { t } = useTranslation(['identity', 'shell', 'account']);
   const words = useRefusalWords();
@@ -45,16 +49,17 @@ export function UndoProblem({ code, supportEmail, onRetry, busy = false }: UndoP
   return (
     <Page>
       <EmptyState level={1} title={t(`identity:problem.${problem}.title`)} drawing={<BrokenLinkDrawing />}>
-        {t(`identity:problem.${problem}.text`)}
+        <p>{t(`identity:problem.${problem}.text`)}</p>
+        {problem !== 'undo-taken' && !isOnPhone() && <p className="mt-2">{t('identity:problem.on-phone')}</p>}
       </EmptyState>
-      {(problem === 'no-token' || problem === 'undo-link-unknown') && (
+      {(problem === 'no-token' || problem === 'undo-link-unknown') && isOnPhone() && (
         <ActionBar>
           <AppLink className={buttonClass('primary')} replace href={to.login()}>
             {t('account:reset.log-in')}
           </AppLink>
         </ActionBar>
       )}
-      {problem === 'undo-link-expired' && (
+      {problem === 'undo-link-expired' && isOnPhone() && (
         <ActionBar>
           <AppLink className={buttonClass('primary')} replace href={to.forgotPassword()}>
             {t('identity:problem.new-password')}
