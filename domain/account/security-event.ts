@@ -46,6 +46,7 @@ export const securityEvents = {
   'account-exported': 'each',
   'account-closed': 'each',
   'phone-freed': 'each',
+  'address-set': 'each',
 } as const satisfies Record<string, 'each' | 'counted'>;
 
 /** One of the closed list. */

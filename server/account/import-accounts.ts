@@ -1,27 +1,33 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
-import { addPeople } from '#server/identity/people.store.ts';
+import { addPeople, contactOf } from '#server/identity/people.store.ts';
 import { applyOnce } from '#server/imports/apply-once.ts';
 import { mobileCell } from '#server/imports/brazil-values.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { languageCell, passwordCell } from '#server/imports/person-values.ts';
 
-const schema = z.object({
-  email: emailSchema,
-  name: fullNameSchema,
-  phone: z.optional(mobileCell),
-  language: languageCell,
-  password: passwordCell,
-});
+const schema = z
+  .object({
+    email: z.optional(emailSchema),
+    name: fullNameSchema,
+    phone: z.optional(mobileCell),
+    language: languageCell,
+    password: passwordCell,
+  })
+  .check(
+    z.refine(({ email, phone }) => email !== undefined || phone !== undefined, { error: 'required', path: ['email'] }),
+  );
 type Row = z.infer<typeof schema>;
 
-/** Imports cyclists with a password, for demo servers. Existing people are not changed. */
+const contactsOf = ({ email, phone }: Row) => ({ email: email ?? null, phone: phone ?? null });
+
+/** Imports cyclists with a password, for demo servers; some have lost their e-mail and are known by the phone. Existing people are not changed. */
 export const accountsImporter: Importer<Row> = demoOnly({
   kind: 'accounts',
   columns: {
-    email: { also: ['e-mail'], required: true },
+    email: { also: ['e-mail'] },
     name: { also: ['nome'], required: true },
     phone: { also: ['telefone', 'celular'] },
     language: { also: ['idioma', 'língua'] },
@@ -33,16 +39,16 @@ export const accountsImporter: Importer<Row> = demoOnly({
     applyOnce(
       run,
       rows,
-      ({ email }) => email,
+      (row) => contactOf(contactsOf(row)),
       async (firsts) => {
-        const people = firsts.map(({ row: { phone = null, ...person } }) => ({
-          ...person,
-          phone,
+        const people = firsts.map(({ row }) => ({
+          ...row,
+          ...contactsOf(row),
           emailConfirmedAt: null,
         }));
         const outcomes = await addPeople(tx, people, run.house.clock.now());
         return firsts.map(({ line, row }) => {
-          const person = outcomes.get(row.email);
+          const person = outcomes.get(contactOf(contactsOf(row)));
           if (!person) return { line, outcome: 'refused', note: { code: 'phone-taken', at: 'phone' } };
           return { line, outcome: person.added ? 'added' : 'unchanged' };
         });

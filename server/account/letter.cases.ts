@@ -5,6 +5,7 @@ import * as contacts from './contacts/letters.ts';
 import * as account from './letters.ts';
 import * as data from './my-data/letters.ts';
 import * as people from './people/letters.ts';
+import * as peopleTexts from './people/messages.ts';
 import * as undo from './undo/letters.ts';
 
 const resetUrl = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
@@ -48,6 +49,16 @@ const cases: LetterCases = {
   ],
   'server/account/people/letters.ts phoneFreedLetter': (words, language) => [
     people.phoneFreedLetter(reader(words, language), own),
+  ],
+  'server/account/people/letters.ts addressSetLetter': (words, language) => [
+    people.addressSetLetter(
+      reader(words, language),
+      absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' })),
+      own.operatorEmail,
+    ),
+  ],
+  'server/account/people/messages.ts addressSetMessage': (words, language) => [
+    peopleTexts.addressSetMessage(reader(words, language), own.operatorEmail),
   ],
   'server/account/undo/letters.ts undoneLetter': (words, language) => [
     undo.undoneLetter(reader(words, language), resetUrl),

@@ -25,7 +25,10 @@ export function welcomeLetter(
         ...(confirmUrl
           ? [`Confirme que ele é seu: o botão vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}.`]
           : []),
-        'Para ativar a garantia, confirme seu celular e escaneie a tag da bicicleta. O certificado de propriedade chega aqui, por e-mail.',
+        'Para ativar a garantia, confirme seu celular e escaneie a tag da bicicleta.',
+        confirmUrl
+          ? 'Com o e-mail confirmado, o certificado de propriedade chega aqui.'
+          : 'O certificado de propriedade chega aqui, por e-mail.',
       ],
       button: confirmUrl ? 'Confirmar e-mail' : 'Ver meu perfil',
       footer: confirmUrl
@@ -39,7 +42,10 @@ export function welcomeLetter(
         ...(confirmUrl
           ? [`Confirm that it is yours: the button works for ${spanInWords(addressLinkSeconds, 'en')}.`]
           : []),
-        'To activate your warranty, confirm your phone and scan the tag on your bike. The ownership certificate will arrive here.',
+        'To activate your warranty, confirm your phone and scan the tag on your bike.',
+        confirmUrl
+          ? 'Once your e-mail is confirmed, the ownership certificate arrives here.'
+          : 'The ownership certificate will arrive here.',
       ],
       button: confirmUrl ? 'Confirm e-mail' : 'See my profile',
       footer: confirmUrl

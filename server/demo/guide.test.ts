@@ -15,7 +15,7 @@ test('the guide names every tag, serial number, key, account and phone, the pass
   }
   for (const { accessKey, shows } of readDemoKeys()) expect(guide).toContain(`${accessKey}  ${shows}`);
   for (const { email, phone, password } of readDemoAccounts())
-    for (const part of [email, phone ?? '-', password]) expect(guide).toContain(part);
+    for (const part of [email ?? '-', phone ?? '-', password]) expect(guide).toContain(part);
   for (const { phone, name } of readDemoShop().employees)
     for (const part of [phone, name]) expect(guide).toContain(part);
   for (const part of [demoPhone, 'http://localhost:3000/dev/inbox']) expect(guide).toContain(part);
@@ -33,7 +33,7 @@ test('every tag is one that we could have issued, and appears once', () => {
 test('the people in the tables can log in as they are', () => {
   const rows = [...readTable<'email' | 'phone'>('accounts'), ...readTable<'email' | 'phone'>('employees')];
   for (const { email, phone } of rows) {
-    expect(emailSchema.parse(email)).toBe(email);
+    if (email !== '' || phone === '') expect(emailSchema.parse(email)).toBe(email);
     if (phone !== '') expect(parseMobile(phone)).not.toBeNull();
   }
   expect(new Set(readDemoAccounts().map(({ password }) => password)).size).toBe(1);

@@ -9,7 +9,7 @@ export function demoGuide({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const accounts = readDemoAccounts();
   const shop = readDemoShop();
   const serials = column(tags.map(({ serialNumber }) => serialNumber ?? '-'));
-  const emails = column(accounts.map(({ email }) => email));
+  const emails = column(accounts.map(({ email }) => email ?? '-'));
   const phones = column(accounts.map(({ phone }) => phone ?? '-'));
   return [
     'Demo tags (open on a phone, or in a browser that plays one), their serial numbers and what each shows:',

@@ -43,13 +43,13 @@ export function readDemoTags(): DemoTag[] {
   return [...onBikes, ...alone];
 }
 
-/** Somebody of the demo. `phone` is E.164, null where none is confirmed. */
-export type DemoAccount = { email: string; name: string; phone: string | null; password: string; shows: string };
+/** Somebody of the demo. `phone` is E.164, null where none is confirmed; `email` is null where it was lost. */
+export type DemoAccount = { email: string | null; name: string; phone: string | null; password: string; shows: string };
 
 /** The cyclists. They have one password. */
 export function readDemoAccounts(): DemoAccount[] {
   return readTable<'email' | 'name' | 'phone' | 'password' | 'note'>('accounts').map(({ phone, note, ...person }) => ({
-    email: person.email,
+    email: person.email === '' ? null : person.email,
     name: person.name,
     password: person.password,
     phone: phone === '' ? null : parseMobile(phone),

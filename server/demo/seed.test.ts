@@ -1,7 +1,8 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from '#domain/account/session.contract.ts';
+import { getProfile } from '#domain/account/profile.contract.ts';
+import { logIn, logInByPhone } from '#domain/account/session.contract.ts';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
 import { offices, type Office } from '#domain/shop/office.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
@@ -159,6 +160,13 @@ describe('the access keys', () => {
     const { body } = await ask(house(), linkReceipt, { tag: 'NEWC1TY2', accessKey }, { token });
     expect(body.code).toBe('receipt-serial-mismatch');
   });
+});
+
+test('Dora has no address: she logs in by phone', async () => {
+  const credentials = { phone: '+5511900000004', password: 'Pedivela#2026' };
+  const { token } = (await ask(house(), logInByPhone, credentials)).body.tokens.accessToken;
+  expect((await ask(house(), getProfile, {}, { token })).body).toMatchObject({ email: null, phone: credentials.phone });
+  expect((await ask(house(), getMyBike, { tag: 'D0RAB1KE' }, { token })).status).toBe(200);
 });
 
 test('Nina has to confirm her phone first', async () => {

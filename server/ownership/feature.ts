@@ -8,6 +8,9 @@ export const ownership: Feature = {
   importers: { owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter) },
   // Receipts are linked with their bikes' owners.
   demo: [{ importer: 'owners', file: 'owners.csv', after: ['accounts', 'bikes', 'invoices'] }],
+  tasks: {
+    'mail-certificates': async (house, task) => (await import('./mail-certificates.ts')).mailCertificates(house, task),
+  },
   documents: {
     certificate: async (house, number) =>
       (await import('./certificate-document.ts')).makeCertificateDocument(house, number),

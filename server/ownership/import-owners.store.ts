@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { records, rowsOf } from '#server/db/records.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -29,14 +29,14 @@ export async function findBikes(tx: Tx, wanted: readonly string[]) {
   return new Map(rows.map((row) => [row.tag, row]));
 }
 
-/** People by their e-mails. */
-export async function findOwners(tx: Tx, emails: readonly string[]) {
-  const { id, name, email } = accounts;
+/** People by their e-mails and phones. */
+export async function findOwners(tx: Tx, contacts: readonly string[]) {
+  const { id, name, email, phone } = accounts;
   const rows = await tx
-    .select({ id, name, email })
+    .select({ id, name, email, phone })
     .from(accounts)
-    .where(inArray(email, [...emails]));
-  return new Map(rows.map((row) => [row.email, row]));
+    .where(or(inArray(email, [...contacts]), inArray(phone, [...contacts])));
+  return new Map(rows.flatMap((row) => [row.email, row.phone].map((contact) => [contact, row] as const)));
 }
 
 /** Turns tags active; gives those that were not. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { contactSchema, type Contact } from '#domain/account/contact.ts';
 import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
@@ -24,19 +24,22 @@ import { signCertificate } from './sign-certificate.ts';
 
 const schema = z.object({
   tag: tagSchema,
-  email: emailSchema,
+  email: contactSchema,
   days_ago: wholeNumber(0, 36_500),
   stolen: z._default(flagValue, false),
   access_key: z.optional(accessKeySchema),
 });
 type Row = z.infer<typeof schema>;
+
+const textOf = (owner: Contact): string => ('email' in owner ? owner.email : owner.phone);
+
 /** From the maker's register to a buyer a bike is on its way for six weeks, in milliseconds. */
 const onTheWay = 42 * 86_400_000;
 /** A row whose bike and owner are found. */
 type PlannedRow = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
 
 /**
- * Who activated which bike how many days ago, for demo houses: as an activation at that hour would have done, without its
+ * Who (by e-mail or mobile number) activated which bike how many days ago, for demo houses: as an activation at that hour would have done, without its
  * letter; reported stolen and with its receipt linked where the table says so. A bike that is active stays as it is.
  */
 export const ownersImporter: Importer<Row> = demoOnly({
@@ -56,12 +59,12 @@ export const ownersImporter: Importer<Row> = demoOnly({
       rows,
       ({ tag }) => tag,
       async (firsts) => {
-        const [tags, emails] = [firsts.map(({ row }) => row.tag), firsts.map(({ row }) => row.email)];
-        const [bikes, owners] = [await findBikes(tx, tags), await findOwners(tx, emails)];
+        const [tags, contacts] = [firsts.map(({ row }) => row.tag), firsts.map(({ row }) => textOf(row.email))];
+        const [bikes, owners] = [await findBikes(tx, tags), await findOwners(tx, contacts)];
         const planned: PlannedRow[] = [];
         const refused: RowResult[] = [];
         for (const { line, row } of firsts) {
-          const [bike, owner] = [bikes.get(row.tag), owners.get(row.email)];
+          const [bike, owner] = [bikes.get(row.tag), owners.get(textOf(row.email))];
           if (bike && owner) planned.push({ line, row, bike, owner });
           else if (bike) refused.push({ line, outcome: 'refused', note: { code: 'account-unknown', at: 'email' } });
           else refused.push({ line, outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } });

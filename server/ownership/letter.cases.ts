@@ -9,6 +9,9 @@ const cases: LetterCases = {
       certificateNumber: 'PV-CCCC-DDDD',
     }),
   ],
+  'server/ownership/letters.ts certificateLetter': (words, language) => [
+    ownership.certificateLetter({ ...bikeFacts(words, language), certificateNumber: 'PV-CCCC-DDDD' }),
+  ],
 };
 
 export default cases;

@@ -26,7 +26,7 @@ const renew = async (person: Person) => {
   return body.certificates ? body.certificates.map(({ number }) => number) : [body.code];
 };
 const anOwner = async (name = 'Marina de Souza') => {
-  const person = await anAccount(house(), { name });
+  const person = await anAccount(house(), { name, emailProven: true });
   const bike = await aBike(house(), { owner: person.id });
   return { person, bike, number: bike.certificateNumber! };
 };

@@ -42,6 +42,8 @@ async function renew(tx: Tx, ctx: SignedInCtx, account: Account, old: OwnCertifi
   const facts = { tag, serialNumber, model, kind, since, brand: brand.name, ownerName: account.name };
   await supersedeForName(tx, old.number, now);
   const number = await issueCertificate(tx, issuer, ownershipId, facts, now);
+  // An address that nobody has proven may be a stranger's: what is current is mailed when it is proven.
+  if (!account.emailConfirmedAt) return;
   const { language, email: to, name: ownerName } = account;
   const { publicUrl } = config;
   const letter = { language, to, ownerName, brand, model, oldNumber: old.number, certificateNumber: number, publicUrl };

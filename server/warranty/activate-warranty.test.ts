@@ -11,7 +11,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
-const cyclist = (name = 'Marina de Souza') => anAccount(house(), { name, phone: aPhone() });
+const cyclist = (name = 'Marina de Souza') => anAccount(house(), { name, phone: aPhone(), emailProven: true });
 const activate = (person: { token: string }, tag: string, serialNumber: string) =>
   ask(house(), activateWarranty, { tag, serialNumber }, { token: person.token });
 const lettersTo = (email: string) => house().db.select().from(letters).where(eq(letters.recipient, email));
@@ -62,7 +62,7 @@ describe('activation', () => {
   });
 
   test('writes to an English reader in English', async () => {
-    const reader = await anAccount(house(), { phone: aPhone(), language: 'en' });
+    const reader = await anAccount(house(), { phone: aPhone(), language: 'en', emailProven: true });
     const { tag, serialNumber } = await aBike(house());
     await activate(reader, tag, serialNumber);
     const [letter] = await lettersTo(reader.email);

@@ -10,7 +10,7 @@ import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import { claimTag, findActivation, findClaimed, startWarranty, type Activation } from './activations.store.ts';
-import { activationLetter } from './letters.ts';
+import { activationLetter, activationUnprovenLetter } from './letters.ts';
 import { clearTries, takeTry } from './serial-attempts.store.ts';
 
 /**
@@ -73,10 +73,10 @@ async function activate(tx: Tx, ctx: SignedInCtx, { model, brand, bike }: Activa
   const warranty = warrantyOf(startsOn, model.warrantyMonths, today);
   const { publicUrl } = config;
   const confirmUrl = await addressLinkIfUnproven(tx, ctx, caller.accountId);
-  await ctx.outbox.post(
-    tx,
-    activationLetter({ ...common, brand, language, to, warranty, certificateNumber, publicUrl, confirmUrl }),
-  );
+  const letter = confirmUrl
+    ? activationUnprovenLetter(caller, confirmUrl)
+    : activationLetter({ ...common, brand, language, to, warranty, certificateNumber, publicUrl });
+  await ctx.outbox.post(tx, letter);
   return certificateNumber;
 }
 

@@ -16,7 +16,7 @@ const house = useHouse();
 
 /** Activates a bike while an import, begun before, takes its time; returns the warranty's days and the letter. */
 async function activateDuring({ tag, serialNumber }: MadeBike, work: (tx: Tx) => Promise<void>, before: Work) {
-  const rider = await anAccount(house(), { phone: aPhone() });
+  const rider = await anAccount(house(), { phone: aPhone(), emailProven: true });
   const begun = Promise.withResolvers<void>();
   const importing = house().db.transaction(async (tx) => {
     await before(tx);

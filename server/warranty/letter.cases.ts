@@ -1,5 +1,5 @@
 import { absolute, to } from '#domain/paths.ts';
-import { bikeFacts, own, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { bikeFacts, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as warranty from './letters.ts';
 
 const cases: LetterCases = {
@@ -9,9 +9,14 @@ const cases: LetterCases = {
         ...bikeFacts(words, language),
         warranty: { state, startsOn: '2026-11-20', endsOn: '2028-11-20', decidedBy: 'contractual', layers: [] },
         certificateNumber: 'PV-AAAA-BBBB',
-        confirmUrl: state === 'active' ? absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' })) : null,
       }),
     ),
+  'server/warranty/letters.ts activationUnprovenLetter': (words, language) => [
+    warranty.activationUnprovenLetter(
+      reader(words, language),
+      absolute(own.publicUrl, to.confirmEmail({ token: 'TOKEN' })),
+    ),
+  ],
 };
 
 export default cases;

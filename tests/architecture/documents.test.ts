@@ -55,8 +55,8 @@ describe('the README’s tables', () => {
   test.each(readDemoKeys())('the access key of $tag', ({ accessKey, shows }) => {
     expect(readme).toContain(`| \`${accessKey}\` | ${shows} |`);
   });
-  test.each(readDemoAccounts())('$email', ({ email, name, shows }) => {
-    expect(readme).toContain(`| \`${email}\` | ${name} | ${shows} |`);
+  test.each(readDemoAccounts())('$name, a cyclist', ({ email, phone, name, shows }) => {
+    expect(readme).toContain(`| \`${email ?? formatMobile(phone!)}\` | ${name} | ${shows} |`);
   });
   test.each(readDemoShop().employees)('$name', ({ phone, name, office }) => {
     const words = `| \`${formatMobile(phone)}\` | ${name} | ${office}`;

@@ -16,8 +16,13 @@ const partial = { tag: 'SERRA002', battery: 'Serra BT-630' };
 const owner = readDemoAccounts().find(({ email }) => email === 'marina@example.com')!;
 
 async function marina({ server }: Scene): Promise<{ tokens: Tokens }> {
-  const { email, password } = owner;
-  const reply = await callServer(server.url, logInContract, { email, password }, { address: server.address() });
+  const { password } = owner;
+  const reply = await callServer(
+    server.url,
+    logInContract,
+    { email: owner.email!, password },
+    { address: server.address() },
+  );
   if (!reply.ok) throw new Error('Marina could not log in.');
   return { tokens: reply.body.tokens };
 }

@@ -67,6 +67,12 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       const ended = await callServer(server.url, getOwnShop, {}, { token: shopToken });
       expect(ended.ok ? 'open' : ended.problem?.code).toBe('session-ended');
       const desk = await anotherPhone({ ...computer, locale });
+      // Part of a link: what to do, without a button to a log-in that does not open on computers.
+      await desk.goto(`${server.url}/undo-change`);
+      await isAt({ ...scene, page: desk }, say.identity('problem.no-token.title'));
+      await expect(desk.getByText(say.identity('problem.on-phone'))).toBeVisible();
+      await expect(desk.getByRole('link', { name: say.account('reset.log-in') })).toHaveCount(0);
+      await see(desk, 'undo-change without a token, on a computer');
       await desk.goto(server.url + (await undoLinkTo(scene, employee.phone)));
       await isAt({ ...scene, page: desk }, say.identity('undo.title'));
       await see(desk, 'undo-change');
@@ -218,4 +224,12 @@ test('an address is proven by the link that the profile sends, within its own ac
   await press(scene, say.identity('address.submit'));
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(say.account('profile.email-proven'), { exact: true })).toBeVisible();
+  // The certificate waited for that.
+  const certificates = async () =>
+    (await lettersTo(server.url, person.email)).flatMap(({ attachments }) =>
+      attachments.map(({ filename }) => filename),
+    );
+  await expect
+    .poll(certificates, { timeout: 15_000 })
+    .toEqual([`${say.ownership('file-name')}-${person.certificateNumber}.pdf`]);
 });

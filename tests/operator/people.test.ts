@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { closedEmail } from '#domain/account/email.ts';
+import {
+  readResetLink,
+  requestPasswordReset,
+  requestResetCode,
+  resetPassword,
+} from '#domain/account/password.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
@@ -16,8 +22,11 @@ import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
+import { doTasks } from '#tests/server/do-tasks.ts';
 import { everythingStored } from '#tests/server/everything-stored.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { codeSentTo } from '#tests/server/letters-to.ts';
+import { linkMailedTo, loseAddress } from '#tests/server/prove-address.ts';
 import { runCommand, runJsonCommand } from './run-command.ts';
 
 const house = useHouse();
@@ -238,5 +247,81 @@ describe('people free-phone', () => {
     expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(['phone-freed']);
     expect((await people('free-phone', person.phone)).exit).toBe(1);
     expect((await people('free-phone', person.id)).exit).toBe(1);
+  });
+});
+
+describe('people set-address', () => {
+  const set = (who: string, email: string, ...more: string[]) =>
+    people('set-address', who, '--email', email, '--reason', 'identity card seen, ticket 4711', ...more);
+  const anEmail = () => `dora.${crypto.randomUUID()}@example.com`;
+
+  /** Somebody who has lost the address, and has no bike. */
+  async function aPersonWithout() {
+    const person = await anAccount(house(), { phoneConfirmed: true });
+    await loseAddress(house(), person);
+    return { ...person, phone: person.phone! };
+  }
+
+  test('gives an account an address that has to be proven, and tells phone and address', async () => {
+    const person = await aPersonWithout();
+    const email = anEmail();
+    expect((await set(person.phone, email, '--dry-run')).exit).toBe(0);
+    expect((await rowOf(person.id)).email).toBeNull();
+    expect((await set(person.phone, email)).exit).toBe(0);
+    expect(await rowOf(person.id)).toMatchObject({ email, emailConfirmedAt: null, phone: person.phone });
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['address-set']);
+    expect((await mailsTo(person.phone)).at(-1)).toMatchObject({ kind: 'address-set', channel: 'sms' });
+    expect((await mailsTo(person.phone)).at(-1)!.text.length).toBeLessThanOrEqual(160);
+    const { data } = await runJsonCommand<{ kind: string; details: object }[]>(house(), [
+      'people',
+      'events',
+      person.id,
+    ]);
+    expect(data.find(({ kind }) => kind === 'address-set')!.details).toEqual({
+      by: 'operator',
+      reason: 'identity card seen, ticket 4711',
+    });
+    expect((await set(person.phone, email)).exit).toBe(0);
+    expect(await mailsTo(email)).toHaveLength(1);
+    for (const part of personal({ ...person, email }))
+      expect(JSON.stringify(await house().db.select().from(deskLog))).not.toContain(part);
+  });
+
+  test('opens the account to nobody by itself: a new password takes the code to the phone as well', async () => {
+    const person = await aPersonWithout();
+    const email = anEmail();
+    await set(person.id, email);
+    await ask(house(), requestPasswordReset, { email });
+    await doTasks(house());
+    const token = await linkMailedTo(house(), email, 'reset-password');
+    const password = 'Lembrei#2027';
+    expect((await ask(house(), resetPassword, { token, password })).body.code).toBe('proof-required');
+    const { codeId } = (await ask(house(), requestResetCode, { token })).body;
+    const phoneCode = { codeId, code: await codeSentTo(house(), person.phone) };
+    expect((await ask(house(), resetPassword, { token, password, phoneCode })).status).toBe(200);
+    expect((await rowOf(person.id)).emailConfirmedAt).not.toBeNull();
+    expect((await set(person.id, anEmail())).exit).toBe(1);
+  });
+
+  test('replaces one that was mistyped, whose links are over', async () => {
+    const person = await anAccount(house(), { phoneConfirmed: true });
+    await ask(house(), requestPasswordReset, { email: person.email });
+    await doTasks(house());
+    const token = await linkMailedTo(house(), person.email, 'reset-password');
+    expect((await set(person.email, anEmail())).exit).toBe(0);
+    expect((await ask(house(), readResetLink, { token })).body.code).toBe('reset-link-invalid');
+  });
+
+  test('refuses a proven address, one of somebody else, and what is none', async () => {
+    const proven = await anAccount(house(), { phoneConfirmed: true, emailProven: true });
+    const other = await anAccount(house());
+    const person = await aPersonWithout();
+    expect((await set(proven.id, anEmail())).exit).toBe(1);
+    for (const email of [proven.email, other.email]) expect((await set(person.id, email)).exit).toBe(1);
+    for (const email of ['', 'dora', 'dora@']) expect((await set(person.id, email)).exit).toBe(2);
+    for (const reason of ['', 'ok', `two${'\n'}lines of it`])
+      expect((await people('set-address', person.id, '--email', anEmail(), '--reason', reason)).exit).toBe(2);
+    expect((await rowOf(person.id)).email).toBeNull();
+    expect((await rowOf(other.id)).email).toBe(other.email);
   });
 });

@@ -20,7 +20,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useReceiptDraft } from '#web/state/drafts.ts';
 import { keepProduct, useProduct } from '#web/state/product.ts';
-import { useHasEmail, useSession } from '#web/state/session.ts';
+import { useSession } from '#web/state/session.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { NoBike, NotActivated } from './no-bike.tsx';
 import { isConfirmed } from './use-activation.ts';
@@ -113,7 +113,6 @@ function BikeFailed({ code, busy, onRetry }: BikeFailedProps) {
 function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string | undefined }) {
   const { t } = useTranslation('warranty');
   const language = useLanguage();
-  const hasEmail = useHasEmail();
   return (
     <header className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -131,7 +130,7 @@ function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string
       ) : (
         <p className="text-m text-muted">
           {endsOn && <b className="text-ink">{t('success.until', { date: shortDate(endsOn, language) })}</b>}{' '}
-          {t(hasEmail ? 'success.certificate' : 'success.certificate-without-email')}
+          {t('success.certificate')}
         </p>
       )}
     </header>

@@ -2,16 +2,10 @@ import type * as contracts from '#domain/account/contacts.contract.ts';
 import { profileOf } from '#server/account/profile.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { recordEvent } from '#server/db/record-event.ts';
-import {
-  findAccount,
-  lockWithHolder,
-  setContacts,
-  updateAccount,
-  type Account,
-} from '#server/identity/accounts.store.ts';
+import { findAccount, lockWithHolder, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { endMailedLinks } from '#server/identity/address/address-links.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
+import { mailWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { newEmailCodeLetter } from '#server/identity/changes/letters.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
@@ -45,7 +39,7 @@ export const changeEmail: Verb<typeof contracts.changeEmail> = async (ctx, input
     if (account.email === email && account.emailConfirmedAt) return account;
     const isUnused = !right.used && (await markCodeUsed(tx, right.id, ctx.clock.now()));
     if (!isUnused) return problem('code-used');
-    if (account.email === email) return markProven(tx, ctx, account);
+    if (account.email === email) return markAddressProven(tx, ctx, account.id);
     return proven ? change(tx, ctx, account, email) : problem('code-used');
   });
   // Thrown outside of the transaction: a right code is used up even when the address turns out to be somebody else's.
@@ -63,12 +57,7 @@ function change(tx: Tx, ctx: SignedInCtx, before: Account, email: string): Promi
     if (!isFree || !(await setContacts(inner, before.id, address, now))) return problem('email-taken');
     await endMailedLinks(inner, before.id);
     await recordChange(inner, ctx, before, { kind: 'email', newValue: email });
+    if (!before.emailConfirmedAt) await mailWhatWaited(inner, ctx, before.id);
     return { ...before, ...address };
   });
-}
-
-/** The address was written down before, and is proven now. */
-async function markProven(tx: Tx, ctx: SignedInCtx, { id }: Account): Promise<Account> {
-  await recordEvent(tx, ctx, { kind: 'address-proven', who: { accountId: id } });
-  return (await updateAccount(tx, id, { emailConfirmedAt: ctx.clock.now() }))!;
 }

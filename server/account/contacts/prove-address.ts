@@ -1,8 +1,8 @@
 import type * as contracts from '#domain/account/address.contract.ts';
 import { profileOf } from '#server/account/profile.ts';
-import { recordEvent } from '#server/db/record-event.ts';
-import { lockAccount, updateAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/identity/accounts.store.ts';
 import { findAddressLink } from '#server/identity/address/address-links.store.ts';
+import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { newAddressLink } from '#server/identity/address/new-address-link.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Verb } from '#server/verb/context.ts';
@@ -32,6 +32,5 @@ export const proveAddress: Verb<typeof contracts.proveAddress> = (ctx, { token }
     const link = await findAddressLink(tx, hashOf(token), now);
     if (link?.accountId !== account.id || link.email !== account.email) throw problem('address-link-invalid');
     if (account.emailConfirmedAt) return profileOf(account);
-    await recordEvent(tx, ctx, { kind: 'address-proven', who: { accountId: account.id } });
-    return profileOf((await updateAccount(tx, account.id, { emailConfirmedAt: now }))!);
+    return profileOf(await markAddressProven(tx, ctx, account.id));
   });

@@ -65,9 +65,22 @@ const freePhone: DeskCommand = {
   run: async (desk, [who = '']) => (await import('./people.ts')).freePersonsPhone(desk, who),
 };
 
+const setAddress: DeskCommand = {
+  verb: 'set-address',
+  summary: 'give an account without a proven address one, after its person’s documents were seen',
+  examples: ['"(11) 90000-0004" --email dora.pires@example.com --reason "identity card seen, ticket 4711"'],
+  writes: true,
+  flags: (command) =>
+    whoArgument(command)
+      .requiredOption('--email <address>', 'the address; its person has to prove it as any other')
+      .requiredOption('--reason <words>', 'what was seen; kept in the person’s security events'),
+  run: async (desk, [who = ''], { email, reason }) =>
+    (await import('./set-address.ts')).setPersonsAddress(desk, who, { email: String(email), reason: String(reason) }),
+};
+
 export const people: DeskNoun = {
   noun: 'people',
   place: 100,
   summary: 'the people who have an account',
-  commands: [find, sessions, events, write, close, freePhone],
+  commands: [find, sessions, events, write, close, freePhone, setAddress],
 };

@@ -1,10 +1,9 @@
 import type * as contracts from '#domain/account/password.contract.ts';
-import type { Tx } from '#server/db/database.ts';
-import { recordEvent } from '#server/db/record-event.ts';
-import { findAccount, lockAccount, updateAccount, type Account } from '#server/identity/accounts.store.ts';
+import { findAccount, lockAccount } from '#server/identity/accounts.store.ts';
+import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { hashOf } from '#server/identity/signing.ts';
-import type { Ctx, Verb } from '#server/verb/context.ts';
+import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findLivePasswordReset, usePasswordReset } from './password-resets.store.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -34,15 +33,9 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
     const before = await lockAccount(tx, owner.id);
     if (!before || !(await usePasswordReset(tx, tokenHash, now))) throw problem('reset-link-invalid');
     await useResetCode(tx, ctx, before, right);
-    await proveByLink(tx, ctx, before);
+    // Having the link proves to read the address; that the account is theirs was shown before, where nobody had proven it.
+    if (!before.emailConfirmedAt) await markAddressProven(tx, ctx, before.id);
     await setForgottenPassword(tx, ctx, before, passwordHash);
   });
   return {};
 };
-
-/** Having the link proves to read the address; that the account is theirs was shown before, where nobody had proven it. */
-async function proveByLink(tx: Tx, ctx: Ctx, { id: accountId, emailConfirmedAt }: Account): Promise<void> {
-  if (emailConfirmedAt) return;
-  await updateAccount(tx, accountId, { emailConfirmedAt: ctx.clock.now() });
-  await recordEvent(tx, ctx, { kind: 'address-proven', who: { accountId } });
-}

@@ -1,7 +1,9 @@
+import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
 
 type Reader = { email: string | null; name: string; language: Language };
 
@@ -62,4 +64,30 @@ export function phoneFreedLetter(
     words: words[language],
     url: absolute(publicUrl, to.profile()),
   });
+}
+
+/** To the address that the operator has written down for an account whose person asked for it: with the link that proves it. */
+export function addressSetLetter(reader: Reader, url: string, operatorEmail: string): Letter {
+  const { email, language } = reader;
+  const words: Record<Language, LetterWords> = {
+    'pt-BR': {
+      subject: 'Confirme seu e-mail',
+      paragraphs: [
+        `${greeting('pt-BR', reader.name)} A pedido, incluímos este e-mail na sua conta. Ele passa a valer quando você o confirma: entre com e-mail e senha e toque no botão.`,
+        `Esqueceu a senha? Peça outra em “Esqueceu a senha?”, com este e-mail: o link pede também um código, que vai ao celular da conta. O botão vale por ${spanInWords(addressLinkSeconds, 'pt-BR')}.`,
+      ],
+      button: 'Confirmar e-mail',
+      footer: `Não pediu isso? Ignore este e-mail, ou escreva para ${operatorEmail}.`,
+    },
+    'en': {
+      subject: 'Confirm your e-mail',
+      paragraphs: [
+        `${greeting('en', reader.name)} As you asked, we added this address to your account. It counts once you confirm it: log in with it and your password, and tap the button.`,
+        `Forgot the password? Ask for another one under “Forgot your password?” with this address: the link takes a code to the account’s phone as well. The button works for ${spanInWords(addressLinkSeconds, 'en')}.`,
+      ],
+      button: 'Confirm e-mail',
+      footer: `Did you not ask for this? Ignore this e-mail, or write to ${operatorEmail}.`,
+    },
+  };
+  return letter({ kind: 'address-set', to: email, language, words: words[language], url });
 }

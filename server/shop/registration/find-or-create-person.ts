@@ -7,10 +7,10 @@ import {
   insertConsent,
   lockAccountByEmail,
   setContacts,
-  updateAccount,
   type Account,
 } from '#server/identity/accounts.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
+import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import type { Ctx } from '#server/verb/context.ts';
 
@@ -60,7 +60,7 @@ export async function adoptPerson(
   now: Date,
 ): Promise<'phone-taken' | 'phone-differs' | null> {
   if (account.phone === phone) {
-    if (!account.emailConfirmedAt) await updateAccount(tx, account.id, { emailConfirmedAt: now });
+    if (!account.emailConfirmedAt) await markAddressProven(tx, ctx, account.id);
     return null;
   }
   if (account.phone && account.passwordHash) return 'phone-differs';

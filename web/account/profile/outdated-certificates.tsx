@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '#web/account/use-profile.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, query, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -7,19 +8,18 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
-import { useHasEmail } from '#web/state/session.ts';
 
 /** Offers to issue certificates anew that state another name than the account has; nothing where there are none. */
 export function OutdatedCertificates() {
   const { t } = useTranslation(['account', 'address']);
-  const hasEmail = useHasEmail();
+  const { data: profile } = useProfile();
   const { data } = useQuery(query('GET /api/my-certificates', {}));
   const renew = useMutation({
     mutationFn: () => call('POST /api/my-certificates/renewals', {}),
     onSuccess: async (answer) => {
       for (const { tag } of answer.certificates) await invalidate('GET /api/my-bikes/:tag', { tag });
       setAnswer('GET /api/my-certificates', {}, answer);
-      void showToast(t(hasEmail ? 'account:profile.outdated.done' : 'address:reissued'));
+      void showToast(t(profile?.emailProven ? 'account:profile.outdated.done' : 'address:reissued'));
     },
   });
   const count = data?.certificates.filter(({ isOutdated }) => isOutdated).length ?? 0;
