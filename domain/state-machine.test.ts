@@ -4,9 +4,15 @@ import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt-states.ts';
 import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
+import { supportMachine } from './support/case.ts';
 
 /** Every machine there is; a new one is a line here. */
-const machines: Record<string, StateMachine<string, Move>> = { closingMachine, receiptMachine, requestMachine };
+const machines: Record<string, StateMachine<string, Move>> = {
+  closingMachine,
+  receiptMachine,
+  requestMachine,
+  supportMachine,
+};
 
 describe.each(Object.entries(machines))('%s', (_, machine) => {
   const states = Object.keys(machine.states);

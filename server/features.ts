@@ -8,6 +8,7 @@ import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
 import { stores } from './stores/feature.ts';
+import { support } from './support/feature.ts';
 import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
 
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   shop,
   stores,
   insurance,
+  support,
 ];

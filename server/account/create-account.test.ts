@@ -63,11 +63,11 @@ describe('creating an account', () => {
   });
 
   it('records the consent and writes a welcome in the chosen language', async () => {
-    const input = wishes({ language: 'en', acceptedTerms: '2026-11.2' });
+    const input = wishes({ language: 'en', acceptedTerms: '2026-11.3' });
     await create(input);
     const kept = await house().db.select().from(consents);
     expect(kept.filter(({ accountId }) => accountId === input.id)).toEqual([
-      expect.objectContaining({ purpose: 'terms', textVersion: '2026-11.2', acceptedAt: house().clock.now() }),
+      expect.objectContaining({ purpose: 'terms', textVersion: '2026-11.3', acceptedAt: house().clock.now() }),
     ]);
     const letters = await lettersTo(house(), input.email);
     expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([

@@ -45,6 +45,7 @@ export async function writeLetter(tx: Tx, letter: Letter & { to: string }, now: 
     subject: mail?.subject ?? null,
     text: letter.text,
     html: mail?.html ?? null,
+    replyTo: mail?.replyTo ?? null,
     attachments: mail?.attachments ?? [],
     createdAt: now,
   });

@@ -48,7 +48,7 @@ test('a mail is sent with its documents, made at that moment, and with its own i
     contentType: 'application/pdf',
     content: new TextEncoder().encode('PV-1'),
   };
-  expect(house().sent.mails).toEqual([{ id, ...words, attachments: [certificate] }]);
+  expect(house().sent.mails).toEqual([{ id, replyTo: null, ...words, attachments: [certificate] }]);
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', tries: 1, sentAt: house().clock.now() });
 });
 

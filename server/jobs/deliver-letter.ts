@@ -47,5 +47,6 @@ async function send({ outside, documents }: Delivery, letter: LetterRow): Promis
       return { filename, ...(await make(of)) };
     }),
   );
-  return outside.mail.send({ id, to, subject: letter.subject ?? '', text, html: letter.html ?? '', attachments });
+  const { subject, html, replyTo } = letter;
+  return outside.mail.send({ id, to, replyTo, subject: subject ?? '', text, html: html ?? '', attachments });
 }

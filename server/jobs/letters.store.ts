@@ -49,7 +49,7 @@ export async function markSent(
       sentAt: now,
       tries: sql`${letters.tries} + 1`,
       lastError: null,
-      ...(!keepWords && { text: '', html: null }),
+      ...(!keepWords && { text: '', html: null, replyTo: null }),
     })
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }

@@ -12,6 +12,8 @@ export type Letter =
       subject: string;
       text: string;
       html: string;
+      /** Where an answer goes; without it, to where the letter came from. One address that was proven, or our own. */
+      replyTo?: string;
       /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
       attachments?: { document: string; id: string; filename: string }[];
     }
@@ -47,6 +49,7 @@ type Facts = {
   words: LetterWords;
   /** Where the button leads: within our own origin. */
   url?: string | undefined;
+  replyTo?: string;
   attachments?: Email['attachments'];
 };
 
@@ -54,7 +57,7 @@ type Facts = {
  * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else
  * wrote by `plainWords`; a subject is always one line.
  */
-export function letter({ kind, to, language, brand, words, url, attachments }: Facts): Letter {
+export function letter({ kind, to, language, brand, words, url, replyTo, attachments }: Facts): Letter {
   const { title = words.subject, paragraphs, button, footer } = words;
   const mail = mailOf({
     language,
@@ -65,7 +68,15 @@ export function letter({ kind, to, language, brand, words, url, attachments }: F
     ...(footer !== undefined && { footer }),
   });
   const subject = oneLine(words.subject);
-  return { channel: 'email', kind, to, subject, ...mail, ...(attachments && { attachments }) };
+  return {
+    channel: 'email',
+    kind,
+    to,
+    subject,
+    ...mail,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(attachments && { attachments }),
+  };
 }
 
 /** The one builder of text messages: `kind` as above, `to` a phone number in E.164, `standing` when few are left. */

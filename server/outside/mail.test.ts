@@ -8,6 +8,7 @@ import type { Mail } from './ports.ts';
 const mail: Mail = {
   id: '0193b1c2-0000-7000-8000-000000000001',
   to: 'marina@example.com',
+  replyTo: null,
   subject: 'Olá, sua garantia começou',
   text: 'A garantia da sua bike começou hoje.',
   html: '<p>A garantia da sua bike começou hoje.</p>',
@@ -76,6 +77,13 @@ test('a mail arrives whole, with text, HTML, attachment and an id that a repetit
   ]);
   expect(new TextDecoder().decode(first.attachments[0]!.content as ArrayBuffer)).toBe('%PDF-1.7');
   expect(second.messageId).toBe(first.messageId);
+  expect(first.replyTo).toBeUndefined();
+});
+
+test('an answer goes to where the mail says', async () => {
+  const server = await aMailServer();
+  await aDriver(`smtp://127.0.0.1:${server.port}`).send({ ...mail, replyTo: 'ana@example.com' });
+  expect(server.taken[0]!.replyTo).toEqual([{ name: '', address: 'ana@example.com' }]);
 });
 
 test('a subject and a recipient cannot smuggle in headers or further recipients', async () => {

@@ -30,7 +30,7 @@ export function createSmtpMail(
   });
   return {
     close: () => transport.close(),
-    send: async ({ id, to, subject, text, html, attachments }) => {
+    send: async ({ id, to, replyTo, subject, text, html, attachments }) => {
       await transport.sendMail({
         // The same in every try, so that mailboxes recognise a mail that comes twice.
         messageId: `<${id}@${host}>`,
@@ -39,6 +39,7 @@ export function createSmtpMail(
         from,
         // As an object: a text would be read as a list of recipients.
         to: { name: '', address: to },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -14,6 +14,8 @@ export type Mail = {
   /** Stable over retries, so that a receiver can recognise a repeated mail. */
   id: string;
   to: string;
+  /** Where an answer goes; null for where the mail came from. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;

@@ -137,8 +137,8 @@ for (const locale of ['pt-BR', 'en-US']) {
       await isAt(scene, partNameIn(language, 'Bateria'));
       await expect(page.getByText('P500-55100')).toBeVisible();
       await expect(page.getByText('Marina')).toHaveCount(0);
-      // Claims and replaced parts come later, and so do their buttons.
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+      // The serial number is copied, and a question asked; claims and replaced parts come later, and so do their buttons.
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
       await see(page, 'a component at a shop');
       await page.goto('/NEWR0AD2');
       await page.goto('/bike-part-list');

@@ -36,6 +36,7 @@ export function words(language: Language) {
     'contact': instance.getFixedT(language, 'contact'),
     'core': instance.getFixedT(language, 'core'),
     'held-data': instance.getFixedT(language, 'held-data'),
+    'help': instance.getFixedT(language, 'help'),
     'identity': instance.getFixedT(language, 'identity'),
     'log-in': instance.getFixedT(language, 'log-in'),
     'manuals': instance.getFixedT(language, 'manuals'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batteriesImporter } from '#server/battery/import/import-batteries.ts';
 import { batteryModelsImporter } from '#server/battery/import/import-battery-models.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
+import { supportCases } from '#server/db/tables/support.ts';
 import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
@@ -34,6 +35,19 @@ beforeAll(async () => {
   process.chdir(folder);
   for (const name of ['guia', 'guide', 'motor']) writeFileSync(`${name}.pdf`, await aManualPdf({ words: name }));
   for (const { name, text } of documentedTables) writeFileSync(name, text);
+  writeFileSync('answer.txt', 'Passe em qualquer loja da marca.');
+  const at = house().clock.now();
+  const asked = {
+    id: '00000000-0000-4000-8000-000000000041',
+    number: 'S-7K3M9Q',
+    email: 'ana@example.com',
+    screen: '/',
+  };
+  const about = { accountId: null, brandId: null, tag: null, bikeModel: null, partName: null };
+  const stands = { language: 'pt-BR', state: 'open', createdAt: at, changedAt: at } as const;
+  await house()
+    .db.insert(supportCases)
+    .values({ ...asked, ...about, ...stands });
   mkdirSync('invoices');
   writeFileSync('invoices/1.xml', imported.xml);
 });

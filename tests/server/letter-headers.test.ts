@@ -11,7 +11,8 @@ const hostile = [
   'Ana\nX-Evil: 1\n\n<b>body</b>',
   'Ana\u0000\u0085\u2028Bcc: thief@evil.example',
 ];
-const own = /^(from|to|subject|message-id|date|mime-version|auto-submitted|content-type|content-transfer-encoding)$/i;
+const own =
+  /^(from|to|subject|message-id|date|mime-version|auto-submitted|content-type|content-transfer-encoding|reply-to)$/i;
 
 let server: SMTPServer;
 let driver: ReturnType<typeof createSmtpMail>;
@@ -49,10 +50,11 @@ const builders = Object.entries(letterCases).map(([name, build]) => ({ name, bui
 test.each(builders)('no words make headers or recipients of their own: $name', async ({ build }) => {
   const letters = languages.flatMap((language) => hostile.flatMap((words) => build(words, language)));
   const mails = letters.filter((letter): letter is Letter & { channel: 'email' } => letter.channel === 'email');
-  for (const [nth, { to, subject, text, html }] of mails.entries()) {
+  for (const [nth, { to, replyTo = null, subject, text, html }] of mails.entries()) {
     await driver.send({
       id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
       to: to!,
+      replyTo,
       subject,
       text,
       html,

@@ -1,6 +1,7 @@
 import type { ReceiptState } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
+import { helpForOwners } from '#web/all-screens/help-states.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 
 const endpoint = 'GET /api/my-bikes/:tag';
@@ -30,6 +31,7 @@ export default statesOf(
   { path: to.myBike.pattern, session: 'owner', scan: demo.own },
   {
     'active': { shows: 'Under warranty' },
+    ...helpForOwners,
     'no-receipt': { shows: 'The receipt is the next step', interfere: [receipt('none')] },
     'receipt-pending': { shows: 'The store’s invoice has not come in yet', interfere: [receipt('pending')] },
     'receipt-cancelled': {

@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type core from './en/core.json';
+import type help from './en/on-demand/help.json';
 import type legal from './en/on-demand/legal.json';
 import type refusals from './en/on-demand/refusals.json';
 import type update from './en/on-demand/update.json';
@@ -16,6 +17,7 @@ type Frame = {
 
 /** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
 export interface OnDemand {
+  help: typeof help;
   legal: typeof legal;
   refusals: typeof refusals;
   update: typeof update;

@@ -16,7 +16,15 @@ export const dataGroups = {
     'account_closings',
   ],
   bikes: ['bikes', 'ownerships', 'certificates', 'receipts', 'invoices', 'former_invoices', 'serial_attempts'],
-  contact: ['owner_looks', 'contact_shares', 'contact_threads', 'contact_messages', 'contact_stops'],
+  contact: [
+    'owner_looks',
+    'contact_shares',
+    'contact_threads',
+    'contact_messages',
+    'support_cases',
+    'support_messages',
+    'contact_stops',
+  ],
   shops: [
     'memberships',
     'shops',

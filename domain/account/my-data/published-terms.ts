@@ -6,6 +6,7 @@
 const published: Readonly<Record<string, string>> = {
   '2026-11': '2311f7e5dfc174d65d5acc20525eb71fb29539e15327dd56a7d2e04cd0bcacb8',
   '2026-11.2': '19aa44927c7d627c67b181a8ef0c53ed97894ccc85944bb8569fe48e5706e312',
+  '2026-11.3': '8f8faf723d5dbb50d8dcc05e0eeea0bce8ef9270569dae76c488ebd43ba5073d',
 };
 
 /** The hash of the wording of a version, in hexadecimal digits; null for a version that was never published. */

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import { plainText } from '#domain/plain-text.ts';
 import { contactReasons } from './reasons.ts';
 
 /** What a shop writes to an owner, or the owner to the shop: plain text in lines, 1 to 1000 characters. */
-export const messageTextSchema = z.string().check(
-  z.overwrite((text) => text.normalize('NFC').trim()),
-  z.minLength(1, 'required'),
-  z.maxLength(1000, 'too-long'),
-  z.refine((text) => !/[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]/u.test(text), { error: 'invalid' }),
-);
+export const messageTextSchema = plainText(1000);
 
 /** A message between a shop and an owner. It shows only which side wrote it. */
 export const messageSchema = z.object({

@@ -5,6 +5,7 @@ import { tablesOfBikes } from './tables/of-bikes.ts';
 import { tablesOfContact } from './tables/of-contact.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
+import { tablesOfSupport } from './tables/of-support.ts';
 
 /**
  * Every table with personal data. What a person is given on request, and what happens to it when their
@@ -16,6 +17,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfBatteries,
   ...tablesOfContact,
   ...tablesOfShops,
+  ...tablesOfSupport,
   ...tablesOfLetters,
 ];
 

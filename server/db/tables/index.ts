@@ -14,5 +14,6 @@ export * from './receipt.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './stores.ts';
+export * from './support.ts';
 export * from './tag.ts';
 export * from './warranty.ts';

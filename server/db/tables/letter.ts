@@ -14,6 +14,8 @@ export const letters = pgTable(
     subject: text(),
     text: text().notNull(),
     html: text(),
+    /** Where an answer goes, until the letter was sent; null for where the letter came from. */
+    replyTo: text(),
     attachments: jsonb().$type<{ document: string; id: string; filename: string }[]>().notNull().default([]),
     state: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
     tries: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
+import { helpForStrangers } from '#web/all-screens/help-states.ts';
 import { held, lost, statesOf } from '#web/all-screens/screen-state.ts';
 
 const { tag } = demo.fresh;
@@ -11,6 +12,7 @@ export default statesOf(
   {
     'empty': { shows: 'Asks for e-mail or phone, and password' },
     'required': { shows: 'Nothing typed', submit: true },
+    ...helpForStrangers,
     'wrong': {
       shows: 'Wrong password',
       fill: credentials,

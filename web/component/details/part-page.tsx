@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part, PartDetails } from '#domain/component/part.ts';
+import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { openHelp } from '#web/shell/help/open-help.ts';
 import { PartFacts } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
 import { WarrantyCard } from './warranty-card.tsx';
@@ -37,6 +39,11 @@ export function PartPage({ title, bike, brand, known, details, notice }: PartPag
       )}
       {known ? <PartFacts part={known} /> : <Skeleton className="h-40 w-full rounded-card" />}
       {details && <PartHistory history={details.history} />}
+      {known && (
+        <Button variant="secondary" name="ask" onClick={() => openHelp({ id: known.id, name: title })}>
+          {t('ask')}
+        </Button>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,8 @@
 import { ChevronLeft, CircleHelp } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backTarget } from '#web/guards/back-target.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { openHelp, useHelp } from '#web/shell/help/open-help.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useHere } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
@@ -20,7 +18,7 @@ export function NavBar() {
   const signedIn = useSession(({ user }) => user?.domain ?? null);
   const product = useProduct((state) => state.product);
   const go = useGo();
-  const [helping, setHelping] = useState(false);
+  const { Dialog: HelpDialog, open, part } = useHelp();
   const target = backTarget(here, { signedIn, product });
   const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
   return (
@@ -39,38 +37,14 @@ export function NavBar() {
           {here.route && here.route.help !== false && (
             <IconButton
               label={t('help.open')}
+              name="help"
               icon={<CircleHelp aria-hidden className="size-6" />}
-              onClick={() => setHelping(true)}
+              onClick={() => openHelp()}
             />
           )}
         </span>
       </div>
-      <HelpDialog open={helping} onClose={() => setHelping(false)} />
+      {HelpDialog && <HelpDialog open={open} part={part} onClose={() => useHelp.setState({ open: false })} />}
     </header>
-  );
-}
-
-/** Whom to ask: the brand's support address. */
-function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const brand = useProduct((state) => state.brand);
-  const mail = brand?.supportEmail;
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('help.title')}
-      closeLabel={t('close')}
-      actions={
-        mail && (
-          <a className={buttonClass('primary')} href={`mailto:${mail}`}>
-            {t('help.write', { brand: brand.name })}
-          </a>
-        )
-      }
-    >
-      <p>{t('help.code')}</p>
-      <p>{mail ? t('help.brand', { brand: brand.name, mail }) : t('help.no-brand')}</p>
-    </Dialog>
   );
 }

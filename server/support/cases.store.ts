@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
+import { statesBefore } from '#domain/state-machine.ts';
+import { supportMachine, type SupportState } from '#domain/support/case.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { supportCases, supportMessages } from '#server/db/tables/support.ts';
+import { brands } from '#server/db/tables/tag.ts';
+
+export type SupportCase = typeof supportCases.$inferSelect;
+type SupportMessage = typeof supportMessages.$inferSelect;
+
+/** Adds a case; null when its id or its number is there already. */
+export async function insertCase(tx: Tx, row: SupportCase): Promise<SupportCase | null> {
+  const [added] = await tx.insert(supportCases).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+export async function insertMessage(tx: Tx, row: SupportMessage): Promise<void> {
+  await tx.insert(supportMessages).values(row);
+}
+
+/** A case with the text that it began with. */
+export async function findCase(tx: Tx, id: string): Promise<{ found: SupportCase; text: string } | null> {
+  const [row] = await tx
+    .select({ found: supportCases, text: supportMessages.text })
+    .from(supportCases)
+    .innerJoin(supportMessages, eq(supportMessages.caseId, supportCases.id))
+    .where(eq(supportCases.id, id))
+    .orderBy(asc(supportMessages.at), asc(supportMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The cases, newest first, of a state or a brand (its slug) where one is named. */
+export async function listCases(
+  db: Db,
+  { state, brand, limit }: { state: SupportState | undefined; brand: string | undefined; limit: number },
+) {
+  return db
+    .select({ ...getTableColumns(supportCases), brand: brands.slug })
+    .from(supportCases)
+    .leftJoin(brands, eq(brands.id, supportCases.brandId))
+    .where(and(state && eq(supportCases.state, state), brand === undefined ? undefined : eq(brands.slug, brand)))
+    .orderBy(desc(supportCases.createdAt), desc(supportCases.id))
+    .limit(limit);
+}
+
+export async function findCaseByNumber(db: Db | Tx, number: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(supportCases), brand: brands.slug })
+    .from(supportCases)
+    .leftJoin(brands, eq(brands.id, supportCases.brandId))
+    .where(eq(supportCases.number, number));
+  return row ?? null;
+}
+
+/** What was written in a case, oldest first. */
+export async function listMessages(db: Db | Tx, caseId: string): Promise<SupportMessage[]> {
+  return db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.caseId, caseId))
+    .orderBy(asc(supportMessages.at), asc(supportMessages.id));
+}
+
+/** Moves a case; false when it cannot come to this state from the one that it is in. */
+export async function moveCase(tx: Tx, id: string, to: SupportState, at: Date): Promise<boolean> {
+  const moved = await tx
+    .update(supportCases)
+    .set({ state: to, changedAt: at })
+    .where(and(eq(supportCases.id, id), inArray(supportCases.state, statesBefore(supportMachine, to))))
+    .returning({ id: supportCases.id });
+  return moved.length > 0;
+}
+
+/** Records that a case that is answered already was answered again; false when it is not. */
+export async function touchAnswered(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const touched = await tx
+    .update(supportCases)
+    .set({ changedAt: at })
+    .where(and(eq(supportCases.id, id), eq(supportCases.state, 'answered')))
+    .returning({ id: supportCases.id });
+  return touched.length > 0;
+}
+
+/** Deletes cases that nothing has changed since an instant, with their texts. */
+export async function forgetCases(db: Db, before: Date): Promise<void> {
+  await db.delete(supportCases).where(lt(supportCases.changedAt, before));
+}

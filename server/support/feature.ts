@@ -1,0 +1,16 @@
+import { supportDays } from '#domain/support/case.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** What people write to support: kept, mailed to the brand, answered by the operator. */
+export const support: Feature = {
+  name: 'support',
+  endpoints: async () => (await import('./routes.ts')).supportRoutes,
+  nouns: async () => [(await import('./operator/support.noun.ts')).support],
+  forget: [
+    {
+      what: 'what people wrote to support',
+      days: supportDays,
+      run: async (db, before) => (await import('./cases.store.ts')).forgetCases(db, before),
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as support from './letters.ts';
+
+const number = 'S-7K3M9Q';
+const screen = '/my-bike';
+const writers = (words: string): support.Writer[] => [
+  { name: words, address: 'proven', email: 'ana@example.com' },
+  { name: null, address: 'none' },
+];
+
+const cases: LetterCases = {
+  'server/support/letters.ts caseLetter': (words) =>
+    writers(words).flatMap((writer) =>
+      [
+        { brand: { name: words }, written: { number, screen, tag: 'AB12CD34', bikeModel: words, partName: words } },
+        { brand: null, written: { number, screen, tag: null, bikeModel: null, partName: null } },
+      ].map((about) => support.caseLetter({ to: own.operatorEmail, text: words, writer, ...about })),
+    ),
+  'server/support/letters.ts receivedLetter': (words, language) => [
+    support.receivedLetter(reader(words, language), { number, text: words }),
+  ],
+  'server/support/letters.ts answerLetter': (words, language) =>
+    [words, null].map((name) =>
+      support.answerLetter(
+        { ...reader(words, language), name },
+        { number, answer: `Olá, ${id}`, asked: words },
+        own.operatorEmail,
+      ),
+    ),
+};
+
+export default cases;

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { uuidv7 } from 'uuidv7';
+import { parseCaseNumber, supportTextSchema, type SupportState } from '#domain/support/case.ts';
+import type { Flags } from '#server/cli/desk-command.ts';
+import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
+import type { Answer, Desk } from '#server/cli/desk.ts';
+import { textFlag } from '#server/cli/flags.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
+import {
+  findCaseByNumber,
+  insertMessage,
+  listCases,
+  listMessages,
+  moveCase,
+  touchAnswered,
+} from '#server/support/cases.store.ts';
+import { answerLetter } from '#server/support/letters.ts';
+
+/** `support list`: without what was written and by whom, which `show` tells one by one. */
+export async function casesListed(desk: Desk, flags: Flags, brand: string | undefined) {
+  const state = textFlag(flags, 'state') as SupportState | undefined;
+  const rows = await listCases(desk.house.db, { state, brand, limit: Number(flags.limit) });
+  return rows.map((row) => ({
+    number: row.number,
+    createdAt: row.createdAt,
+    state: row.state,
+    brand: row.brand,
+    tag: row.tag,
+    screen: row.screen,
+  }));
+}
+
+/** `support show`: all of a case. */
+export async function showCase(desk: Desk, number: string): Promise<Answer> {
+  const { db } = desk.house;
+  const found = await caseOf(desk, number);
+  const reader = await readerOf(desk, found);
+  const messages = await listMessages(db, found.id);
+  await desk.note({ number: found.number });
+  const { tag, bikeModel: model, brand, partName, screen, state } = found;
+  const address = reader ? `${reader.email} (${reader.isProven ? 'proven' : 'nobody proved it'})` : 'no address';
+  const bike = tag === null ? 'no bike' : [brand, model, `tag ${tag}`, partName].filter(Boolean).join(', ');
+  const words = [
+    `${found.number}, ${state}, ${found.createdAt.toISOString()}`,
+    `${reader?.name ?? 'without a name'}, ${address}, ${found.language}`,
+    `${bike}; written on ${screen}`,
+    ...messages.flatMap(({ by, at, text }) => ['', `${by}, ${at.toISOString()}:`, text]),
+  ];
+  const { number: own, createdAt, language } = found;
+  const told = messages.map(({ by, at, text }) => ({ by, at, text }));
+  return {
+    data: { number: own, state, createdAt, language, reader, tag, model, brand, partName, screen, messages: told },
+    words,
+  };
+}
+
+/** `support answer`: mails the text, and keeps it with the case. The same text again is not sent again. */
+export async function answerCase(desk: Desk, number: string, file: string): Promise<Answer> {
+  const { house, dryRun } = desk;
+  const found = await caseOf(desk, number);
+  const reader = await readerOf(desk, found);
+  // A closed account's cases are gone with it.
+  if (!reader) throw new DeskProblem('address-none', 'Who wrote left no address: the case can be closed only.');
+  const text = await textIn(file);
+  const at = house.clock.now();
+  const outcome = await inTransaction(house.db, !dryRun, async (tx) => {
+    // First, so that of two answers at once the second sees the first.
+    const moved = (await moveCase(tx, found.id, 'answered', at)) || (await touchAnswered(tx, found.id, at));
+    const messages = await listMessages(tx, found.id);
+    if (messages.some((message) => message.by === 'operator' && message.text === text)) return 'sent-before';
+    if (!moved) return 'closed';
+    await insertMessage(tx, { id: uuidv7(), caseId: found.id, by: 'operator', text, at });
+    const about = { number: found.number, answer: text, asked: messages[0]?.text ?? '' };
+    await house.outbox.post(tx, answerLetter(reader, about, house.config.operatorEmail));
+    return 'sent';
+  });
+  if (outcome === 'closed') throw new DeskProblem('case-closed', 'The case is closed.');
+  await desk.note({ number: found.number, outcome });
+  const said = {
+    'sent': dryRun ? 'Dry run: the answer could be sent.' : 'The answer is on its way.',
+    'sent-before': 'This answer was sent before.',
+  };
+  return { data: { dryRun, number: found.number, outcome }, words: [said[outcome]] };
+}
+
+/** `support close`: the same again changes nothing. */
+export async function closeCase(desk: Desk, number: string): Promise<Answer> {
+  const { house, dryRun } = desk;
+  const found = await caseOf(desk, number);
+  const moved = await inTransaction(house.db, !dryRun, (tx) => moveCase(tx, found.id, 'done', house.clock.now()));
+  const outcome = moved ? 'closed' : 'closed-before';
+  await desk.note({ number: found.number, outcome });
+  const done = dryRun ? 'Dry run: the case could be closed.' : 'The case is closed.';
+  return {
+    data: { dryRun, number: found.number, outcome },
+    words: [moved ? done : 'The case was closed before.'],
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCaseByNumber>>>;
+
+async function caseOf({ house }: Desk, text: string): Promise<Found> {
+  const number = parseCaseNumber(text);
+  if (number === null) throw wrongUsage('A number of a case is written S-7K3M9Q.');
+  const found = await findCaseByNumber(house.db, number);
+  if (!found)
+    throw new DeskProblem('case-unknown', 'There is no case of this number: npm run operator -- support list');
+  return found;
+}
+
+/** Whom an answer goes to; null where nobody left an address. */
+async function readerOf({ house }: Desk, { accountId, email, language }: Found) {
+  if (accountId === null) return email === null ? null : { name: null, email, language, isProven: false };
+  const account = await findAccount(house.db, accountId);
+  const address = account?.email ?? email;
+  if (!account || address === null) return null;
+  const isProven = account.emailConfirmedAt !== null;
+  return { name: account.name, email: address, language: account.language, isProven };
+}
+
+async function textIn(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) throw new DeskProblem('file-missing', `There is no file ${file} that can be read.`);
+  const parsed = supportTextSchema.safeParse(bytes.toString('utf8').replaceAll('\r\n', '\n'));
+  if (!parsed.success) throw wrongUsage('An answer is plain text of 1 to 1000 characters.');
+  return parsed.data;
+}

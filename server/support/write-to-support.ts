@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
+import type { writeToSupport as contract } from '#domain/support/contract.ts';
+import { findPart } from '#server/component/parts.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { scanTag } from '#server/tag/tags.store.ts';
+import type { Ctx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findCase, insertCase, insertMessage, type SupportCase } from './cases.store.ts';
+import { caseLetter, receivedLetter, type Writer } from './letters.ts';
+
+type Asked = Parameters<Verb<typeof contract>>[1];
+
+/** Keeps what somebody writes, mails it to the brand or the operator, and confirms it to an address that was proven. */
+export const writeToSupport: Verb<typeof contract> = async (ctx, asked) => {
+  const about = await bikeOf(ctx, asked);
+  const { text } = asked;
+  return ctx.db.transaction(async (tx) => {
+    const account = ctx.caller && (await findAccount(tx, ctx.caller.accountId));
+    const isProven = Boolean(account?.emailConfirmedAt);
+    // Who has an account with an address is answered there, whatever is typed.
+    const typed = account?.email ? null : (asked.email ?? null);
+    const kept = await keep(tx, ctx, { ...asked, typed }, about);
+    const answer = { number: kept.row.number, mailed: isProven };
+    if (!kept.isNew) return answer;
+    const writer = writerOf(account, typed);
+    const to = about.supportEmail ?? ctx.config.operatorEmail;
+    await ctx.outbox.post(tx, caseLetter({ to, written: kept.row, brand: about.brand, text, writer }));
+    if (writer.address === 'proven')
+      await ctx.outbox.post(
+        tx,
+        receivedLetter({ ...account!, email: writer.email }, { number: kept.row.number, text }),
+      );
+    return answer;
+  });
+};
+
+/** Who is told to the reader: a proven address can be answered; of another only that there is one. */
+function writerOf(account: Account | null, typed: string | null): Writer {
+  const name = account?.name ?? null;
+  if (account?.email && account.emailConfirmedAt) return { name, address: 'proven', email: account.email };
+  return { name, address: (account?.email ?? typed) === null ? 'none' : 'unproven' };
+}
+
+type About = Awaited<ReturnType<typeof bikeOf>>;
+
+/** What a scan of the tag shows to everybody, and the component's name to who may see it. */
+async function bikeOf({ db, caller }: Ctx, { tag, partId }: Asked) {
+  const nothing = { brand: null, supportEmail: null, tag: null, model: null, partName: null };
+  const scanned = tag === undefined ? null : await scanTag(db, tag, caller?.accountId ?? null);
+  if (!scanned || tag === undefined) return nothing;
+  const part = partId !== undefined && caller ? await findPart(db, tag, partId) : null;
+  const mayTell = part !== null && (Boolean(caller?.shop) || part.ownerId === caller?.accountId);
+  const { brand, product } = scanned;
+  const partName = mayTell ? (part.component?.name ?? null) : null;
+  return { brand, supportEmail: brand.supportEmail, tag, model: product.model, partName };
+}
+
+/** Keeps the case once. The same id with another text or from somebody else is refused. */
+async function keep(tx: Tx, ctx: Ctx, { id, text, typed, screen }: Asked & { typed: string | null }, about: About) {
+  const accountId = ctx.caller?.accountId ?? null;
+  const now = ctx.clock.now();
+  const row: Omit<SupportCase, 'number'> = {
+    id,
+    accountId,
+    email: typed,
+    language: ctx.caller?.language ?? ctx.language,
+    brandId: about.brand?.id ?? null,
+    tag: about.tag,
+    bikeModel: about.model,
+    partName: about.partName,
+    screen,
+    state: 'open',
+    createdAt: now,
+    changedAt: now,
+  };
+  // A number that is taken already is rarer than one in ten thousand, until there are a hundred thousand cases.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const added = await insertCase(tx, { ...row, number: caseNumber(randomBytes(caseNumberBytes)) });
+    if (added) {
+      await insertMessage(tx, { id: uuidv7(), caseId: id, by: 'person', text, at: now });
+      return { row: added, isNew: true };
+    }
+    const known = await findCase(tx, id);
+    if (known && (known.found.accountId !== accountId || known.text !== text)) throw problem('id-taken');
+    if (known) return { row: known.found, isNew: false };
+  }
+  throw new Error('Five numbers of cases in a row were taken.');
+}

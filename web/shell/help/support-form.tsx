@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { supportTextSchema } from '#domain/support/case.ts';
+import { groupTag } from '#domain/tag/tag.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useHere } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+import { useHelpWords } from './help-words.ts';
+import type { AskedPart } from './open-help.ts';
+import { clearSupportDraft, draftText, useSupportDraft } from './support-draft.ts';
+
+/** The number of what was sent, whether it was mailed, and the address that the answer goes to (empty for none). */
+export type Sent = { number: string; mailed: boolean; email: string; isTyped: boolean };
+
+const schema = z.object({
+  text: supportTextSchema,
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, { error: 'invalid' }),
+  ),
+});
+
+/** Free text to the brand's support, or the operator's; without a session also an address, for who wants an answer. */
+export function SupportForm({ part, onSent }: { part: AskedPart | undefined; onSent: (sent: Sent) => void }) {
+  const t = useHelpWords();
+  const { product, brand } = useProduct();
+  // An account can be without an address.
+  const own = useSession(({ user }) => user?.email) ?? undefined;
+  const { route } = useHere();
+  const form = useCallForm({
+    schema,
+    defaults: { text: useSupportDraft.getState().text, email: own ? '' : useSupportDraft.getState().email },
+    keep: { text: draftText, email: (email) => useSupportDraft.setState({ email }) },
+    send: async ({ text, email }) => {
+      const { number, mailed } = await call('POST /api/support-cases', {
+        id: useSupportDraft.getState().id,
+        text,
+        screen: route?.path ?? '/',
+        ...(product && { tag: product.tag }),
+        ...(part && { partId: part.id }),
+        ...(!own && email && { email }),
+      });
+      clearSupportDraft();
+      onSent({ number, mailed, email: own ?? email, isTyped: !own });
+    },
+  });
+  const { onChange: _, ...text } = form.field('text');
+  const who = brand?.supportEmail ? t('brand', { brand: brand.name }) : t('us');
+  const bike = product && t('bike', { model: product.model, tag: groupTag(product.tag) });
+  return (
+    <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
+      {bike ? (
+        <p className="text-s text-muted">{[part?.name, bike].filter(Boolean).join(' · ')}</p>
+      ) : (
+        <p>{t('code')}</p>
+      )}
+      <TextArea
+        {...text}
+        onChange={({ target }) => form.change('text', target.value)}
+        label={t('label')}
+        hint={t(own ? 'goes-with-name' : 'goes', { who })}
+      />
+      {!own && (
+        <Field
+          {...form.field('email')}
+          label={t('email')}
+          hint={t('email-hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <RefusalNotice refusal={form.props.refusal} />
+      <Button type="submit" name="send" busy={form.props.busy} busyLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
