@@ -145,7 +145,7 @@ test('the letter to an address that somebody wrote down leads its reader to an a
   await choosePassword(scene, reader);
   await isAt(scene, say.account('phone.title'));
   await page.goto('/profile');
-  await expect(page.getByText(say.account('profile.email-proven'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say.profile('email-proven'), { exact: true })).toBeVisible();
 });
 
 for (const locale of ['pt-BR', 'en-US'] as const) {

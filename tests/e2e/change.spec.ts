@@ -98,7 +98,7 @@ test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
   await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
-  await page.getByRole('link', { name: say.account('profile.change-email-label') }).click();
+  await page.getByRole('link', { name: say.profile('change-email-label') }).click();
   await isAt(scene, say.identity('email.title'));
   await see(page, 'profile/email');
   await fill(scene, say.account('field.email'), email);
@@ -186,7 +186,7 @@ test('a new name, and the certificate issued anew with it', async ({ scene, alar
   await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
-  await page.getByRole('link', { name: say.account('profile.edit-name') }).click();
+  await page.getByRole('link', { name: say.profile('edit-name') }).click();
   await isAt(scene, say.identity('name.title'));
   await see(page, 'profile/name');
   await fill(scene, say.account('field.name'), 'Zulmira Reis');
@@ -194,8 +194,8 @@ test('a new name, and the certificate issued anew with it', async ({ scene, alar
   await press(scene, say.identity('name.submit'));
   await expect(page).toHaveURL('/profile');
   await see(page, 'profile, certificate with another name');
-  await press(scene, say.account('profile.outdated.action'));
-  await expect(page.getByText(say.account('profile.outdated.text'))).toHaveCount(0);
+  await press(scene, say.profile('outdated.action'));
+  await expect(page.getByText(say.profile('outdated.text'))).toHaveCount(0);
   // The owner's own view is that of the current certificate only.
   alarms.expect(`GET /api/my-certificates/${person.certificateNumber} 404`);
   await page.goto(`/certificate/${person.certificateNumber}`);
@@ -215,15 +215,15 @@ test('an address is proven by the link that the profile sends, within its own ac
   await storeSession(page, person);
   await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
-  await press(scene, say.account('profile.send-link'));
-  await expect(page.getByText(say.account('profile.link-sent'))).toBeVisible();
+  await press(scene, say.profile('send-link'));
+  await expect(page.getByText(say.profile('link-sent'))).toBeVisible();
   await expect.poll(link).not.toEqual([]);
   await page.goto((await link())[0]!);
   await isAt(scene, say.identity('address.title'));
   await see(page, 'confirm-email');
   await press(scene, say.identity('address.submit'));
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByText(say.account('profile.email-proven'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say.profile('email-proven'), { exact: true })).toBeVisible();
   // The certificate waited for that.
   const certificates = async () =>
     (await lettersTo(server.url, person.email)).flatMap(({ attachments }) =>

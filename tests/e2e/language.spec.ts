@@ -13,7 +13,7 @@ test('the account’s language is used after the log-in, and this phone’s swit
   const caller = { address: server.address(), token: person.tokens.accessToken.token };
   const use = (language: 'en' | 'pt-BR') => callServer(server.url, updateProfile, { language }, caller);
   const heading = (inEnglish: boolean) =>
-    page.getByRole('heading', { name: (inEnglish ? words('en') : say).account('profile.data') });
+    page.getByRole('heading', { name: (inEnglish ? words('en') : say).profile('data') });
   await use('en');
   await page.goto('/login?next=/profile');
   await logIn(scene, person);
@@ -45,7 +45,7 @@ test('of the account’s language and this phone’s switch the later one counts
   const caller = { address: server.address(), token: person.tokens.accessToken.token };
   const useElsewhere = (language: 'en' | 'pt-BR') => callServer(server.url, updateProfile, { language }, caller);
   const speaks = (language: 'en' | 'pt-BR') =>
-    expect(page.getByRole('heading', { name: words(language).account('profile.data') })).toBeVisible();
+    expect(page.getByRole('heading', { name: words(language).profile('data') })).toBeVisible();
   const switchTo = async (language: 'en' | 'pt-BR') => {
     await page.getByRole('button', { name: language === 'en' ? 'View in English' : 'Ver em português' }).click();
     await isAt(scene, words(language).shell('error.start.title'));

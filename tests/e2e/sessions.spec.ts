@@ -42,11 +42,11 @@ test('logging out everywhere ends the other phone’s session', async ({ scene, 
     await expect(phone).toHaveURL('/my-bike');
   }
   await page.getByRole('link', { name: say.bike('profile') }).click();
-  await press(scene, new RegExp(`^${say.account('profile.everywhere')}`));
+  await press(scene, new RegExp(`^${say.profile('everywhere')}`));
   await see(page, 'log out everywhere');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say.account('profile.everywhere-confirm') })
+    .getByRole('button', { name: say.profile('everywhere-confirm') })
     .click();
   await expect(page).toHaveURL(`/${bike.tag}`);
   await other.reload();

@@ -42,6 +42,7 @@ export function words(language: Language) {
     'manuals': instance.getFixedT(language, 'manuals'),
     'my-data': instance.getFixedT(language, 'my-data'),
     'ownership': instance.getFixedT(language, 'ownership'),
+    'profile': instance.getFixedT(language, 'profile'),
     'receipt': instance.getFixedT(language, 'receipt'),
     'scan': instance.getFixedT(language, 'scan'),
     'shell': instance.getFixedT(language, 'shell'),

@@ -5,6 +5,7 @@ import type heldData from '#web/locale/en/on-demand/held-data.json';
 import type identity from '#web/locale/en/on-demand/identity.json';
 import type logIn from '#web/locale/en/on-demand/log-in.json';
 import type myData from '#web/locale/en/on-demand/my-data.json';
+import type profile from '#web/locale/en/on-demand/profile.json';
 import type { FeatureWords } from '#web/words-of.ts';
 
 declare module '#web/locale/i18next.d.ts' {
@@ -16,6 +17,7 @@ declare module '#web/locale/i18next.d.ts' {
     'identity': typeof identity;
     'log-in': typeof logIn;
     'my-data': typeof myData;
+    'profile': typeof profile;
   }
 }
 
@@ -30,7 +32,7 @@ export const words: FeatureWords = {
     'undo': ['identity'],
     'sessions': ['identity'],
     'messages': ['contact'],
-    'profile': ['shop', 'scan', 'address', 'my-data'],
+    'profile': ['profile', 'shop', 'scan', 'address', 'my-data'],
     'my-data': ['identity', 'my-data', 'held-data'],
     'data-looks': ['shop', 'scan'],
   },

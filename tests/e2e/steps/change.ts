@@ -8,7 +8,7 @@ import { fill, isAt, press, step } from './step.ts';
 export function enterNewPhone(scene: Scene, { phone, phoneE164 }: Person): Promise<void> {
   const { page, say, server } = scene;
   return step('enter the new number and its code', async () => {
-    await page.getByRole('link', { name: say.account('profile.change-phone-label') }).click();
+    await page.getByRole('link', { name: say.profile('change-phone-label') }).click();
     await isAt(scene, say.account('phone.change-title'));
     await fill(scene, say.account('field.phone'), phone);
     await press(scene, say.account('phone.submit'));

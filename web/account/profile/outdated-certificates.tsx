@@ -11,7 +11,7 @@ import { showToast } from '#web/shell/toasts/toast.ts';
 
 /** Offers to issue certificates anew that state another name than the account has; nothing where there are none. */
 export function OutdatedCertificates() {
-  const { t } = useTranslation(['account', 'address']);
+  const { t } = useTranslation(['account', 'address', 'profile']);
   const { data: profile } = useProfile();
   const { data } = useQuery(query('GET /api/my-certificates', {}));
   const renew = useMutation({
@@ -19,25 +19,20 @@ export function OutdatedCertificates() {
     onSuccess: async (answer) => {
       for (const { tag } of answer.certificates) await invalidate('GET /api/my-bikes/:tag', { tag });
       setAnswer('GET /api/my-certificates', {}, answer);
-      void showToast(t(profile?.emailProven ? 'account:profile.outdated.done' : 'address:reissued'));
+      void showToast(t(profile?.emailProven ? 'profile:outdated.done' : 'address:reissued'));
     },
   });
   const count = data?.certificates.filter(({ isOutdated }) => isOutdated).length ?? 0;
   if (count === 0) return null;
   const action = (
-    <Button
-      size="fit"
-      busy={renew.isPending}
-      busyLabel={t('account:profile.outdated.busy')}
-      onClick={() => renew.mutate()}
-    >
-      {t('account:profile.outdated.action')}
+    <Button size="fit" busy={renew.isPending} busyLabel={t('profile:outdated.busy')} onClick={() => renew.mutate()}>
+      {t('profile:outdated.action')}
     </Button>
   );
   return (
     <>
-      <Notice title={t('account:profile.outdated.title', { count })} action={action}>
-        {t('account:profile.outdated.text')}
+      <Notice title={t('profile:outdated.title', { count })} action={action}>
+        {t('profile:outdated.text')}
       </Notice>
       <RefusalNotice refusal={renew.error ? refusalOf(renew.error) : undefined} />
     </>

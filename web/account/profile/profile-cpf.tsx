@@ -16,7 +16,7 @@ import { ProfileLine } from './profile-facts.tsx';
 
 /** The CPF, masked until tapped, and edited in place. */
 export function ProfileCpf({ cpf }: { cpf: string | null }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -33,10 +33,10 @@ export function ProfileCpf({ cpf }: { cpf: string | null }) {
       variant="secondary"
       size="fit"
       className="shrink-0"
-      aria-label={t(cpf ? 'profile.change-cpf-label' : 'profile.add-cpf-label')}
+      aria-label={t(cpf ? 'profile:change-cpf-label' : 'profile:add-cpf-label')}
       onClick={() => setEditing(true)}
     >
-      {t(cpf ? 'profile.change-cpf' : 'profile.add-cpf')}
+      {t(cpf ? 'profile:change-cpf' : 'profile:add-cpf')}
     </Button>
   );
   return (
@@ -45,11 +45,11 @@ export function ProfileCpf({ cpf }: { cpf: string | null }) {
         <Masked
           masked={maskCpf(cpf)}
           value={formatCpf(cpf)}
-          showLabel={t('profile.show-cpf')}
-          hideLabel={t('profile.hide-cpf')}
+          showLabel={t('profile:show-cpf')}
+          hideLabel={t('profile:hide-cpf')}
         />
       ) : (
-        t('profile.no-cpf')
+        t('profile:no-cpf')
       )}
     </ProfileLine>
   );
@@ -61,7 +61,7 @@ type ProfileCpfFormProps = { cpf: string | null; onClose: () => void };
 
 /** Sets the CPF, or takes it off. */
 function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const save = async (value: string | null) => {
     setAnswer('GET /api/me', {}, await call('PUT /api/me/cpf', { cpf: value }));
     onClose();
@@ -74,7 +74,7 @@ function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
       <Field
         {...form.field('cpf')}
         label="CPF"
-        hint={t('profile.cpf-hint')}
+        hint={t('profile:cpf-hint')}
         placeholder="123.456.789-09"
         inputMode="numeric"
         autoComplete="off"
@@ -84,7 +84,7 @@ function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
       />
       <RefusalNotice refusal={refusal} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="fit" busy={form.props.busy} busyLabel={t('profile.saving')}>
+        <Button type="submit" size="fit" busy={form.props.busy} busyLabel={t('profile:saving')}>
           {t('save')}
         </Button>
         <Button variant="quiet" size="fit" onClick={onClose}>
@@ -95,10 +95,10 @@ function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
             variant="quiet"
             size="fit"
             busy={remove.isPending}
-            busyLabel={t('profile.saving')}
+            busyLabel={t('profile:saving')}
             onClick={() => remove.mutate()}
           >
-            {t('profile.remove-cpf')}
+            {t('profile:remove-cpf')}
           </Button>
         )}
       </div>

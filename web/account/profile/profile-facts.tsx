@@ -43,14 +43,14 @@ export type ProfileEmailProps = { email: string | null; isProven: boolean; canCh
 
 /** The e-mail address, whether it is proven, and the link to change it, or to add one. */
 export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) {
-  const { t } = useTranslation(['account', 'address']);
+  const { t } = useTranslation(['account', 'address', 'profile']);
   const change = (
     <AppLink
       className={buttonClass('secondary', 'fit')}
       href={to.changeEmail()}
-      aria-label={t(email ? 'account:profile.change-email-label' : 'address:add-label')}
+      aria-label={t(email ? 'profile:change-email-label' : 'address:add-label')}
     >
-      {t(email ? 'account:profile.change-email' : 'address:add')}
+      {t(email ? 'profile:change-email' : 'address:add')}
     </AppLink>
   );
   return (
@@ -63,27 +63,27 @@ export function ProfileEmail({ email, isProven, canChange }: ProfileEmailProps) 
 
 /** The confirmed phone (E.164), masked until tapped, and the link to change it. */
 export function ProfilePhone({ phone, canChange }: { phone: string | null; canChange: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const change = (
     <AppLink
       className={buttonClass('secondary', 'fit')}
       href={phone ? to.changePhone() : to.securityAuthentication({ next: to.profile() })}
-      aria-label={t(phone ? 'profile.change-phone-label' : 'profile.add-phone-label')}
+      aria-label={t(phone ? 'profile:change-phone-label' : 'profile:add-phone-label')}
     >
-      {t(phone ? 'profile.change-phone' : 'profile.add-phone')}
+      {t(phone ? 'profile:change-phone' : 'profile:add-phone')}
     </AppLink>
   );
   return (
-    <ProfileLine label={t('profile.phone')} action={canChange && change}>
+    <ProfileLine label={t('profile:phone')} action={canChange && change}>
       {phone ? (
         <Masked
           masked={maskMobile(phone)}
           value={formatMobile(phone)}
-          showLabel={t('profile.show-phone')}
-          hideLabel={t('profile.hide-phone')}
+          showLabel={t('profile:show-phone')}
+          hideLabel={t('profile:hide-phone')}
         />
       ) : (
-        t('profile.no-phone')
+        t('profile:no-phone')
       )}
     </ProfileLine>
   );
@@ -91,13 +91,13 @@ export function ProfilePhone({ phone, canChange }: { phone: string | null; canCh
 
 /** For a bike shop's people: their company, and their office in it (specification 12). */
 export function ProfileShop() {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation(['account', 'shop', 'profile']);
   const { data } = useOwnShop();
   if (!data) return null;
   return (
-    <ProfileSection title={data.shop.name ?? t('account:profile.shop')}>
+    <ProfileSection title={data.shop.name ?? t('profile:shop')}>
       <ProfileLine label="CNPJ">{formatCnpj(data.shop.cnpj)}</ProfileLine>
-      <ProfileLine label={t('account:profile.office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
+      <ProfileLine label={t('profile:office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
     </ProfileSection>
   );
 }

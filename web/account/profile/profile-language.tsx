@@ -17,7 +17,7 @@ const choices: { value: Language; label: string }[] = [
 
 /** The language of this phone, changed at once, and of the letters we send. */
 export function ProfileLanguage() {
-  const { t, i18n } = useTranslation(['account', 'shell']);
+  const { t, i18n } = useTranslation(['account', 'shell', 'profile']);
   const save = useMutation({
     mutationFn: (language: Language) => call('PATCH /api/me', { language }),
     onSuccess: (profile) => setAnswer('GET /api/me', {}, profile),
@@ -32,9 +32,9 @@ export function ProfileLanguage() {
       <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <Languages aria-hidden className="size-6 shrink-0" />
         <p aria-hidden className="flex-1 text-m font-bold">
-          {t('account:profile.language')}
+          {t('profile:language')}
         </p>
-        <Segmented legend={t('account:profile.language')} segments={choices} value={current} onChange={choose} />
+        <Segmented legend={t('profile:language')} segments={choices} value={current} onChange={choose} />
       </div>
       {save.isError && (
         <Notice
@@ -46,7 +46,7 @@ export function ProfileLanguage() {
             </Button>
           }
         >
-          {t('account:profile.language-failed')}
+          {t('profile:language-failed')}
         </Notice>
       )}
     </div>

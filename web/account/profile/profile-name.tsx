@@ -6,10 +6,10 @@ import { ProfileLine } from './profile-facts.tsx';
 
 /** The full name, and the link to change it. */
 export function ProfileName({ name, canChange }: { name: string; canChange: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const change = (
-    <AppLink className={buttonClass('secondary', 'fit')} href={to.changeName()} aria-label={t('profile.edit-name')}>
-      {t('profile.edit')}
+    <AppLink className={buttonClass('secondary', 'fit')} href={to.changeName()} aria-label={t('profile:edit-name')}>
+      {t('profile:edit')}
     </AppLink>
   );
   return (

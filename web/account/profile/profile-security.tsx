@@ -17,7 +17,7 @@ import { useSession } from '#web/state/session.ts';
 
 /** Password and sessions. Only cyclists log in with a password. */
 export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const go = useGo();
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -28,18 +28,18 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
   };
   return (
     <section className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      <h2 className="text-s font-bold text-muted">{t('profile.security')}</h2>
+      <h2 className="text-s font-bold text-muted">{t('profile:security')}</h2>
       <RowGroup>
         {hasPassword && (
           <AppLink href={to.changePassword()} className={groupedRowClass}>
-            <RowBody icon={<KeyRound />} label={t('profile.change-password')} />
+            <RowBody icon={<KeyRound />} label={t('profile:change-password')} />
           </AppLink>
         )}
         <AppLink href={to.sessions()} className={groupedRowClass}>
           <RowBody icon={<MonitorSmartphone />} label={t('sessions.title')} />
         </AppLink>
         <button type="button" className={groupedRowClass} onClick={() => setAsking(true)}>
-          <RowBody icon={<LogOut />} label={t('profile.everywhere')} description={t('profile.everywhere-text')} />
+          <RowBody icon={<LogOut />} label={t('profile:everywhere')} description={t('profile:everywhere-text')} />
         </button>
       </RowGroup>
       <Button variant="quiet" className="mt-4" busy={leaving} busyLabel={t('profile.logging-out')} onClick={leave}>
@@ -52,7 +52,7 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
 
 /** Asks for confirmation before logging out on all devices, and explains what that does. */
 function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation(['account', 'shell', 'profile']);
   const go = useGo();
   const leave = useMutation({
     mutationFn: async () => {
@@ -70,7 +70,7 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
     <Dialog
       open={open}
       onClose={close}
-      title={t('profile.everywhere-title')}
+      title={t('profile:everywhere-title')}
       closeLabel={t('shell:close')}
       actions={
         <>
@@ -80,15 +80,15 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
             busyLabel={t('profile.logging-out')}
             onClick={() => leave.mutate()}
           >
-            {t('profile.everywhere-confirm')}
+            {t('profile:everywhere-confirm')}
           </Button>
           <Button variant="quiet" onClick={close}>
-            {t('profile.everywhere-cancel')}
+            {t('profile:everywhere-cancel')}
           </Button>
         </>
       }
     >
-      <p>{t('profile.everywhere-what')}</p>
+      <p>{t('profile:everywhere-what')}</p>
       <RefusalNotice refusal={leave.error ? refusalOf(leave.error) : undefined} />
     </Dialog>
   );

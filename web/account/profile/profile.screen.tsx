@@ -22,7 +22,7 @@ import { ProfileSecurity } from './profile-security.tsx';
 
 /** The person's data, and everything in the account that can be changed. */
 export default function ProfileScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const words = useRefusalWords();
   const user = useSession((session) => session.user);
   const { data: profile, error, refetch, isFetching } = useProfile();
@@ -34,8 +34,8 @@ export default function ProfileScreen() {
       {!profile && !error && <ProfileSkeleton />}
       {!profile && error && (
         <Failed
-          title={t('profile.failed-title')}
-          busyLabel={t('profile.loading')}
+          title={t('profile:failed-title')}
+          busyLabel={t('profile:loading')}
           busy={isFetching}
           onRetry={() => void refetch()}
         >
@@ -43,7 +43,7 @@ export default function ProfileScreen() {
         </Failed>
       )}
       {profile && (
-        <ProfileSection title={t('profile.data')}>
+        <ProfileSection title={t('profile:data')}>
           <ProfileName name={profile.name} canChange={isCyclist} />
           <ProfileEmail email={profile.email} isProven={profile.emailProven} canChange={isCyclist} />
           <ProfilePhone phone={profile.phone} canChange={isCyclist} />
@@ -80,9 +80,9 @@ function ProfileHeader({ name, email }: { name: string; email: string | null }) 
 
 /** The placeholder of the profile while it loads. */
 function ProfileSkeleton() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   return (
-    <SkeletonGroup label={t('profile.loading')}>
+    <SkeletonGroup label={t('profile:loading')}>
       <Skeleton className="h-4 w-24" />
       <Card className="flex flex-col gap-6 py-5">
         {[1, 2].map((line) => (
