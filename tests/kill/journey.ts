@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7';
+import { proveAddress } from '#domain/account/address.contract.ts';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { getOwnCertificate } from '#domain/ownership/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { callServer, codeSentTo, type Reply } from '#tests/production/client.ts';
+import { callServer, codeSentTo, lettersTo, type Reply } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
 
 /** Thrown when the server died during a call; the journey continues when it is back. */
@@ -12,7 +13,7 @@ class CutOff extends Error {}
 
 let people = 0;
 
-/** One cyclist's way from the account to the certificate, over the API, and what the server has acknowledged of it. */
+/** One cyclist's way from the account to the certificate and a proven address, over the API, and what the server has acknowledged of it. */
 export class Journey {
   readonly bike: StockedBike;
   readonly id = uuidv7();
@@ -26,6 +27,9 @@ export class Journey {
     codeId: undefined as string | undefined,
     phone: false,
     certificate: undefined as string | undefined,
+    /** The request is under way, or was cut off. */
+    asksToProve: false,
+    proven: false,
   };
   finished = false;
 
@@ -45,6 +49,7 @@ export class Journey {
       if (!this.acknowledged.certificate) await this.activate(url);
       const { certificate } = this.acknowledged;
       const mine = await this.ask(url, getOwnCertificate, { number: certificate! });
+      if (!this.acknowledged.proven) await this.proveAddress(url);
       this.finished = mine.number === certificate && mine.state === 'current';
     } catch (error) {
       if (!(error instanceof CutOff)) throw error;
@@ -79,6 +84,17 @@ export class Journey {
   private async activate(url: string): Promise<void> {
     const { tag, serialNumber } = this.bike;
     this.acknowledged.certificate = (await this.ask(url, activateWarranty, { tag, serialNumber })).certificateNumber;
+  }
+
+  private async proveAddress(url: string): Promise<void> {
+    const letters = await lettersTo(url, this.email).catch(() => {
+      throw new CutOff();
+    });
+    const token = letters.flatMap(({ text }) => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    if (!token) throw new Error(`No letter to ${this.email} leads to the proof of its address.`);
+    this.acknowledged.asksToProve = true;
+    await this.ask(url, proveAddress, { token });
+    this.acknowledged.proven = true;
   }
 
   /** A call that has to succeed. */
