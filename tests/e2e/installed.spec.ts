@@ -190,12 +190,12 @@ test.describe('in Portuguese', () => {
     const { page } = scene;
     const place = await aPlace();
     const PORT = String(await aFreePort());
-    let server = await startProduction(place, { PORT });
+    let server = await startProduction(place, { PORT, DEMO: '0' });
     try {
       await page.goto(server.url);
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
-      await server.stop();
-      server = await startProduction(place, { PORT, INSTALLED_APP: '0' });
+      await server.kill();
+      server = await startProduction(place, { PORT, DEMO: '0', INSTALLED_APP: '0' });
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const left = () =>
         page.evaluate(async () => [
@@ -204,7 +204,7 @@ test.describe('in Portuguese', () => {
         ]);
       await expect.poll(left).toEqual([]);
     } finally {
-      await server.stop();
+      await server.kill();
       await place.clear();
     }
     alarms.tolerate(/ERR_CONNECTION/);
