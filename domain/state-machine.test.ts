@@ -4,6 +4,7 @@ import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt-states.ts';
 import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
+import { theftMachine } from './stolen/theft.ts';
 import { supportMachine } from './support/case.ts';
 
 /** Every machine there is; a new one is a line here. */
@@ -12,6 +13,7 @@ const machines: Record<string, StateMachine<string, Move>> = {
   receiptMachine,
   requestMachine,
   supportMachine,
+  theftMachine,
 };
 
 describe.each(Object.entries(machines))('%s', (_, machine) => {

@@ -7,6 +7,7 @@ import { insurance } from './insurance/feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
+import { stolen } from './stolen/feature.ts';
 import { stores } from './stores/feature.ts';
 import { support } from './support/feature.ts';
 import { tag } from './tag/feature.ts';
@@ -26,4 +27,5 @@ export const features: readonly Feature[] = [
   stores,
   insurance,
   support,
+  stolen,
 ];

@@ -7,13 +7,14 @@ import type { Db } from '#server/db/database.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findTagForShop, type TagForShop } from './shop-bikes.store.ts';
+import { tellOfScan } from './tell-of-scan.ts';
 
 /** A scanned bike with what every office may see of it; of the owner only the masked name. */
-export const getShopBike: Verb<typeof contracts.getShopBike> = async ({ db, clock }, { tag }) => {
-  const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, brand } = await findActiveBike(
-    db,
-    tag,
-  );
+export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag }) => {
+  const { db, clock } = ctx;
+  const found = await findActiveBike(db, tag);
+  const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, brand } = found;
+  if (bike.stolenAt) await tellOfScan(ctx, found);
   const { serialNumber, size, colour, retailer, purchasedOn, stolenAt } = bike;
   const { slug, ...shown } = brand;
   return {

@@ -1,5 +1,6 @@
 import { absolute, to } from '#domain/paths.ts';
 import { cnpj, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { stolenScanLetter } from './bikes/letters.ts';
 import * as team from './employees/letters.ts';
 import * as shop from './letters.ts';
 import * as messages from './messages.ts';
@@ -7,6 +8,14 @@ import { requestMootLetter } from './requests/letters.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const cases: LetterCases = {
+  'server/shop/bikes/letters.ts stolenScanLetter': (words, language) =>
+    [words, null].map((name) =>
+      stolenScanLetter(
+        reader(words, language),
+        { shop: { cnpj, name }, bike: { model: words, brand: { name: words }, bike: { tag: 'AB12CD34' } } },
+        own.publicUrl,
+      ),
+    ),
   'server/shop/letters.ts logInCodeLetter': (words, language) => [
     shop.logInCodeLetter(reader(words, language), '012345'),
   ],

@@ -23,6 +23,9 @@ export const dataGroups = {
     'contact_messages',
     'support_cases',
     'support_messages',
+    'thefts',
+    'sightings',
+    'sighting_messages',
     'contact_stops',
   ],
   shops: [

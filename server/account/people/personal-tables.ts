@@ -6,6 +6,7 @@ import { tablesOfContact } from './tables/of-contact.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
 import { tablesOfSupport } from './tables/of-support.ts';
+import { tablesOfThefts } from './tables/of-thefts.ts';
 
 /**
  * Every table with personal data. What a person is given on request, and what happens to it when their
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfContact,
   ...tablesOfShops,
   ...tablesOfSupport,
+  ...tablesOfThefts,
   ...tablesOfLetters,
 ];
 
@@ -36,6 +38,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',
+  theft_scans: 'When a shop’s scan of a stolen bike was told; which shop and which bike.',
   imports: 'Partners’ files while they are imported, by their keys and sizes.',
   invoice_cancellations: 'Access keys of invoices that their stores cancelled.',
   import_usage: 'Counters of partners’ keys.',

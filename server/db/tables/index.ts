@@ -16,4 +16,5 @@ export * from './shop.ts';
 export * from './stores.ts';
 export * from './support.ts';
 export * from './tag.ts';
+export * from './theft.ts';
 export * from './warranty.ts';

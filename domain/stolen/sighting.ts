@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { plainText } from '#domain/plain-text.ts';
+import { positionSchema } from '#domain/stores/store.ts';
+
+/** What a finder and an owner write to each other. */
+export const sightingTextSchema = plainText(1000);
+
+/** How many messages about one bike owners are spared within a day, from all finders together. */
+export const sightingsPerDay = 20;
+
+/** For how many days a conversation is kept after its last message. */
+export const sightingDays = 365;
+
+/** The secret of a finder's link, made in the browser: 32 random bytes as base64url. Who has it reads and writes as the finder. */
+export const finderSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** A message of either side. It shows only which side wrote it. */
+export const sightingMessageSchema = z.object({
+  id: z.uuid(),
+  by: z.enum(['finder', 'owner']),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type SightingMessage = z.infer<typeof sightingMessageSchema>;
+
+/** A conversation as the finder sees it: nothing of the owner. */
+export const finderThreadSchema = z.object({
+  tag: z.string(),
+  model: z.string(),
+  brand: z.string(),
+  /** False once the owner closed it, or the bike is not marked stolen any more. */
+  isOpen: z.boolean(),
+  messages: z.array(sightingMessageSchema),
+});
+export type FinderThread = z.infer<typeof finderThreadSchema>;
+
+/** A conversation as the owner sees it: nothing of the finder but where the bike was seen, if they said so. */
+export const ownerSightingSchema = z.object({
+  id: z.uuid(),
+  position: z.nullable(positionSchema),
+  isOpen: z.boolean(),
+  messages: z.array(sightingMessageSchema),
+});
+export type OwnerSighting = z.infer<typeof ownerSightingSchema>;

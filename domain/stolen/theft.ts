@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+
+/** The number of a police report as its owner types it: 1 to 40 letters, digits, spaces and the signs between them. */
+export const policeReportSchema = z.string().check(
+  z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(40, 'too-long'),
+  z.refine((text) => /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(text), { error: 'invalid' }),
+);
+
+/** One theft of a bike, as its owner reports it. Another theft of the same bike is another one. */
+export const theftMachine = stateMachine(
+  {
+    /** The bike is marked stolen, for everybody who scans it. */
+    reported: 'waits',
+    /** The owner has it again. */
+    found: 'ends',
+    /** It was marked by mistake. */
+    withdrawn: 'ends',
+  },
+  [
+    { from: null, to: 'reported', who: 'owner', needs: 'the bike is not marked stolen' },
+    { from: 'reported', to: 'found', who: 'owner', needs: 'nothing' },
+    { from: 'reported', to: 'withdrawn', who: 'owner', needs: 'nothing' },
+  ],
+);
+
+export type TheftState = StateOf<typeof theftMachine>;
+/** How a theft ends. */
+export const theftEnds = statesThat(theftMachine, 'ends');
+export type TheftEnd = Exclude<TheftState, 'reported'>;

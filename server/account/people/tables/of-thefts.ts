@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { sightingMessages, sightings, thefts } from '#server/db/tables/theft.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+function ownOwnerships({ id }: KnownPerson) {
+  return build.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.accountId, id));
+}
+
+function ownSightings(person: KnownPerson) {
+  return build
+    .select({ id: sightings.id })
+    .from(sightings)
+    .where(inArray(sightings.ownershipId, ownOwnerships(person)));
+}
+
+/** The thefts that a person reported, and what finders wrote to them. That a bike is marked stolen stays with the bike. */
+export const tablesOfThefts: readonly PersonalTable[] = [
+  personalTable(thefts, {
+    about: (person) => inArray(thefts.ownershipId, ownOwnerships(person)),
+    given: ['id', 'bikeId', 'ownershipId', 'policeReport', 'state', 'reportedAt', 'endedAt'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(sightingMessages, {
+    about: (person) => inArray(sightingMessages.sightingId, ownSightings(person)),
+    given: ['id', 'sightingId', 'by', 'text', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(sightings, {
+    about: (person) => inArray(sightings.ownershipId, ownOwnerships(person)),
+    given: ['id', 'ownershipId', 'latitude', 'longitude', 'createdAt', 'changedAt', 'closedAt'],
+    withheld: {
+      secretHash: 'The finder’s link.',
+      email: 'The finder’s.',
+      language: 'The finder’s.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+];

@@ -1,0 +1,64 @@
+import type * as contracts from '#domain/stolen/contract.ts';
+import type { Theft } from '#domain/stolen/contract.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { theftEndedLetter, theftReportedLetter } from './letters.ts';
+import {
+  endCurrentTheft,
+  findCurrentTheft,
+  findOwnTheft,
+  findTheft,
+  insertTheft,
+  lockOwnBike,
+  setPoliceReport,
+  setStolen,
+} from './thefts.store.ts';
+
+/** Whether the caller's own bike is marked stolen. */
+export const getTheft: Verb<typeof contracts.getTheft> = ({ db, caller }, { tag }) =>
+  theftOf(db, tag, caller.accountId);
+
+async function theftOf(db: Db | Tx, tag: string, accountId: string): Promise<Theft> {
+  const row = await findOwnTheft(db, tag, accountId);
+  if (!row) throw problem('not-found');
+  const { stolenAt, policeReport } = row;
+  return { stolen: stolenAt && { since: stolenAt.toISOString(), policeReport } };
+}
+
+/** Marks the caller's own bike stolen, and tells so by letter: it may have been somebody else with the caller's phone. */
+export const reportTheft: Verb<typeof contracts.reportTheft> = (ctx, { tag, id, policeReport }) =>
+  ctx.db.transaction(async (tx) => {
+    const { accountId } = ctx.caller;
+    const bike = await lockOwnBike(tx, tag, accountId);
+    if (!bike) throw problem('not-found');
+    const known = await findTheft(tx, id);
+    if (known && known.ownershipId !== bike.ownershipId) throw problem('id-taken');
+    const current = await findCurrentTheft(tx, bike.ownershipId);
+    if (current && policeReport !== undefined) await setPoliceReport(tx, current.id, policeReport);
+    // A theft that is over by now was this same request before: it does not begin again.
+    if (current || known) return theftOf(tx, tag, accountId);
+    const now = ctx.clock.now();
+    const theft = { id, bikeId: bike.id, ownershipId: bike.ownershipId, policeReport: policeReport ?? null };
+    if (!(await insertTheft(tx, { ...theft, state: 'reported', reportedAt: now, endedAt: null })))
+      throw problem('id-taken');
+    if (!bike.stolenAt) await setStolen(tx, bike.id, now);
+    const { owner, model, brand } = bike;
+    await ctx.outbox.post(tx, theftReportedLetter(owner, { tag, model, brand }, ctx.config.publicUrl));
+    return theftOf(tx, tag, accountId);
+  });
+
+/** Takes the mark away, whoever set it, and tells so by letter. */
+export const endTheft: Verb<typeof contracts.endTheft> = (ctx, { tag, how }) =>
+  ctx.db.transaction(async (tx) => {
+    const { accountId } = ctx.caller;
+    const bike = await lockOwnBike(tx, tag, accountId);
+    if (!bike) throw problem('not-found');
+    if (bike.stolenAt) {
+      await endCurrentTheft(tx, bike.id, how, ctx.clock.now());
+      await setStolen(tx, bike.id, null);
+      const { owner, model, brand } = bike;
+      await ctx.outbox.post(tx, theftEndedLetter(owner, { tag, model, brand, how }, ctx.config.publicUrl));
+    }
+    return theftOf(tx, tag, accountId);
+  });

@@ -1,0 +1,15 @@
+import { sightingDays } from '#domain/stolen/sighting.ts';
+import type { Feature } from '#server/feature.ts';
+
+/** Stolen bikes: owners mark them, finders write to them. */
+export const stolen: Feature = {
+  name: 'stolen',
+  endpoints: async () => (await import('./routes.ts')).stolenRoutes,
+  forget: [
+    {
+      what: 'what finders and owners of stolen bikes wrote',
+      days: sightingDays,
+      run: async (db, before) => (await import('./sightings.store.ts')).forgetSightings(db, before),
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { sightingMessages, sightings } from '#server/db/tables/theft.ts';
+
+export type SightingRow = typeof sightings.$inferSelect;
+export type SightingMessageRow = typeof sightingMessages.$inferSelect;
+
+const bikeAndOwner = {
+  tag: bikes.tag,
+  stolenAt: bikes.stolenAt,
+  model: models.name,
+  brand: brands.name,
+  ownershipId: ownerships.id,
+  until: ownerships.until,
+  owner: { id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language },
+};
+
+/** A bike with its owner of this moment, who is missing where nobody activated it; null for an unknown tag. */
+export async function findOwnedBike(db: Db | Tx, tag: string) {
+  const [row] = await db
+    .select(bikeAndOwner)
+    .from(tags)
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, models.brandId))
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .where(eq(tags.tag, tag));
+  return row ?? null;
+}
+
+/** A conversation with its bike and its owner; locked where it is to be changed. */
+async function findBy(db: Db | Tx, condition: ReturnType<typeof eq>) {
+  const [row] = await db
+    .select({ sighting: sightings, ...bikeAndOwner })
+    .from(sightings)
+    .innerJoin(ownerships, eq(ownerships.id, sightings.ownershipId))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(condition);
+  return row ?? null;
+}
+
+export type FoundSighting = NonNullable<Awaited<ReturnType<typeof findBy>>>;
+
+export const findBySecret = (db: Db | Tx, secretHash: string) => findBy(db, eq(sightings.secretHash, secretHash));
+export const findSighting = (db: Db | Tx, id: string) => findBy(db, eq(sightings.id, id));
+
+/** Locks a conversation until the transaction ends, so that closing and writing do not cross. */
+export async function lockSighting(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: sightings.id }).from(sightings).where(eq(sightings.id, id)).for('update');
+}
+
+/** Adds a conversation; false when its id or its secret is there already. */
+export async function insertSighting(tx: Tx, row: SightingRow): Promise<boolean> {
+  const added = await tx.insert(sightings).values(row).onConflictDoNothing().returning({ id: sightings.id });
+  return added.length > 0;
+}
+
+/** Adds a message, and notes that the conversation changed; false when the id is there already. */
+export async function insertSightingMessage(tx: Tx, row: SightingMessageRow): Promise<boolean> {
+  const added = await tx
+    .insert(sightingMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: sightingMessages.id });
+  if (added.length > 0) await tx.update(sightings).set({ changedAt: row.at }).where(eq(sightings.id, row.sightingId));
+  return added.length > 0;
+}
+
+export async function findSightingMessage(tx: Tx, id: string): Promise<SightingMessageRow | null> {
+  const [row] = await tx.select().from(sightingMessages).where(eq(sightingMessages.id, id));
+  return row ?? null;
+}
+
+/** What was written in these conversations, oldest first. */
+export async function listSightingMessages(db: Db | Tx, ids: readonly string[]): Promise<SightingMessageRow[]> {
+  return db
+    .select()
+    .from(sightingMessages)
+    .where(inArray(sightingMessages.sightingId, [...ids]))
+    .orderBy(asc(sightingMessages.at), asc(sightingMessages.id));
+}
+
+/** An owner's conversations about a bike, the newest first. */
+export async function listOwnSightings(db: Db | Tx, ownershipId: string, limit: number): Promise<SightingRow[]> {
+  return db
+    .select()
+    .from(sightings)
+    .where(eq(sightings.ownershipId, ownershipId))
+    .orderBy(desc(sightings.changedAt), desc(sightings.id))
+    .limit(limit);
+}
+
+export async function markClosed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(sightings)
+    .set({ closedAt: at })
+    .where(and(eq(sightings.id, id), isNull(sightings.closedAt)));
+}
+
+/** Deletes conversations in which nothing was written since an instant. */
+export async function forgetSightings(db: Db, before: Date): Promise<void> {
+  await db.delete(sightings).where(lt(sightings.changedAt, before));
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { statesBefore } from '#domain/state-machine.ts';
+import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { theftScans, thefts } from '#server/db/tables/theft.ts';
+
+/** An own bike and the theft that is reported of it, if any; null unless this account owns the bike. */
+export async function findOwnTheft(db: Db | Tx, tag: string, accountId: string) {
+  const [row] = await db
+    .select({ stolenAt: bikes.stolenAt, policeReport: thefts.policeReport })
+    .from(bikes)
+    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
+  return row ?? null;
+}
+
+/** An own bike, locked with its ownership until the transaction ends; null unless this account owns it. */
+export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
+  const [bike] = await tx
+    .select({
+      id: bikes.id,
+      stolenAt: bikes.stolenAt,
+      ownershipId: ownerships.id,
+      model: models.name,
+      brand: { name: brands.name },
+      owner: accounts,
+    })
+    .from(bikes)
+    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
+    .for('no key update', { of: [bikes, ownerships] });
+  return bike ?? null;
+}
+
+export type TheftRow = typeof thefts.$inferSelect;
+
+export async function findTheft(tx: Tx, id: string): Promise<TheftRow | null> {
+  const [row] = await tx.select().from(thefts).where(eq(thefts.id, id));
+  return row ?? null;
+}
+
+/** The theft that an owner reports of a bike at present. */
+export async function findCurrentTheft(tx: Tx, ownershipId: string): Promise<TheftRow | null> {
+  const [row] = await tx
+    .select()
+    .from(thefts)
+    .where(and(eq(thefts.ownershipId, ownershipId), isNull(thefts.endedAt)));
+  return row ?? null;
+}
+
+/** Adds a theft; false when its id is taken. */
+export async function insertTheft(tx: Tx, theft: TheftRow): Promise<boolean> {
+  const added = await tx.insert(thefts).values(theft).onConflictDoNothing().returning({ id: thefts.id });
+  return added.length > 0;
+}
+
+export async function setPoliceReport(tx: Tx, id: string, policeReport: string): Promise<void> {
+  await tx.update(thefts).set({ policeReport }).where(eq(thefts.id, id));
+}
+
+/** Ends what is reported of a bike. */
+export async function endCurrentTheft(tx: Tx, bikeId: string, how: TheftEnd, at: Date): Promise<void> {
+  await tx
+    .update(thefts)
+    .set({ state: how, endedAt: at })
+    .where(and(eq(thefts.bikeId, bikeId), inArray(thefts.state, statesBefore(theftMachine, how))));
+}
+
+/** Marks a bike stolen, or takes the mark away. */
+export async function setStolen(tx: Tx, bikeId: string, stolenAt: Date | null): Promise<void> {
+  await tx.update(bikes).set({ stolenAt }).where(eq(bikes.id, bikeId));
+}
+
+/** Whether the owner is to be told that a shop scanned a stolen bike: false when that was done since then. */
+export async function noteScan(
+  tx: Tx,
+  { bikeId, shopId, at, before }: { bikeId: string; shopId: string; at: Date; before: Date },
+): Promise<boolean> {
+  const noted = await tx
+    .insert(theftScans)
+    .values({ bikeId, shopId, toldAt: at })
+    .onConflictDoUpdate({
+      target: [theftScans.bikeId, theftScans.shopId],
+      set: { toldAt: sql`excluded.told_at` },
+      setWhere: lte(theftScans.toldAt, before),
+    })
+    .returning({ toldAt: theftScans.toldAt });
+  return noted.length > 0;
+}
