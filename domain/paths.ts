@@ -47,6 +47,10 @@ export const to = {
   bikePartList: at('/bike-part-list'),
   partDetails: at('/bike-part-list/part-details?id&name'),
   batteryPassport: at('/battery-passport/:tag'),
+  stolenBike: at('/my-bike/stolen'),
+  sighting: at('/my-bike/stolen/:sighting'),
+  foundBike: at('/found-bike/:tag'),
+  finderMessages: at('/finder-messages?token'),
   transfer: {
     start: at('/ownership-transfer'),
     request: at('/ownership-transfer-request?transfering'),

@@ -6,6 +6,7 @@ import type { Feature } from './feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
+import { stolen } from './stolen/feature.ts';
 import { stores } from './stores/feature.ts';
 import { tag } from './tag/feature.ts';
 import { warranty } from './warranty/feature.ts';
@@ -25,4 +26,5 @@ export const features: readonly Feature[] = [
   ownership,
   shop,
   stores,
+  stolen,
 ];
