@@ -30,14 +30,18 @@ export const finderThreadSchema = z.object({
   brand: z.string(),
   /** False once the owner closed it, or the bike is not marked stolen any more. */
   isOpen: z.boolean(),
+  /** The address of the photo that the finder sent; null where there is none. */
+  photo: z.nullable(z.string()),
   messages: z.array(sightingMessageSchema),
 });
 export type FinderThread = z.infer<typeof finderThreadSchema>;
 
-/** A conversation as the owner sees it: nothing of the finder but where the bike was seen, if they said so. */
+/** A conversation as the owner sees it: nothing of the finder but where the bike was seen and how it looks, if they said so. */
 export const ownerSightingSchema = z.object({
   id: z.uuid(),
   position: z.nullable(positionSchema),
+  /** Where an `<img>` of this session reads the photo, for some minutes; null where there is none. */
+  photo: z.nullable(z.string()),
   isOpen: z.boolean(),
   messages: z.array(sightingMessageSchema),
 });

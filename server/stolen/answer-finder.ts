@@ -37,6 +37,7 @@ async function sightingsOf(db: Db | Tx, tag: string, accountId: string): Promise
         sighting.latitude === null || sighting.longitude === null
           ? null
           : { latitude: sighting.latitude, longitude: sighting.longitude },
+      photo: null,
       isOpen: isOpen({ sighting, stolenAt, until }),
       messages: (of.get(sighting.id) ?? []).map(messageOf),
     })),

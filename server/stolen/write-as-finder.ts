@@ -107,7 +107,7 @@ export function isOpen({ sighting, stolenAt, until }: Pick<FoundSighting, 'sight
 async function threadOf(db: Db | Tx, found: FoundSighting): Promise<FinderThread> {
   const { tag, model, brand } = found;
   const messages = await listSightingMessages(db, [found.sighting.id]);
-  return { tag, model, brand, isOpen: isOpen(found), messages: messages.map(messageOf) };
+  return { tag, model, brand, isOpen: isOpen(found), photo: null, messages: messages.map(messageOf) };
 }
 
 /** A message as either side sees it. */
