@@ -1,19 +1,18 @@
-import type { Message } from '#domain/shop/contact/message.ts';
 import { cx } from '#web/kit/cx.ts';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
-export type MessageListProps = {
+export type MessageListProps<Side extends string> = {
   label: string;
-  messages: readonly Message[];
+  messages: readonly { id: string; by: Side; text: string; /** ISO 8601. */ at: string }[];
   /** The side that reads: its own messages are on the right. */
-  reader: Message['by'];
+  reader: Side;
   /** The name of each side. */
-  names: Record<Message['by'], string>;
+  names: Record<Side, string>;
 };
 
-/** The messages of a shop and an owner, oldest first: plain text, without links. */
-export function MessageList({ label, messages, reader, names }: MessageListProps) {
+/** The messages of two sides, oldest first: plain text, without links. */
+export function MessageList<Side extends string>({ label, messages, reader, names }: MessageListProps<Side>) {
   const language = useLanguage();
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
