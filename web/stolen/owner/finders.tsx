@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { OwnerSighting } from '#domain/stolen/sighting.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Card, cardClass } from '#web/kit/layout/card.tsx';
+import { groupedRowClass, RowBody } from '#web/kit/layout/row.tsx';
+import { dayOf, timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { ListLoading, Unreachable } from '#web/shell/load-states.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useHasEmail } from '#web/state/session.ts';
+import { SeenPlace } from './seen-place.tsx';
+
+export type FindersProps = {
+  tag: string;
+  /** The bike is not marked any more: without conversations there is nothing to say. */
+  former?: boolean;
+};
+
+/** The conversations with those who found the bike, the newest first. */
+export function Finders({ tag, former = false }: FindersProps) {
+  const { t } = useTranslation(['stolen', 'shell']);
+  const { data, error, refetch, isFetching } = useQuery(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  const sightings = data?.sightings ?? [];
+  if (former && sightings.length === 0) return null;
+  return (
+    <section aria-labelledby="finders" className="flex flex-col gap-3">
+      <h2 id="finders" className="text-l font-bold">
+        {t('stolen:finders.title')}
+      </h2>
+      {sightings.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {sightings.map((sighting) => (
+            <SightingCard key={sighting.id} sighting={sighting} />
+          ))}
+        </ul>
+      )}
+      {data && sightings.length === 0 && <NobodyYet />}
+      {!data && !error && <ListLoading label={t('stolen:finders.loading')} rows={1} />}
+      {!data && error && (
+        <Unreachable
+          title={t('stolen:finders.failed')}
+          busyLabel={t('stolen:finders.loading')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {t(`shell:refusal.${refusalOf(error).code}`)}
+        </Unreachable>
+      )}
+    </section>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useTranslation('stolen');
+  const hasEmail = useHasEmail();
+  return (
+    <Card>
+      <p className="font-bold">{t('finders.empty')}</p>
+      <p className="text-s text-muted">{t(hasEmail ? 'finders.empty-text' : 'finders.empty-text-without-email')}</p>
+    </Card>
+  );
+}
+
+/** The newest words of a conversation, who wrote them, and what came with the first. */
+function SightingCard({ sighting: { id, messages, position, photo, isOpen } }: { sighting: OwnerSighting }) {
+  const { t } = useTranslation('stolen');
+  const language = useLanguage();
+  const last = messages.at(-1);
+  if (!last) return null;
+  const when = { date: dayOf(last.at, language), time: timeOf(new Date(last.at), language) };
+  const waits = isOpen && last.by === 'finder';
+  return (
+    <li className={cardClass}>
+      <AppLink href={to.sighting({ sighting: id })} className={groupedRowClass}>
+        <RowBody
+          icon={photo && <img src={photo} alt="" className="size-14 rounded-inner bg-line object-cover" />}
+          label={<span className="line-clamp-2 wrap-anywhere">{last.text}</span>}
+          description={
+            <>
+              {t(isOpen ? `finders.last.${last.by}` : 'finders.closed', when)}
+              {photo && ` · ${t('finders.with-photo')}`}
+            </>
+          }
+          trailing={waits && <Badge tone="wrong">{t('finders.new')}</Badge>}
+        />
+      </AppLink>
+      {position && (
+        <div className="flex px-4 pb-3">
+          <SeenPlace position={position} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { PoliceReportField } from './police-report-field.tsx';
+import { usePoliceReport } from './use-police-report.ts';
+import { useTheftChange } from './use-theft-change.ts';
+
+/** The number of the police report, and the way to add or correct it. */
+export function PoliceReportCard({ tag, number }: { tag: string; number: string | null }) {
+  const { t } = useTranslation(['stolen', 'shell']);
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  return (
+    <Card className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-s text-muted">{t('stolen:report.label')}</p>
+        <p className="text-m font-bold wrap-anywhere tabular-nums">{number ?? t('stolen:report.none')}</p>
+      </div>
+      <Button name="report" variant="secondary" size="fit" className="shrink-0" onClick={() => setChanging(true)}>
+        {t(number === null ? 'stolen:report.add' : 'stolen:report.change')}
+      </Button>
+      <Dialog open={changing} onClose={close} title={t('stolen:report.title')} closeLabel={t('shell:close')}>
+        <ReportForm tag={tag} number={number ?? ''} onDone={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function ReportForm({ tag, number, onDone }: { tag: string; number: string; onDone: () => void }) {
+  const { t } = useTranslation('stolen');
+  const report = usePoliceReport(number, { optional: false });
+  const [id] = useState(() => uuidv7());
+  const { start, busy, refusal } = useTheftChange(
+    tag,
+    () => call('POST /api/my-bikes/:tag/theft', { tag, id, policeReport: report.typed.trim() }),
+    onDone,
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (report.take() === null) event.currentTarget.querySelector('input')?.focus();
+    else start();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <PoliceReportField report={report} optional={false} />
+      <RefusalNotice refusal={refusal} />
+      <Button type="submit" busy={busy} busyLabel={t('busy')}>
+        {t('report.save')}
+      </Button>
+    </form>
+  );
+}
