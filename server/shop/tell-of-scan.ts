@@ -7,7 +7,7 @@ import { findShop } from './shops.store.ts';
 /** Seconds in which a further scan of the same shop is not told again. */
 const quiet = 86_400;
 
-/** Tells the owner of a stolen bike that a shop scanned it, once a day and shop; the shop is not told that. */
+/** Tells the owner of a stolen bike that a shop scanned it, once a day and shop. */
 export async function tellOfScan({ db, clock, caller, outbox, config }: ShopCtx, found: ActiveBike): Promise<void> {
   const at = clock.now();
   const { shopId } = caller.shop;

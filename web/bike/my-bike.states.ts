@@ -1,5 +1,7 @@
 import type { ReceiptState } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
+import type { OwnerSighting } from '#domain/stolen/sighting.ts';
+import type { PublicBike } from '#domain/tag/product.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { helpForOwners } from '#web/all-screens/help-states.ts';
 import { statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -18,6 +20,27 @@ const lastDay = {
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
 const cancelledInvoice = { storeName: 'Bicicletaria Pedal Bom', cancelledAt: '2026-11-21T12:00:00.000Z' };
+
+const found: OwnerSighting = {
+  id: '00000000-0000-4000-8000-000000000041',
+  position: null,
+  photo: null,
+  isOpen: true,
+  messages: [
+    {
+      id: '00000000-0000-4000-8000-000000000041',
+      by: 'finder',
+      text: 'Vi sua bike presa num poste na praça.',
+      at: '2026-11-21T13:05:00.000Z',
+    },
+  ],
+};
+const scannedBike: PublicBike = { kind: 'e-bike', photoUrl: null, colour: null, stolen: false, batteryPassport: true };
+/** The bike is marked stolen, and these wrote. */
+const stolen = (...sightings: OwnerSighting[]): Interference[] => [
+  { endpoint: 'GET /api/tags/:tag', patch: { bike: { ...scannedBike, stolen: true } } },
+  { endpoint: 'GET /api/my-bikes/:tag/sightings', answer: { sightings } },
+];
 
 const ownReceipt = 'GET /api/my-bikes/:tag/receipt';
 
@@ -41,6 +64,8 @@ export default statesOf(
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },
+    'stolen': { shows: 'Marked stolen; nobody wrote', interfere: stolen() },
+    'stolen-written': { shows: 'Marked stolen; a finder waits', interfere: stolen(found) },
     'loading': { shows: 'The data of the scan, the rest loading', interfere: [{ endpoint, hold: true }] },
     'offline': { shows: 'Offline, with the data of the scan', interfere: [{ endpoint, lose: true }] },
     'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },

@@ -15,6 +15,7 @@ import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
 import { SwitchBike } from './switch-bike.tsx';
+import { StolenNotice, TheftRow } from './theft.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
@@ -27,14 +28,16 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
   }, [bike]);
 
   const refusal = error ? refusalOf(error) : undefined;
+  const stolen = bike !== undefined && scanned?.bike?.stolen === true;
   if (refusal?.code === 'not-found') return <NotMine product={product} />;
   return (
     <Page className="pb-8">
       <h1 id="title" tabIndex={-1} className="sr-only">
         {t('title', { model: product.model })}
       </h1>
+      {stolen && <StolenNotice tag={product.tag} />}
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike ?? scanned?.bike ?? undefined} />
-      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} />
+      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={stolen} />
       <SwitchBike tag={product.tag} />
       {refusal && (
         <BikeUnreachable
@@ -45,18 +48,19 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
           onRetry={() => void refetch()}
         />
       )}
-      {bike ? <BikeDetails bike={bike} /> : !refusal && <BikeLoading />}
+      {bike ? <BikeDetails bike={bike} stolen={stolen} /> : !refusal && <BikeLoading />}
     </Page>
   );
 }
 
-/** The warranty, the papers, and the facts. */
-function BikeDetails({ bike }: { bike: OwnBike }) {
+/** The warranty, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */
+function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
+      {!stolen && <TheftRow />}
     </>
   );
 }

@@ -40,11 +40,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       <h1 id="title" tabIndex={-1} className="sr-only">
         {t('shop-bike.title', { model: product.model })}
       </h1>
-      {bike?.stolen && (
-        <Notice tone="wrong" title={t('shop-bike.stolen')}>
-          {t('shop-bike.stolen-text')}
-        </Notice>
-      )}
+      {bike?.stolen && <StolenForShop />}
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={bike?.stolen ?? false} />
       {refusal && (
@@ -63,6 +59,26 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
         </AppLink>
       </ActionBar>
     </Page>
+  );
+}
+
+/** Quietly, what a shop's people do with a stolen bike in front of them. */
+function StolenForShop() {
+  const { t } = useTranslation('scan');
+  const call = (
+    <a href="tel:190" className={buttonClass('secondary', 'fit')}>
+      {t('shop-bike.stolen-call')}
+    </a>
+  );
+  return (
+    <Notice tone="wrong" title={t('shop-bike.stolen')} action={call}>
+      <p>{t('shop-bike.stolen-text')}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-4">
+        {(['safe', 'police', 'work', 'told'] as const).map((what) => (
+          <li key={what}>{t(`shop-bike.stolen-do.${what}`)}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
