@@ -24,7 +24,7 @@ export function stolenScanLetter(
       subject: 'Uma loja escaneou sua bike roubada',
       paragraphs: [
         `${greeting('pt-BR', owner.name)} A loja ${shopInWords(shop)} escaneou a bike ${named}, que está marcada como roubada.`,
-        'A loja vê o aviso e o que fazer; seus dados ela não vê. Avise a polícia, com o número do boletim de ocorrência, e não vá sozinho ao local.',
+        'A loja vê o aviso e o que fazer; seus dados ela não vê. Avise a polícia, com o número do boletim de ocorrência, e não vá ao local sem companhia.',
         'Se a mesma loja escanear de novo em até um dia, não mandamos outro e-mail.',
       ],
       button: 'Ver minha bike',
