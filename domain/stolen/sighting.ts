@@ -11,6 +11,12 @@ export const sightingsPerDay = 20;
 /** For how many days a conversation is kept after its last message. */
 export const sightingDays = 365;
 
+/** How large the file of a finder's photo may be; phones send it made smaller. */
+export const sightingPhotoMegabytes = 5;
+
+/** To how many letters an address that a finder typed is good for within a day, of all conversations together: nobody proved it. */
+export const finderLettersPerDay = 10;
+
 /** The secret of a finder's link, made in the browser: 32 random bytes as base64url. Who has it reads and writes as the finder. */
 export const finderSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 

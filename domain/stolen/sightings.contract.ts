@@ -4,7 +4,13 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingTextSchema } from './sighting.ts';
+import {
+  finderSecretSchema,
+  finderThreadSchema,
+  ownerSightingSchema,
+  sightingPhotoMegabytes,
+  sightingTextSchema,
+} from './sighting.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -54,6 +60,36 @@ export const writeAsFinder = contract({
   input: z.strictObject({ secret: finderSecretSchema, id: idSchema, text: sightingTextSchema }),
   output: finderThreadSchema,
   fails: ['not-found', 'thread-closed', 'id-taken'],
+});
+
+export const sendSightingPhoto = contract({
+  route: 'POST /api/sightings/:secret/photo',
+  summary:
+    'The finder’s one photo of the bike, for its owner; drawn anew without metadata. The same again changes nothing, another one is refused.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  file: { types: ['image/jpeg'], megabytes: sightingPhotoMegabytes },
+  input: z.strictObject({ secret: finderSecretSchema }),
+  output: finderThreadSchema,
+  fails: [
+    'not-found',
+    'thread-closed',
+    'id-taken',
+    'file-unreadable',
+    'too-large',
+    'unsupported-media-type',
+    'rate-limited',
+  ],
+});
+
+export const getSightingPhoto = contract({
+  route: 'GET /api/sightings/:secret/photo',
+  summary: 'The photo of a conversation, for its finder.',
+  access: 'anyone',
+  limit: reading,
+  input: z.strictObject({ secret: finderSecretSchema }),
+  output: 'file',
+  fails: ['not-found'],
 });
 
 export const listSightings = contract({

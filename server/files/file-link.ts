@@ -6,11 +6,15 @@ import type { Caller, House } from '#server/verb/context.ts';
 /** `session.expiry.signature`; the expiry is in seconds. Whoever has it reads this file as that session's person. */
 const shape = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/;
 
-/** Signs a link to a file for a session; the query that goes behind the file's address. */
-export function signFileLink({ signing, clock }: House, fileId: string, { sessionId }: Caller) {
+/** Signs a link to a file for a session: the address at which elements of its pages read it. */
+export function signFileLink(
+  { signing, clock }: Pick<House, 'signing' | 'clock'>,
+  fileId: string,
+  { sessionId }: Caller,
+) {
   const expires = Math.floor(clock.now().getTime() / 1000) + fileLinkSeconds;
   const link = `${sessionId}.${expires}.${signing.keyed(signedText(fileId, sessionId, expires))}`;
-  return { link, expiresAt: new Date(expires * 1000) };
+  return { url: `/api/files/${fileId}?${new URLSearchParams({ link })}`, expiresAt: new Date(expires * 1000) };
 }
 
 /** The person for whom a link was signed, if it is for this file, not over, and their session lasts; null otherwise. */

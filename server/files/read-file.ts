@@ -11,8 +11,8 @@ import { findFile, type StoredFileRow } from './stored-files.store.ts';
 export function getFileLinkOf(kinds: FileKinds): Verb<typeof getFileLink> {
   return async (ctx, { id }) => {
     await readableFile(ctx, kinds, ctx.caller, id);
-    const { link, expiresAt } = signFileLink(ctx, id, ctx.caller);
-    return { url: `/api/files/${id}?${new URLSearchParams({ link })}`, expiresAt: expiresAt.toISOString() };
+    const { url, expiresAt } = signFileLink(ctx, id, ctx.caller);
+    return { url, expiresAt: expiresAt.toISOString() };
   };
 }
 

@@ -6,9 +6,11 @@ import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
+import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
 import { importStores } from '#domain/stores/import.contract.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
+import { storedFiles } from '#server/db/tables/file.ts';
 import { manuals } from '#server/db/tables/manual.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { stores } from '#server/db/tables/stores.ts';
@@ -16,6 +18,7 @@ import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
 import { ask } from '#tests/server/ask.ts';
 import { aDataFolder, begin, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -29,16 +32,20 @@ const contracts: Contract[] = [
   importBatteryModels,
   importBatteries,
   uploadManual,
+  sendSightingPhoto,
 ];
 /** A manual's facts come beside its file. */
 const facts = 'code=guia&language=pt-BR&title=Guia';
 const csvRow = 'brand;model;serial_number\n';
 let secret: string;
 let url: string;
+/** The secret of a conversation about a stolen bike. */
+let finder: string;
 
 beforeAll(async () => {
   await house().app.listen({ port: 0, host: '127.0.0.1' });
   url = urlOf(house().app);
+  finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
@@ -47,7 +54,7 @@ beforeEach(async () => {
 /** How much is in the tables that imports write to. */
 async function inside(): Promise<number[]> {
   const rows = await Promise.all(
-    [bikes, stores, invoices, batteryModels, batteries, manuals].map((table) =>
+    [bikes, stores, invoices, batteryModels, batteries, manuals, storedFiles].map((table) =>
       house().db.select({ rows: count() }).from(table),
     ),
   );
@@ -56,7 +63,7 @@ async function inside(): Promise<number[]> {
 
 function addressOf({ route }: Contract, more = ''): string {
   const query = [...(route === uploadManual.route ? [facts] : []), ...(more ? [more] : [])].join('&');
-  return `${url}${route.split(' ')[1]}${query && `?${query}`}`;
+  return `${url}${route.split(' ')[1]!.replace(':secret', finder)}${query && `?${query}`}`;
 }
 
 const typeOf = ({ file }: Contract) => file!.types[0]!;

@@ -3,11 +3,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
 import type { FileBody } from '#domain/http/contract.ts';
-import type { ImportOrder, ImportQueue } from '#server/imports/queue/import-queue.ts';
+import type { ImportOrder } from '#server/imports/queue/import-queue.ts';
 import { fileReasons, reasonIn } from '#server/imports/reasons/reasons.ts';
 import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
 import type { House, SentFile } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
+import type { FileTurns } from './file-turns.ts';
 import { receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
@@ -59,7 +60,7 @@ type Sending = {
  */
 export async function withFile<T>(
   { config }: Pick<House, 'config'>,
-  queue: ImportQueue,
+  queue: FileTurns,
   { request, order, allowed, signal }: Sending,
   work: (file: SentFile) => Promise<T>,
 ): Promise<T> {

@@ -12,6 +12,7 @@ import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
 import { acceptFiles, withFile } from './file-body.ts';
+import { createFileTurns } from './file-turns.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { routeSchema } from './route-schema.ts';
 import { sendFile } from './send-file.ts';
@@ -27,6 +28,7 @@ export function mountEndpoints(
   enforceLimit: Limiter = createLimiter(house),
 ): void {
   const queue = createImportQueue(house);
+  const turns = createFileTurns(house);
   app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
@@ -65,7 +67,9 @@ export function mountEndpoints(
       reply.raw.once('close', () => gone.abort());
       const order = orderOf(contract.route, request);
       const sending = { request, order, allowed: file, signal: gone.signal };
-      const done = await withFile(house, queue, sending, (sent) => run(request, reply, sent));
+      const done = await withFile(house, request.ctx!.partner ? queue : turns, sending, (sent) =>
+        run(request, reply, sent),
+      );
       return answer({ request, reply }, output, done);
     };
     void app.register(async (scope) => {
@@ -76,10 +80,10 @@ export function mountEndpoints(
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-/** What the import queue knows about a request: only partners send files. */
+/** What the import queue knows about a request; of people's files, only the network counts. */
 function orderOf(route: string, { ctx, query }: FastifyRequest) {
   const kind = route.slice(route.lastIndexOf('/') + 1);
-  return { keyId: ctx!.partner!.keyId, kind, dryRun: (query as { dryRun?: string }).dryRun === 'true' };
+  return { keyId: ctx!.partner?.keyId ?? ctx!.network, kind, dryRun: (query as { dryRun?: string }).dryRun === 'true' };
 }
 
 /** Who asks, from where, in which language. Only partners' endpoints look for a key, and they look for nothing else. */

@@ -16,6 +16,12 @@ const table: AccessTable = {
     input: () => ({ secret: 'x'.repeat(43), id: randomUUID(), text: 'Vi na praça.' }),
     answers: all('not-found'),
   },
+  'POST /api/sightings/:secret/photo': {
+    input: () => ({ secret: 'x'.repeat(43) }),
+    file: () => ({ type: 'image/jpeg', bytes: 'no picture' }),
+    answers: all('not-found'),
+  },
+  'GET /api/sightings/:secret/photo': { input: () => ({ secret: 'x'.repeat(43) }), answers: all('not-found') },
   'GET /api/my-bikes/:tag/sightings': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'POST /api/my-bikes/:tag/sightings/:sightingId/messages': {
     input: ({ tag }) => ({ tag, sightingId: randomUUID(), id: randomUUID(), text: 'Obrigada!' }),

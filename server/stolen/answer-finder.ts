@@ -3,6 +3,9 @@ import type * as contracts from '#domain/stolen/sightings.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { tellFinder } from './finder/mail-finder.ts';
+import { isOpen, messageOf } from './finder/thread.ts';
+import { linksToPhotos } from './photo/read-photo.ts';
 import {
   findOwnedBike,
   findSighting,
@@ -14,21 +17,18 @@ import {
   markClosed,
   type FoundSighting,
 } from './sightings.store.ts';
-import { isOpen, messageOf } from './write-as-finder.ts';
 
 /** What finders wrote about the caller's own bike. */
-export const listSightings: Verb<typeof contracts.listSightings> = ({ db, caller }, { tag }) =>
-  sightingsOf(db, tag, caller.accountId);
+export const listSightings: Verb<typeof contracts.listSightings> = (ctx, { tag }) => sightingsOf(ctx.db, ctx, tag);
 
-async function sightingsOf(db: Db | Tx, tag: string, accountId: string): Promise<{ sightings: OwnerSighting[] }> {
+async function sightingsOf(db: Db | Tx, ctx: SignedInCtx, tag: string): Promise<{ sightings: OwnerSighting[] }> {
   const bike = await findOwnedBike(db, tag);
-  if (!bike?.ownershipId || bike.owner?.id !== accountId) throw problem('not-found');
+  if (!bike?.ownershipId || bike.owner?.id !== ctx.caller.accountId) throw problem('not-found');
   const { stolenAt, until } = bike;
   const rows = await listOwnSightings(db, bike.ownershipId, 50);
-  const messages = await listSightingMessages(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const messages = await listSightingMessages(db, ids);
+  const photos = await linksToPhotos(db, ctx, ids);
   const of = Map.groupBy(messages, ({ sightingId }) => sightingId);
   return {
     sightings: rows.map((sighting) => ({
@@ -37,7 +37,7 @@ async function sightingsOf(db: Db | Tx, tag: string, accountId: string): Promise
         sighting.latitude === null || sighting.longitude === null
           ? null
           : { latitude: sighting.latitude, longitude: sighting.longitude },
-      photo: null,
+      photo: photos.get(sighting.id) ?? null,
       isOpen: isOpen({ sighting, stolenAt, until }),
       messages: (of.get(sighting.id) ?? []).map(messageOf),
     })),
@@ -57,7 +57,7 @@ function changeOwn(
     const isOwn = found !== null && found.owner.id === accountId && found.until === null && found.tag === tag;
     if (!isOwn) throw problem('not-found');
     await change(tx, found);
-    return sightingsOf(tx, tag, accountId);
+    return sightingsOf(tx, ctx, tag);
   });
 }
 
@@ -72,6 +72,7 @@ export const answerFinder: Verb<typeof contracts.answerFinder> = (ctx, asked) =>
     if (!isOpen(found)) throw problem('thread-closed');
     const message = { id, sightingId: found.sighting.id, by: 'owner', text, at: ctx.clock.now() } as const;
     if (!(await insertSightingMessage(tx, message))) throw problem('id-taken');
+    await tellFinder(tx, ctx, found);
   });
 
 /** Ends a conversation. */

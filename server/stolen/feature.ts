@@ -5,6 +5,14 @@ import type { Feature } from '#server/feature.ts';
 export const stolen: Feature = {
   name: 'stolen',
   endpoints: async () => (await import('./routes.ts')).stolenRoutes,
+  files: {
+    sighting: {
+      mayRead: async ({ db }, { accountId }, sightingId) =>
+        (await import('./photo/photos.store.ts')).isOwnSighting(db, accountId, sightingId),
+      isCaused: async () => (await import('./photo/photos.store.ts')).isOfSighting,
+      days: 1,
+    },
+  },
   forget: [
     {
       what: 'what finders and owners of stolen bikes wrote',

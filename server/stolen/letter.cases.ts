@@ -1,7 +1,16 @@
+import type { Language } from '#domain/account/language.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as finder from './finder/letters.ts';
 import * as stolen from './letters.ts';
 
 const bike = (words: string) => ({ tag: 'AB12CD34', model: words, brand: { name: words } });
+
+const addressee = (language: Language) => ({
+  email: 'ana@example.com',
+  language,
+  url: absolute(own.publicUrl, to.finderMessages({ token: 'x'.repeat(43) })),
+});
 
 const cases: LetterCases = {
   'server/stolen/letters.ts theftReportedLetter': (words, language) => [
@@ -13,6 +22,12 @@ const cases: LetterCases = {
     ),
   'server/stolen/letters.ts finderLetter': (words, language) => [
     stolen.finderLetter(reader(words, language), { ...bike(words), text: words }, own.publicUrl),
+  ],
+  'server/stolen/finder/letters.ts linkLetter': (words, language) => [
+    finder.linkLetter(addressee(language), bike(words)),
+  ],
+  'server/stolen/finder/letters.ts answerLetter': (words, language) => [
+    finder.answerLetter(addressee(language), bike(words)),
   ],
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -34,7 +34,7 @@ export async function findOwnedBike(db: Db | Tx, tag: string) {
 }
 
 /** A conversation with its bike and its owner; locked where it is to be changed. */
-async function findBy(db: Db | Tx, condition: ReturnType<typeof eq>) {
+async function findBy(db: Db | Tx, condition: SQL | undefined) {
   const [row] = await db
     .select({ sighting: sightings, ...bikeAndOwner })
     .from(sightings)
@@ -50,7 +50,9 @@ async function findBy(db: Db | Tx, condition: ReturnType<typeof eq>) {
 
 export type FoundSighting = NonNullable<Awaited<ReturnType<typeof findBy>>>;
 
-export const findBySecret = (db: Db | Tx, secretHash: string) => findBy(db, eq(sightings.secretHash, secretHash));
+/** By the hash of the finder's own secret, or of the one that is mailed. */
+export const findBySecret = (db: Db | Tx, hash: string) =>
+  findBy(db, or(eq(sightings.secretHash, hash), eq(sightings.mailedHash, hash)));
 export const findSighting = (db: Db | Tx, id: string) => findBy(db, eq(sightings.id, id));
 
 /** Locks a conversation until the transaction ends, so that closing and writing do not cross. */
@@ -104,6 +106,23 @@ export async function markClosed(tx: Tx, id: string, at: Date): Promise<void> {
     .update(sightings)
     .set({ closedAt: at })
     .where(and(eq(sightings.id, id), isNull(sightings.closedAt)));
+}
+
+/** Notes that the finder is written to about an answer, with a link whose secret has this hash. */
+export async function markTold(
+  tx: Tx,
+  id: string,
+  { at, mailedHash }: { at: Date; mailedHash: string },
+): Promise<void> {
+  await tx.update(sightings).set({ toldAt: at, mailedHash }).where(eq(sightings.id, id));
+}
+
+/** Notes that the finder looked: of the next answer they are told again. */
+export async function markLooked(db: Db, id: string): Promise<void> {
+  await db
+    .update(sightings)
+    .set({ toldAt: null })
+    .where(and(eq(sightings.id, id), isNotNull(sightings.toldAt)));
 }
 
 /** Deletes conversations in which nothing was written since an instant. */

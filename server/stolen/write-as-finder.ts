@@ -1,12 +1,13 @@
-import type { FinderThread, SightingMessage } from '#domain/stolen/sighting.ts';
 import { sightingsPerDay } from '#domain/stolen/sighting.ts';
 import type * as contracts from '#domain/stolen/sightings.contract.ts';
 import { roughly } from '#domain/stores/store.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { mailedSecret, mailLink } from './finder/mail-finder.ts';
+import { isOpen, threadOf } from './finder/thread.ts';
 import { finderLetter } from './letters.ts';
 import {
   findBySecret,
@@ -16,8 +17,8 @@ import {
   insertSightingMessage,
   listSightingMessages,
   lockSighting,
+  markLooked,
   type FoundSighting,
-  type SightingMessageRow,
 } from './sightings.store.ts';
 
 /** Begins a conversation with the owner of a stolen bike. Of a bike that is not marked stolen nobody is written to. */
@@ -34,7 +35,7 @@ export const reportSighting: Verb<typeof contracts.reportSighting> = async (ctx,
       const isSame = known.sighting.id === id && known.sighting.ownershipId === ownershipId;
       const [first] = await listSightingMessages(tx, [known.sighting.id]);
       if (!isSame || first?.text !== text) throw problem('id-taken');
-      return threadOf(tx, known);
+      return threadOf(tx, known, secret);
     }
     await countForBike(tx, ctx, tag);
     const now = ctx.clock.now();
@@ -44,6 +45,8 @@ export const reportSighting: Verb<typeof contracts.reportSighting> = async (ctx,
       ownershipId,
       secretHash,
       email: email ?? null,
+      mailedHash: email ? hashOf(mailedSecret(ctx, id)) : null,
+      toldAt: null,
       language: ctx.language,
       latitude: where?.latitude ?? null,
       longitude: where?.longitude ?? null,
@@ -54,8 +57,10 @@ export const reportSighting: Verb<typeof contracts.reportSighting> = async (ctx,
     // The id of the conversation is that of its first message as well.
     if (!added || !(await insertSightingMessage(tx, { id, sightingId: id, by: 'finder', text, at: now })))
       throw problem('id-taken');
-    await tellOwner(tx, ctx, (await findBySecret(tx, secretHash))!, text);
-    return threadOf(tx, (await findBySecret(tx, secretHash))!);
+    const begun = (await findBySecret(tx, secretHash))!;
+    await tellOwner(tx, ctx, begun, text);
+    await mailLink(tx, ctx, begun);
+    return threadOf(tx, begun, secret);
   });
 };
 
@@ -75,7 +80,8 @@ async function tellOwner(tx: Tx, { outbox, config }: Ctx, found: FoundSighting, 
 export const getSighting: Verb<typeof contracts.getSighting> = async ({ db }, { secret }) => {
   const found = await findBySecret(db, hashOf(secret));
   if (!found) throw problem('not-found');
-  return threadOf(db, found);
+  if (found.sighting.toldAt) await markLooked(db, found.sighting.id);
+  return threadOf(db, found, secret);
 };
 
 /** Writes again, as long as the conversation is open. */
@@ -89,28 +95,12 @@ export const writeAsFinder: Verb<typeof contracts.writeAsFinder> = async (ctx, {
     if (known) {
       const isSame = known.sightingId === found.sighting.id && known.by === 'finder' && known.text === text;
       if (!isSame) throw problem('id-taken');
-      return threadOf(tx, found);
+      return threadOf(tx, found, secret);
     }
     if (!isOpen(found)) throw problem('thread-closed');
     await countForBike(tx, ctx, found.tag);
     const message = { id, sightingId: found.sighting.id, by: 'finder', text, at: ctx.clock.now() } as const;
     if (!(await insertSightingMessage(tx, message))) throw problem('id-taken');
     await tellOwner(tx, ctx, found, text);
-    return threadOf(tx, found);
+    return threadOf(tx, found, secret);
   });
-
-/** Whether a finder may write: until the owner closes it, has the bike again, or is no longer its owner. */
-export function isOpen({ sighting, stolenAt, until }: Pick<FoundSighting, 'sighting' | 'stolenAt' | 'until'>): boolean {
-  return sighting.closedAt === null && stolenAt !== null && until === null;
-}
-
-async function threadOf(db: Db | Tx, found: FoundSighting): Promise<FinderThread> {
-  const { tag, model, brand } = found;
-  const messages = await listSightingMessages(db, [found.sighting.id]);
-  return { tag, model, brand, isOpen: isOpen(found), photo: null, messages: messages.map(messageOf) };
-}
-
-/** A message as either side sees it. */
-export function messageOf({ id, by, text, at }: SightingMessageRow): SightingMessage {
-  return { id, by, text, at: at.toISOString() };
-}

@@ -11,13 +11,16 @@ CREATE TABLE "sightings" (
 	"ownership_id" uuid NOT NULL,
 	"secret_hash" text NOT NULL,
 	"email" text,
+	"mailed_hash" text,
+	"told_at" timestamp with time zone,
 	"language" text NOT NULL,
 	"latitude" double precision,
 	"longitude" double precision,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
-	CONSTRAINT "sightings_secretHash_unique" UNIQUE("secret_hash")
+	CONSTRAINT "sightings_secretHash_unique" UNIQUE("secret_hash"),
+	CONSTRAINT "sightings_mailedHash_unique" UNIQUE("mailed_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "theft_scans" (

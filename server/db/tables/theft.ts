@@ -50,7 +50,8 @@ export const theftScans = pgTable(
 
 /**
  * Conversations of finders and owners about stolen bikes. `secretHash` is of the finder's link; `email` what the finder
- * typed, which nobody proved and no owner sees; the position is rounded to about 100 m.
+ * typed, which nobody proved and no owner sees; the position is rounded to about 100 m. `mailedHash` is of the secret in the links that
+ * are mailed there, because the finder's own is stored nowhere; `toldAt` is when they were last told of an answer that they have not looked at.
  */
 export const sightings = pgTable(
   'sightings',
@@ -61,6 +62,8 @@ export const sightings = pgTable(
       .references(() => ownerships.id),
     secretHash: text().notNull().unique(),
     email: text(),
+    mailedHash: text().unique(),
+    toldAt: timestamp({ withTimezone: true }),
     language: text().$type<Language>().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

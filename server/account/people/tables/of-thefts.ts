@@ -34,7 +34,9 @@ export const tablesOfThefts: readonly PersonalTable[] = [
     given: ['id', 'ownershipId', 'latitude', 'longitude', 'createdAt', 'changedAt', 'closedAt'],
     withheld: {
       secretHash: 'The finder’s link.',
+      mailedHash: 'The finder’s link.',
       email: 'The finder’s.',
+      toldAt: 'When the finder was written to.',
       language: 'The finder’s.',
     },
     atClosing: { rows: 'go' },

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { sendSightingPhoto as contract } from '#domain/stolen/sightings.contract.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { putFile } from '#server/files/put-file.ts';
+import { insertFile } from '#server/files/stored-files.store.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import { isOpen, threadOf } from '#server/stolen/finder/thread.ts';
+import { findBySecret, lockSighting, type FoundSighting } from '#server/stolen/sightings.store.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { findPhotos, photoKind } from './photos.store.ts';
+
+/** Keeps a finder's photo with the conversation: one, while it is open. */
+export const sendSightingPhoto: Verb<typeof contract> = async (ctx, { secret }) => {
+  // Nothing is drawn for who has no conversation.
+  await openSighting(ctx.db, secret);
+  const drawn = await drawPhoto(ctx.file.path);
+  if (!drawn) throw problem('file-unreadable', { errors: [{ at: 'file', code: 'invalid' }] });
+  const sha256 = createHash('sha256').update(drawn).digest('hex');
+  if (await isThere(ctx.db, await openSighting(ctx.db, secret), sha256)) return threadNow(ctx.db, secret);
+  const content = (async function* () {
+    yield drawn;
+  })();
+  const file = await putFile(ctx, { kind: photoKind, type: 'image/jpeg', content, maxBytes: drawn.length });
+  return ctx.db.transaction(async (tx) => {
+    await lockSighting(tx, (await openSighting(tx, secret)).sighting.id);
+    const found = await openSighting(tx, secret);
+    if (!(await isThere(tx, found, sha256))) await insertFile(tx, { ...file, causeId: found.sighting.id });
+    return threadOf(tx, found, secret);
+  });
+};
+
+async function openSighting(db: Db | Tx, secret: string): Promise<FoundSighting> {
+  const found = await findBySecret(db, hashOf(secret));
+  if (!found) throw problem('not-found');
+  if (!isOpen(found)) throw problem('thread-closed');
+  return found;
+}
+
+/** Whether the conversation has this photo; another one is refused. */
+async function isThere(db: Db | Tx, { sighting }: FoundSighting, sha256: string): Promise<boolean> {
+  const [photo] = await findPhotos(db, [sighting.id]);
+  if (photo && photo.sha256 !== sha256) throw problem('id-taken');
+  return photo !== undefined;
+}
+
+async function threadNow(db: Db, secret: string) {
+  return threadOf(db, await openSighting(db, secret), secret);
+}
