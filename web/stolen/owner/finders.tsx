@@ -83,9 +83,15 @@ function SightingCard({ sighting: { id, messages, position, photo, isOpen } }: {
             <>
               {t(isOpen ? `finders.last.${last.by}` : 'finders.closed', when)}
               {photo && ` · ${t('finders.with-photo')}`}
+              {waits && (
+                <span className="mt-1.5 block">
+                  <Badge tone="wrong" dot>
+                    {t('finders.waits')}
+                  </Badge>
+                </span>
+              )}
             </>
           }
-          trailing={waits && <Badge tone="wrong">{t('finders.new')}</Badge>}
         />
       </AppLink>
       {position && (

@@ -29,6 +29,12 @@ export function SightingView({ tag, model, sighting }: SightingViewProps) {
       lead={t('sighting.about', { model, tag: groupTag(tag) })}
       {...(!isOpen && { className: 'pb-8' })}
     >
+      <MessageList
+        label={t('sighting.messages')}
+        messages={messages}
+        reader="owner"
+        names={{ finder: t('sighting.finder'), owner: t('sighting.you') }}
+      />
       {photo && <SightingPhoto key={photo} tag={tag} url={photo} />}
       {position && (
         <div className="flex flex-col gap-2">
@@ -36,12 +42,6 @@ export function SightingView({ tag, model, sighting }: SightingViewProps) {
           <p className="text-s text-muted">{t('sighting.about-place')}</p>
         </div>
       )}
-      <MessageList
-        label={t('sighting.messages')}
-        messages={messages}
-        reader="owner"
-        names={{ finder: t('sighting.finder'), owner: t('sighting.you') }}
-      />
       {!isOpen && <Notice>{t('sighting.closed')}</Notice>}
       <p className="text-s text-muted">{t('marked.safety')}</p>
       {isOpen && (
