@@ -6,7 +6,7 @@ export type PositionProblem = 'denied' | 'unavailable' | 'late' | 'unsupported';
 /** By the numbers of GeolocationPositionError. */
 const byCode: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'late' };
 
-/** Stores are not found better by more than the nearest radio mast says, and a position of some minutes ago is still right. */
+/** Nothing is found better by more than the nearest radio mast says, and a position of some minutes ago is still right. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 
 /** Where the phone is, roughly, or why it does not say. The browser asks its person, so this is for after a tap only. */

@@ -3,7 +3,7 @@ import type { Refusal } from '#web/api/refusal.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { isIos } from '#web/state/device.ts';
-import type { PositionProblem } from './position.ts';
+import type { PositionProblem } from '#web/state/position.ts';
 
 /** Why a search ended without stores, and what helps: how a position is shared depends on the phone. */
 export function SearchProblem({ why }: { why: PositionProblem | Refusal }) {

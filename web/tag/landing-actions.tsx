@@ -14,7 +14,7 @@ type LandingActionsProps = {
   onGo?: ((path: Path) => void) | undefined;
 };
 
-/** The next step, at the bottom, and at most one quiet alternative. They are links: they work before any script runs. */
+/** The next step, at the bottom, and quiet alternatives. They are links: they work before any script runs. */
 export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProps) {
   const step = (path: Path) => ({ href: path, onClick: onGo && onPlainClick(() => onGo(path)) });
   return (
@@ -23,6 +23,7 @@ export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProp
       {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
       {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}
       {outcome === 'stolen' && <Step look="primary" href="tel:190" label={words.callPolice} />}
+      {outcome === 'stolen' && <Step look="quiet" {...step(to.foundBike({ tag }))} label={words.foundIt} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
       {/* Reloads the page on purpose: the answer may have changed. */}
       {outcome === 'no-bike' && <Step look="primary" href={to.tag({ tag })} label={words.checkAgain} />}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { landingOutcome } from '#domain/tag/landing.ts';
+import { groupTag, parseTag } from '#domain/tag/tag.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Failed } from '#web/shell/load-states.tsx';
+import { FinderLoading, NothingFound } from './finder-states.tsx';
+import { FoundForm, type Sent } from './found-form.tsx';
+import { FoundSent } from './found-sent.tsx';
+
+/** Whoever found a stolen bike writes to its owner: no account, and neither sees who the other is. */
+export default function FoundBikeScreen() {
+  const { tag: segment = '' }: { tag?: string } = useParams({ strict: false });
+  const tag = parseTag(segment);
+  return tag ? <FoundBike key={tag} tag={tag} /> : <NothingFound why="unknown-bike" />;
+}
+
+function FoundBike({ tag }: { tag: string }) {
+  const { t } = useTranslation(['finder', 'shell']);
+  const [sent, setSent] = useState<Sent>();
+  const { data, error, isFetching, refetch } = useQuery(query('GET /api/tags/:tag', { tag }));
+  if (sent) return <FoundSent sent={sent} />;
+  if (data && landingOutcome(data) !== 'stolen') return <NothingFound why="not-stolen" tag={tag} />;
+  if (data) return <ToOwner tag={tag} model={data.product.model} onSent={setSent} />;
+  if (!error) return <FinderLoading />;
+  const { code } = refusalOf(error);
+  if (code === 'tag-unknown' || code === 'tag-malformed') return <NothingFound why="unknown-bike" />;
+  return (
+    <Page>
+      <Failed
+        level={1}
+        title={t('finder:failed')}
+        busyLabel={t('finder:loading')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {t(`shell:refusal.${code}`)}
+      </Failed>
+    </Page>
+  );
+}
+
+type ToOwnerProps = { tag: string; model: string; onSent: (sent: Sent) => void };
+
+/** What to do first, and then the form. */
+function ToOwner({ tag, model, onSent }: ToOwnerProps) {
+  const { t } = useTranslation('finder');
+  const call = (
+    <a className={buttonClass('secondary', 'fit')} href="tel:190">
+      <Phone aria-hidden className="size-5" />
+      {t('first.call')}
+    </a>
+  );
+  return (
+    <Page title={t('form.title')} lead={`${model} · ${groupTag(tag)}`}>
+      <Notice tone="wrong" title={t('first.title')} action={call}>
+        {t('first.text')}
+      </Notice>
+      <FoundForm tag={tag} onSent={onSent} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { sightingTextSchema } from '#domain/stolen/sighting.ts';
+import type { Position } from '#domain/stores/store.ts';
+import { call } from '#web/api/call.ts';
+import { invalidate } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { clearFindingDraft, draftAbout, draftText, useFindingDraft } from './finding-draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import { sendPhoto } from './send-photo.ts';
+
+/** What was sent: the secret of the finder's link, the address that it was mailed to (or empty), and whether the photo arrived. */
+export type Sent = { secret: string; email: string; photo: 'none' | 'arrived' | 'lost' };
+
+const schema = z.object({
+  text: sightingTextSchema,
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, { error: 'invalid' }),
+  ),
+});
+
+/** Free text to the owner; a place, a photo and an address if the finder wants. */
+export function FoundForm({ tag, onSent }: { tag: string; onSent: (sent: Sent) => void }) {
+  const { t } = useTranslation('finder');
+  const [place, setPlace] = useState<Position | null>(null);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [defaults] = useState(() => {
+    const { text, email } = draftAbout(tag);
+    return { text, email };
+  });
+  const form = useCallForm({
+    schema,
+    defaults,
+    keep: { text: draftText, email: (email) => useFindingDraft.setState({ email }) },
+    send: async ({ text, email }) => {
+      const { id, secret } = useFindingDraft.getState();
+      const sighting = { tag, id, secret, text, ...(place && { position: place }), ...(email && { email }) };
+      await call('POST /api/bikes/:tag/sightings', sighting).catch((error: unknown) => {
+        // Its owner has it again since this page was opened.
+        if (refusalOf(error).code === 'not-found') void invalidate('GET /api/tags/:tag', { tag });
+        throw error;
+      });
+      const arrived = photo && (await sendPhoto(secret, photo)) !== null;
+      clearFindingDraft();
+      onSent({ secret, email, photo: arrived === null ? 'none' : arrived ? 'arrived' : 'lost' });
+    },
+  });
+  const { onChange: _, ...text } = form.field('text');
+  return (
+    <form noValidate onSubmit={form.props.onSubmit} className="flex flex-1 flex-col gap-6">
+      <TextArea
+        {...text}
+        onChange={({ target }) => form.change('text', target.value)}
+        label={t('form.text')}
+        hint={t('form.text-hint')}
+      />
+      <div className="flex flex-col gap-3">
+        <PlaceField place={place} onChange={setPlace} />
+        <PhotoField photo={photo} onChange={setPhoto} />
+      </div>
+      <Field
+        {...form.field('email')}
+        label={t('form.email')}
+        hint={t('form.email-hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p className="text-s text-muted">{t('form.privacy')}</p>
+      <ActionBar>
+        <RefusalNotice refusal={form.props.refusal} />
+        <Button type="submit" name="send" busy={form.props.busy} busyLabel={t('form.sending')}>
+          {t('form.send')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void };
+
+/** One photo, taken or chosen, made smaller here; it can be taken away again. */
+export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const { t } = useTranslation('finder');
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'ready' | 'reading' | 'unreadable'>('ready');
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setState('reading');
+    const shrunk = await shrinkPhoto(file);
+    // So that the same photo can be chosen again.
+    target.value = '';
+    setState(shrunk ? 'ready' : 'unreadable');
+    onChange(shrunk);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {photo ? (
+        <div className="relative self-start">
+          <Preview photo={photo} />
+          <IconButton
+            label={t('photo.remove')}
+            icon={<X aria-hidden className="size-5" />}
+            className="absolute top-2 right-2 bg-card"
+            onClick={() => onChange(null)}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<ImagePlus aria-hidden className="size-5" />}
+          busy={state === 'reading'}
+          busyLabel={t('photo.reading')}
+          onClick={() => input.current?.click()}
+        >
+          {t('photo.add')}
+        </Button>
+      )}
+      <input ref={input} hidden type="file" accept="image/*" onChange={(event) => void choose(event)} />
+      {state === 'unreadable' && (
+        <Notice live tone="warn">
+          {t('photo.unreadable')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Preview({ photo }: { photo: Blob }) {
+  const { t } = useTranslation('finder');
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return <img src={url} alt={t('photo.yours')} className="max-h-60 rounded-card border border-line" />;
+}
