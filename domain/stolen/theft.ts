@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, type StateOf } from '#domain/state-machine.ts';
 
 /** The number of a police report as its owner types it: 1 to 40 letters, digits, spaces and the signs between them. */
 export const policeReportSchema = z.string().check(
@@ -28,5 +28,4 @@ export const theftMachine = stateMachine(
 
 export type TheftState = StateOf<typeof theftMachine>;
 /** How a theft ends. */
-export const theftEnds = statesThat(theftMachine, 'ends');
 export type TheftEnd = Exclude<TheftState, 'reported'>;

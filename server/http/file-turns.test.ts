@@ -4,7 +4,7 @@ import { createFileTurns } from './file-turns.ts';
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 test('few files of a network come in at once; the next one does as soon as one is done', async () => {
-  const turns = createFileTurns({ clock } as Parameters<typeof createFileTurns>[0]);
+  const turns = createFileTurns({ clock });
   const leave = [await turns.enter('10.0.0.1', 0), await turns.enter('10.0.0.1', 0), await turns.enter('10.0.0.1', 0)];
   await expect(turns.enter('10.0.0.1', 0)).rejects.toMatchObject({ code: 'rate-limited' });
   await turns.enter('10.0.0.2', 0);
@@ -13,7 +13,7 @@ test('few files of a network come in at once; the next one does as soon as one i
 });
 
 test('however many networks send, a process takes a bounded number', async () => {
-  const turns = createFileTurns({ clock } as Parameters<typeof createFileTurns>[0]);
+  const turns = createFileTurns({ clock });
   let taken = 0;
   for (let nth = 0; nth < 100; nth++) {
     await turns.enter(`10.0.1.${nth}`, 0).then(

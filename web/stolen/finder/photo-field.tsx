@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
@@ -58,11 +58,12 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
 
 function Preview({ photo }: { photo: Blob }) {
   const { t } = useTranslation('finder');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return <img src={url} alt={t('photo.yours')} className="max-h-60 rounded-card border border-line" />;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(photo);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [photo],
+  );
+  return <img ref={show} alt={t('photo.yours')} className="max-h-60 rounded-card border border-line" />;
 }
