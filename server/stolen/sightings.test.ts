@@ -121,6 +121,16 @@ describe('a finder and an owner', () => {
   });
 });
 
+test('with the secret of a conversation about another bike nothing is read or written about this one', async () => {
+  const [mine, other] = [await aStolenBike(), await aStolenBike()];
+  const wish = { id: uuidv7(), secret: aSecret() };
+  await find(other.tag, wish);
+  for (const id of [wish.id, uuidv7()]) expect((await find(mine.tag, { ...wish, id })).body.code).toBe('id-taken');
+  expect((await list(mine.owner, mine.tag)).body.sightings).toEqual([]);
+  expect((await read(wish.secret)).body.tag).toBe(other.tag);
+  expect(await told(mine.owner.email)).toEqual([]);
+});
+
 test('of a bike that is not stolen or not there nobody is written to', async () => {
   const { owner, tag } = await anOwnedBike(house());
   expect((await find(tag)).body.code).toBe('not-found');
