@@ -1,60 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { InputOf } from '#domain/http/contract.ts';
-import { reportSighting } from '#domain/stolen/sightings.contract.ts';
-import { lettersTo, mustCall } from '#tests/production/client.ts';
+import { randomUUID } from 'node:crypto';
+import { lettersTo } from '#tests/production/client.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, storeSession, type Cyclist } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
-
-const dialogOf = ({ page }: Scene) => page.getByRole('dialog');
-const place = { latitude: -23.561, longitude: -46.656 };
-
-/** The way from my bike to the screen where it is marked. */
-function openFromBike(scene: Scene, { tag }: { tag: string }): Promise<void> {
-  const { page, say } = scene;
-  return step('from my bike to where it is marked', async () => {
-    await page.goto(`/${tag}`);
-    await expect(page).toHaveURL('/my-bike');
-    await page.getByRole('link', { name: say.bike('theft.row') }).click();
-    await isAt(scene, say.stolen('mark.title'));
-  });
-}
-
-/** Marks the bike that is open, after the confirmation. */
-function mark(scene: Scene): Promise<void> {
-  const { say } = scene;
-  return step('mark it', async () => {
-    await press(scene, say.stolen('mark.submit'));
-    await expect(dialogOf(scene)).toContainText(say.stolen('mark.ask-title'));
-    await dialogOf(scene)
-      .getByRole('button', { name: say.stolen('mark.confirm') })
-      .click();
-    await isAt(scene, say.stolen('marked.title'));
-  });
-}
-
-/** Ends the theft, after the confirmation. */
-function end(scene: Scene, how: 'found' | 'withdrawn'): Promise<void> {
-  const { say } = scene;
-  return step(`end it: ${how}`, async () => {
-    await press(scene, say.stolen(`end.${how}.open`));
-    await see(scene.page, `before it is ended: ${how}`);
-    await dialogOf(scene)
-      .getByRole('button', { name: say.stolen(`end.${how}.confirm`) })
-      .click();
-    await isAt(scene, say.stolen('mark.title'));
-  });
-}
-
-/** Somebody without an account finds a bike. */
-function find({ server }: Scene, tag: string, text: string, where?: InputOf<typeof reportSighting>['position']) {
-  const secret = randomBytes(32).toString('base64url');
-  const wish = { tag, id: randomUUID(), secret, text, ...(where && { position: where }) };
-  return mustCall(server.url, reportSighting, wish, { address: server.address() });
-}
+import { dialogOf, end, find, mark, openFromBike, place, sendPhoto } from './steps/theft.ts';
 
 const kindsTo = async ({ server }: Scene, { email }: Cyclist) =>
   (await lettersTo(server.url, email)).map(({ kind }) => kind);
@@ -99,8 +51,12 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(stranger.getByText(say.tag('landing.reportedStolen'), { exact: true })).toBeVisible();
       });
 
-      await find(scene, bike.tag, 'Está num poste na praça.\nTem um cadeado azul.', place);
-      await find(scene, bike.tag, 'Acho que vi essa bike ontem.');
+      const secret = await find(scene, bike.tag, {
+        text: 'Está num poste na praça.\nTem um cadeado azul.',
+        position: place,
+      });
+      await sendPhoto(scene, secret);
+      await find(scene, bike.tag, { text: 'Acho que vi essa bike ontem.' });
       await step('my bike says so, and leads there', async () => {
         await page.goto('/my-bike');
         await expect(page.getByText(say.bike('theft.waiting', { count: 2 }))).toBeVisible();
@@ -118,6 +74,8 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(page, 'marked, with conversations');
       await rows.nth(1).getByRole('link').first().click();
       await isAt(scene, say.stolen('sighting.title'));
+      const photo = page.getByRole('img', { name: say.stolen('sighting.photo') });
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
       await see(page, 'conversation with a finder');
 
       await step('answer', async () => {
@@ -244,4 +202,19 @@ test('of somebody else’s bike there is nothing, nor of a conversation that is 
   await page.goto('/my-bike/stolen');
   await isAt(scene, say.stolen('not-yours.title'));
   await see(page, 'somebody else’s bike');
+});
+
+test('without a connection the screen says so, and loads when it is asked again', async ({ scene, alarms }) => {
+  const { page, say, server } = scene;
+  const bike = server.bike();
+  await storeSession(page, await aCyclist(server, { bike }));
+  await openFromBike(scene, bike);
+  alarms.tolerate(/\/theft net::ERR_/);
+  await page.route('**/theft', (route) => route.abort('connectionfailed'));
+  await page.reload();
+  await isAt(scene, say.stolen('failed'));
+  await see(page, 'the theft does not load');
+  await page.unroute('**/theft');
+  await press(scene, say.shell('try-again'));
+  await isAt(scene, say.stolen('mark.title'));
 });
