@@ -30,6 +30,12 @@ export function runBuilt(on: On, env: Record<string, string> = {}): Promise<Tall
   return runVitest(on, { config: 'tests/kill/vitest.config.ts', env });
 }
 
+/**
+ * Journeys that are walked once more in English, but for that of a cyclist: a change does not wait for them, the long run and
+ * `npm run test:e2e` have them. As a regular expression over file and titles.
+ */
+export const secondLanguage = String.raw`^(?!.*\bcyclist\.spec).*\ben-US\b`;
+
 /** Runs the end-to-end tests in a real browser. */
 export async function runEndToEnd(on: On, args: readonly string[] = []): Promise<Tally> {
   const report = resolve(reports, `e2e-${nameOn(on)}.json`);

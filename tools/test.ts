@@ -3,7 +3,7 @@ import { buildApp } from './build-app.ts';
 import { check } from './check.ts';
 import { findPostgres, nameOf } from './postgres.ts';
 import { runParts } from './run-parts.ts';
-import { runBuilt, runEndToEnd, runVitest } from './runners.ts';
+import { runBuilt, runEndToEnd, runVitest, secondLanguage } from './runners.ts';
 import { keepTotal, line, one, clearReports } from './tally.ts';
 
 /** `npm test`: everything that is not long, then one line that adds all of it up. */
@@ -16,7 +16,10 @@ const total = await runParts([
   ['size budget', async () => checkBudget()],
   ['the built server, kill -9 at any moment, embedded PostgreSQL (PGlite)', () => runBuilt({ postgres: null })],
   ...(url ? [[`the same on PostgreSQL at ${nameOf(url)}`, () => runBuilt({ postgres: url })] as const] : []),
-  ['end to end in a browser', () => runEndToEnd({ postgres: null }, ['--project=journeys'])],
+  [
+    'end to end in a browser',
+    () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', secondLanguage]),
+  ],
 ]);
 keepTotal('test', total);
 console.log(`\n${line(total)}`);

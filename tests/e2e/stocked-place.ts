@@ -15,7 +15,7 @@ import { preparedFolder } from '#tests/server/prepared.ts';
 type Stock = { bikes: StockedBike[]; partnerKey: string; makerKey: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bikesInStock = 60;
+const bikesInStock = 150;
 
 /**
  * A fresh place with the demo's data and a stock. The embedded one is a copy of what the server itself made of the same
