@@ -6,9 +6,11 @@ import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
 import { theftMachine } from './stolen/theft.ts';
 import { supportMachine } from './support/case.ts';
+import { claimMachine } from './warranty/claim.ts';
 
 /** Every machine there is; a new one is a line here. */
 const machines: Record<string, StateMachine<string, Move>> = {
+  claimMachine,
   closingMachine,
   receiptMachine,
   requestMachine,

@@ -98,6 +98,10 @@ export const routes: readonly RouteMeta[] = [
   everybody(transfer.request, null, 'transfer-ownership', transfer.start()),
   withoutHelp(transfer.success, null, 'transfer-ownership', 'none'),
   everybody(transfer.failure, null, 'transfer-ownership', transfer.start()),
+  owner(to.claims, null, null, to.myBike(), { needs: 'product' }),
+  owner(to.claim, null, null, to.claims()),
+  owner(to.requestClaim, null, null, 'history', { needs: 'product' }),
+  withoutHelp(to.claimDecision, null, null, 'none', { desktop: true }),
   employee(to.openTicket, null, 'open-ticket'),
   employee(to.openTicketSuccess, null, 'open-ticket', 'none', { help: false }),
 
@@ -121,6 +125,9 @@ export const routes: readonly RouteMeta[] = [
   bikeshop(shop.registerSuccess, 'shop/registration/register-success', null, 'none', { help: false }),
   withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
   bikeshop(shop.invitation, 'shop/invitation/invitation', 'register', shop.home()),
+  employee(shop.claims, null, null, shop.menu()),
+  employee(shop.claimNumbers, null, null, shop.claims()),
+  employee(shop.claim, null, null, shop.claims()),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

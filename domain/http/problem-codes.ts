@@ -107,6 +107,27 @@ export const problemCodes = {
   'writing-stopped': 403,
   'messages-exhausted': 429,
   'thread-closed': 409,
+  // Claims
+  'part-retired': 409,
+  'claim-restricted': 409,
+  'warranty-expired': 409,
+  'claim-under-way': 409,
+  'claim-changed': 409,
+  'claim-closed': 409,
+  'four-eyes': 403,
+  'appeal-over': 409,
+  'term-runs': 409,
+  'store-unavailable': 409,
+  'catalogue-part-unknown': 409,
+  'serial-taken': 409,
+  'decision-link-unknown': 404,
+  'decision-link-expired': 410,
+  // Evidence
+  'evidence-missing': 409,
+  'evidence-used': 409,
+  'upload-offset': 409,
+  'upload-quota': 429,
+  'upload-used': 409,
 } as const satisfies Record<string, number>;
 
 /** One of the closed list of reasons for which a request is refused. */

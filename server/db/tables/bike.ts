@@ -28,13 +28,16 @@ export const bikes = pgTable(
     priceCents: bigint({ mode: 'number' }),
     warrantyStartsOn: date(),
     stolenAt: timestamp({ withTimezone: true }),
+    /** The maker's production batch. */
+    batch: text(),
   },
   (table) => [uniqueIndex().on(table.brandId, table.serialKey)],
 );
 
 /**
  * The parts of each bike. A part without a serial number of its own has none of the two; a serial number is on one bike
- * only (of one maker). `registeredAt` is when it came in with its bike, null for parts from before that was noted.
+ * only (of one maker). `registeredAt` is when it came in with its bike, null for parts from before that was noted. `retiredAt`: another part was put in its
+ * place. `fittedKey` is the serial key of a part that was put in for another: of all makers together, one has it.
  */
 export const components = pgTable(
   'components',
@@ -51,9 +54,13 @@ export const components = pgTable(
     warrantyMonths: integer().notNull(),
     position: integer().notNull(),
     registeredAt: timestamp({ withTimezone: true }),
+    retiredAt: timestamp({ withTimezone: true }),
+    fittedKey: text().unique('components_fitted_key'),
   },
   (table) => [
-    uniqueIndex().on(table.bikeId, table.name),
+    uniqueIndex('components_place')
+      .on(table.bikeId, table.name)
+      .where(sql`retired_at is null`),
     uniqueIndex('components_serial')
       .on(table.brand, table.serialKey)
       .where(sql`serial_key is not null`),

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { decisionSchema } from './decision.ts';
+import { reviewClaimSchema } from './review.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    brandClaims: typeof import('./brand.contract.ts');
+  }
+}
+
+const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
+const linkFails = ['decision-link-unknown', 'decision-link-expired'] as const;
+
+export const readClaimAsBrand = contract({
+  route: 'GET /api/claim-decisions/:token',
+  summary:
+    'A claim that a brand decides, behind the link that was mailed to it; read as often as wanted for seven days.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 60 },
+  input: z.strictObject({ token }),
+  output: reviewClaimSchema,
+  fails: linkFails,
+});
+
+export const decideAsBrand = contract({
+  route: 'POST /api/claim-decisions/:token',
+  summary: 'The brand’s decision, once.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token, moveId: idSchema, version: z.int(), decision: decisionSchema }),
+  output: reviewClaimSchema,
+  fails: [...linkFails, 'claim-changed', 'id-taken'],
+});
+
+export const getFileAsBrand = contract({
+  route: 'GET /api/claim-decisions/:token/files/:fileId',
+  summary: 'A photo or video of a claim that the brand decides.',
+  access: 'anyone',
+  limit: { per: 'address', times: 600, seconds: 60 },
+  input: z.strictObject({ token, fileId: z.uuid() }),
+  output: 'file',
+  fails: [...linkFails, 'not-found'],
+});

@@ -1,0 +1,6 @@
+import { plainText } from '#domain/plain-text.ts';
+
+/** What an owner says is broken, what a mechanic found, what is written on a claim. */
+export const claimTextSchema = plainText(1000);
+/** A note for whoever reviews. */
+export const claimNoteSchema = plainText(500);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { crockford } from '#domain/tag/crockford.ts';
+import { claimStates } from '#domain/warranty/claim.ts';
+import { claimEventSchema, claimedPartSchema } from './event.ts';
+import { evidenceSchema } from './evidence.ts';
+
+/** Random bytes in a claim's number. */
+export const claimNumberBytes = 6;
+
+/** A claim's number, as people read it aloud: `G-7K3M9Q`. */
+export function claimNumber(random: Uint8Array): string {
+  return `G-${crockford(random.subarray(0, claimNumberBytes))}`;
+}
+
+/** The bike shop of a claim. */
+export const claimShopSchema = z.object({ id: z.uuid(), name: z.nullable(z.string()), city: z.nullable(z.string()) });
+
+/** A message of the owner or the shop, on the claim. `who` as in events. */
+export const claimMessageSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  side: z.enum(['owner', 'shop']),
+  who: z.nullable(z.string()),
+  mine: z.boolean(),
+  text: z.nullable(z.string()),
+  evidence: z.array(evidenceSchema),
+});
+export type ClaimMessage = z.infer<typeof claimMessageSchema>;
+
+/** What a reader may do now. A screen offers these and nothing else; the server judges again. */
+export const claimActions = [
+  'write',
+  'cancel',
+  'choose-shop',
+  'appeal',
+  'choose-remedy',
+  'diagnose',
+  'decline',
+  'decide',
+  'replace',
+  'note-remedied',
+] as const;
+export type ClaimAction = (typeof claimActions)[number];
+
+/** A claim in a list. `dueOn` is the last day of the legal term; the shop is null once it has declined. */
+export const claimSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(claimStates),
+  part: claimedPartSchema,
+  tag: z.string(),
+  bikeModel: z.string(),
+  shop: z.nullable(claimShopSchema),
+  complainedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  changedAt: z.iso.datetime(),
+});
+export type ClaimSummary = z.infer<typeof claimSummarySchema>;
+
+/** A claim as its owner reads it. */
+export const claimSchema = z.extend(claimSummarySchema, {
+  /** Counts moves: who moves says which one they saw, so that of two at once one wins and the other is told. */
+  version: z.int(),
+  today: z.iso.date(),
+  brandName: z.string(),
+  /** Until when the owner may appeal; null where nothing can be appealed. */
+  appealUntil: z.nullable(z.iso.date()),
+  /** Oldest first. */
+  events: z.array(claimEventSchema),
+  messages: z.array(claimMessageSchema),
+  may: z.array(z.enum(claimActions)),
+});
+export type Claim = z.infer<typeof claimSchema>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { claimTextSchema } from './claim-text.ts';
+
+/** Why a claim is approved. */
+export const approvalReasons = ['material-defect', 'assembly-defect', 'goodwill'] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+
+/** Why a claim is rejected. */
+export const rejectionReasons = [
+  'wear',
+  'crash',
+  'misuse',
+  'modified',
+  'no-defect',
+  'not-covered',
+  'evidence-missing',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/**
+ * A decision as a reviewer or the brand sends it: a rejection says why in words, which the owner reads; `diagnosis` is the
+ * reviewer's own.
+ */
+export const decisionSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('approved'),
+    reason: z.enum(approvalReasons),
+    text: z.nullable(claimTextSchema),
+    diagnosis: z.nullable(claimTextSchema),
+  }),
+  z.strictObject({
+    outcome: z.literal('rejected'),
+    reason: z.enum(rejectionReasons),
+    text: claimTextSchema,
+    diagnosis: z.nullable(claimTextSchema),
+  }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** The accounts that opened a claim and sent its diagnosis; null where nobody has. */
+export type ClaimPeople = { openedBy: string | null; diagnosedBy: string | null };
+
+/** Whether this person is neither who opened nor who diagnosed: four eyes decide (specification 14). */
+export function isSecondPerson(accountId: string, { openedBy, diagnosedBy }: ClaimPeople): boolean {
+  return accountId !== openedBy && accountId !== diagnosedBy;
+}

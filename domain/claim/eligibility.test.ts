@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { claimRefusal, type ClaimFacts } from './eligibility.ts';
+
+const fine: ClaimFacts = { isRetired: false, hasOwner: true, hasInvoice: true, isExpired: false, isUnderWay: false };
+
+test.each<[Partial<ClaimFacts>, string | null]>([
+  [{}, null],
+  [{ isRetired: true }, 'part-retired'],
+  [{ hasOwner: false }, 'claim-restricted'],
+  [{ hasInvoice: false }, 'claim-restricted'],
+  [{ isExpired: true }, 'warranty-expired'],
+  [{ isUnderWay: true }, 'claim-under-way'],
+  [{ isRetired: true, isExpired: true, isUnderWay: true, hasInvoice: false }, 'part-retired'],
+  [{ hasInvoice: false, isExpired: true }, 'claim-restricted'],
+  [{ isExpired: true, isUnderWay: true }, 'warranty-expired'],
+])('%o: %s', (facts, refusal) => {
+  expect(claimRefusal({ ...fine, ...facts })).toBe(refusal);
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { remedies } from '#domain/warranty/claim.ts';
+import { approvalReasons, rejectionReasons } from './decision.ts';
+import { evidenceSchema } from './evidence.ts';
+
+/** A part as a claim speaks of it. */
+export const claimedPartSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  serialNumber: z.nullable(z.string()),
+});
+export type ClaimedPart = z.infer<typeof claimedPartSchema>;
+
+/** On which side somebody stands. */
+export const claimSides = ['owner', 'shop', 'brand'] as const;
+export type ClaimSide = (typeof claimSides)[number];
+
+const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(), diagnosis: z.nullable(z.string()) });
+
+/**
+ * What happens on a claim, by kind, with its details as they are kept for ever. A move has the name of the state that it leads to;
+ * `declined`: the shop does not take the request; `shop-chosen`: the owner chose another one.
+ */
+const details = {
+  'requested': z.object({ text: z.string() }),
+  'declined': z.object({ text: z.string() }),
+  'shop-chosen': z.object({ shop: z.string() }),
+  'open': z.object({}),
+  'in-review': z.object({ diagnosis: z.string(), note: z.nullable(z.string()) }),
+  'approved': z.object({
+    reason: z.enum(approvalReasons),
+    text: z.nullable(z.string()),
+    diagnosis: z.nullable(z.string()),
+  }),
+  'rejected': rejection,
+  'appealed': z.object({ text: z.string() }),
+  'rejected-on-appeal': rejection,
+  'remedy-chosen': z.object({ remedy: z.enum(remedies), text: z.nullable(z.string()) }),
+  'remedied': z.object({ text: z.string() }),
+  'replaced': z.object({ faulty: claimedPartSchema, fitted: claimedPartSchema }),
+  'cancelled': z.object({ text: z.nullable(z.string()) }),
+} as const;
+
+export type ClaimEventKind = keyof typeof details;
+/** The details of each kind of event. */
+export type ClaimEventDetails = { [Kind in ClaimEventKind]: z.infer<(typeof details)[Kind]> };
+
+/**
+ * An event as a reader sees it. `who` is a name, masked for the owner; null for the brand and for people who left. `mine`: the
+ * reader did it.
+ */
+function eventOf<const Kind extends ClaimEventKind>(kind: Kind) {
+  return z.object({
+    kind: z.literal(kind),
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    side: z.enum(claimSides),
+    who: z.nullable(z.string()),
+    mine: z.boolean(),
+    details: details[kind],
+    evidence: z.array(evidenceSchema),
+  });
+}
+
+/** What happened on a claim. */
+export const claimEventSchema = z.discriminatedUnion('kind', [
+  eventOf('requested'),
+  eventOf('declined'),
+  eventOf('shop-chosen'),
+  eventOf('open'),
+  eventOf('in-review'),
+  eventOf('approved'),
+  eventOf('rejected'),
+  eventOf('appealed'),
+  eventOf('rejected-on-appeal'),
+  eventOf('remedy-chosen'),
+  eventOf('remedied'),
+  eventOf('replaced'),
+  eventOf('cancelled'),
+]);
+export type ClaimEvent = z.infer<typeof claimEventSchema>;

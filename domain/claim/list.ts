@@ -1,0 +1,19 @@
+import { statesThat } from '#domain/state-machine.ts';
+import { claimMachine, type ClaimState } from '#domain/warranty/claim.ts';
+
+/** How a shop's list of claims is narrowed. `due`: 75 % of the law's term is over, or all of it. */
+export const claimFilters = ['waiting', 'requested', 'open', 'in-review', 'approved', 'due', 'closed'] as const;
+export type ClaimFilter = (typeof claimFilters)[number];
+
+const waiting = statesThat(claimMachine, 'waits');
+
+/** The states of the claims that a filter lets through; `due` narrows further, by date. */
+export const statesOfFilter: Record<ClaimFilter, readonly ClaimState[]> = {
+  'waiting': waiting,
+  'requested': ['requested'],
+  'open': ['open'],
+  'in-review': ['in-review', 'appealed'],
+  'approved': ['approved', 'remedy-chosen'],
+  'due': waiting,
+  'closed': statesThat(claimMachine, 'rests', 'ends'),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { remedies } from '#domain/warranty/claim.ts';
+import { claimTextSchema } from './claim-text.ts';
+import { claimSchema, claimSummarySchema } from './claim.ts';
+import { claimRefusals } from './eligibility.ts';
+import { maxEvidence } from './evidence.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    ownerClaims: typeof import('./owner.contract.ts');
+  }
+}
+
+const writing = { per: 'account', times: 60, seconds: 3600 } as const;
+const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
+/** `moveId` is the caller's: the same again is the same move. `version` is the claim's that the caller saw. */
+const move = { claimId: idSchema, moveId: idSchema, version: z.int() };
+const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
+const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
+
+export const listMyClaims = contract({
+  route: 'GET /api/my-bikes/:tag/claims',
+  summary: 'The claims on the caller’s own bike, the last changed first.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: z.object({ today: z.iso.date(), claims: z.array(claimSummarySchema) }),
+  fails: ['not-found'],
+});
+
+export const requestClaim = contract({
+  route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
+  summary:
+    'Asks a bike shop to look at a broken part under warranty. The id is the caller’s; the law’s term runs from here.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({
+    tag: tagSchema,
+    partId: idSchema,
+    id: idSchema,
+    text: claimTextSchema,
+    /** Files that were uploaded and are ready. */
+    evidence,
+    /** The store that is to look at it, of those that take claims. */
+    storeId: idSchema,
+  }),
+  output: claimSchema,
+  fails: ['not-found', 'id-taken', 'store-unavailable', ...claimRefusals, ...evidenceFails],
+});
+
+export const getMyClaim = contract({
+  route: 'GET /api/my-claims/:claimId',
+  summary: 'A claim on a bike that the caller owns: its history, messages, evidence, and what the caller may do.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 240, seconds: 60 },
+  input: z.strictObject({ claimId: idSchema }),
+  output: claimSchema,
+  fails: ['not-found'],
+});
+
+export const writeToClaimShop = contract({
+  route: 'POST /api/my-claims/:claimId/messages',
+  summary: 'Writes to the shop on a claim.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ claimId: idSchema, id: idSchema, text: z.nullable(claimTextSchema), evidence }),
+  output: claimSchema,
+  fails: ['not-found', 'claim-closed', 'id-taken', ...evidenceFails],
+});
+
+export const chooseClaimShop = contract({
+  route: 'PUT /api/my-claims/:claimId/shop',
+  summary: 'Gives a request to another shop, before one has begun with it.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ ...move, storeId: idSchema }),
+  output: claimSchema,
+  fails: [...moveFails, 'store-unavailable'],
+});
+
+export const cancelMyClaim = contract({
+  route: 'POST /api/my-claims/:claimId/cancel',
+  summary: 'Takes a claim back before it is decided.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject(move),
+  output: claimSchema,
+  fails: moveFails,
+});
+
+export const appealClaim = contract({
+  route: 'POST /api/my-claims/:claimId/appeal',
+  summary: 'Asks the brand to decide a rejected claim again, once.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ ...move, text: claimTextSchema, evidence }),
+  output: claimSchema,
+  fails: [...moveFails, 'claim-under-way', 'appeal-over', ...evidenceFails],
+});
+
+export const chooseRemedy = contract({
+  route: 'POST /api/my-claims/:claimId/remedy',
+  summary: 'Chooses what the law gives an owner once the 30 days of the repair have passed (CDC art. 18 § 1).',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ ...move, remedy: z.enum(remedies), text: z.nullable(claimTextSchema) }),
+  output: claimSchema,
+  fails: [...moveFails, 'term-runs'],
+});

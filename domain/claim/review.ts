@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { claimSchema, claimSummarySchema } from './claim.ts';
+import { evidenceSchema } from './evidence.ts';
+
+/**
+ * What a reviewer is told and what never decides. `claimed-before`: there were claims on this part; `serial-claimed`: on this serial
+ * number, wherever; `picture-used`: a photo or video is, or looks like, one of another claim; `invoice-cancelled`: since
+ * the claim was opened; `recent-transfer`: the bike changed hands within 90 days. `claims` are the numbers of those
+ * claims that the reader may open.
+ */
+export const claimSignalKinds = [
+  'claimed-before',
+  'serial-claimed',
+  'picture-used',
+  'invoice-cancelled',
+  'recent-transfer',
+] as const;
+export const claimSignalSchema = z.object({
+  kind: z.enum(claimSignalKinds),
+  claims: z.array(z.object({ id: z.uuid(), number: z.string() })),
+  on: z.nullable(z.iso.date()),
+});
+export type ClaimSignal = z.infer<typeof claimSignalSchema>;
+
+/** The diagnosis that is being written, as it was saved last. Its version is the claim's. */
+export const diagnosisDraftSchema = z.object({
+  diagnosis: z.string(),
+  note: z.string(),
+  evidence: z.array(evidenceSchema),
+  savedAt: z.iso.datetime(),
+});
+export type DiagnosisDraft = z.infer<typeof diagnosisDraftSchema>;
+
+/** A claim as shop and brand read it. `ownerName` is masked; the draft is there while the claim is open. */
+export const reviewClaimSchema = z.extend(claimSchema, {
+  ownerName: z.nullable(z.string()),
+  serialNumber: z.string(),
+  draft: z.nullable(diagnosisDraftSchema),
+  /** Empty for whom nothing is to be decided. */
+  signals: z.array(claimSignalSchema),
+  /** Who may decide now: somebody else of the shop, or the brand by its link. Null while nothing waits for a decision. */
+  decider: z.nullable(z.enum(['shop', 'brand'])),
+});
+export type ReviewClaim = z.infer<typeof reviewClaimSchema>;
+
+/** A claim in the shop's list. */
+export const shopClaimSummarySchema = z.extend(claimSummarySchema, {
+  ownerName: z.nullable(z.string()),
+  /** Whether the reader can do something about it now. */
+  forMe: z.boolean(),
+});
+export type ShopClaimSummary = z.infer<typeof shopClaimSummarySchema>;

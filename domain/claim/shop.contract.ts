@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { serialNumberSchema } from '#domain/bike/serial-number.ts';
+import { contract } from '#domain/http/contract.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { cataloguePartSchema } from './catalogue.ts';
+import { claimNoteSchema, claimTextSchema } from './claim-text.ts';
+import { decisionSchema } from './decision.ts';
+import { claimRefusals } from './eligibility.ts';
+import { maxEvidence } from './evidence.ts';
+import { claimFilters } from './list.ts';
+import { reviewClaimSchema, shopClaimSummarySchema } from './review.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    shopClaims: typeof import('./shop.contract.ts');
+  }
+}
+
+const reading = { per: 'account', times: 240, seconds: 60 } as const;
+const writing = { per: 'account', times: 300, seconds: 3600 } as const;
+const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
+const ofClaim = { claimId: idSchema };
+const move = { ...ofClaim, moveId: idSchema, version: z.int() };
+const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
+const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
+
+export const listShopClaims = contract({
+  route: 'GET /api/shop/claims',
+  summary:
+    'The claims of the caller’s shop: those to be done first by the law’s term, then the last changed; by state, and searched by number, tag, serial number, part and owner’s name.',
+  access: { shop: 'see-bike' },
+  limit: reading,
+  input: z.strictObject({
+    filter: z.enum(claimFilters),
+    search: z.optional(z.string().check(z.maxLength(60))),
+    /** Where the next page begins, as the page before said. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: z.object({
+    today: z.iso.date(),
+    claims: z.array(shopClaimSummarySchema),
+    next: z.nullable(z.string()),
+    /** How many claims each filter has, without the search. */
+    counts: z.record(z.enum(claimFilters), z.int()),
+  }),
+  fails: [],
+});
+
+export const getShopClaim = contract({
+  route: 'GET /api/shop/claims/:claimId',
+  summary: 'A claim of the caller’s shop with everything that a decision needs.',
+  access: { shop: 'see-bike' },
+  limit: reading,
+  input: z.strictObject(ofClaim),
+  output: reviewClaimSchema,
+  fails: ['not-found'],
+});
+
+export const saveDiagnosis = contract({
+  route: 'PUT /api/shop/claims/:claimId/diagnosis',
+  summary:
+    'Keeps the draft of a diagnosis. With an id that is new it opens a claim on a part of a scanned bike; a request of an owner is begun by it.',
+  access: { shop: 'open-ticket' },
+  limit: writing,
+  input: z.strictObject({
+    ...ofClaim,
+    moveId: idSchema,
+    tag: tagSchema,
+    partId: idSchema,
+    /** 0 for a claim that is not there yet. */
+    version: z.int(),
+    diagnosis: z.string().check(z.maxLength(1000, 'too-long')),
+    note: z.string().check(z.maxLength(500, 'too-long')),
+    evidence,
+  }),
+  output: reviewClaimSchema,
+  fails: [...moveFails, 'tag-unknown', ...claimRefusals, ...evidenceFails],
+});
+
+export const finishDiagnosis = contract({
+  route: 'POST /api/shop/claims/:claimId/review',
+  summary:
+    'Sends a diagnosis to be reviewed by somebody else of the shop, or by the brand where nobody else may; opens the claim where it is not there yet.',
+  access: { shop: 'open-ticket' },
+  limit: writing,
+  input: z.strictObject({
+    ...move,
+    tag: tagSchema,
+    partId: idSchema,
+    diagnosis: claimTextSchema,
+    note: z.nullable(claimNoteSchema),
+    evidence,
+  }),
+  output: reviewClaimSchema,
+  fails: [...moveFails, 'tag-unknown', ...claimRefusals, ...evidenceFails],
+});
+
+export const declineRequest = contract({
+  route: 'POST /api/shop/claims/:claimId/decline',
+  summary: 'Does not take an owner’s request; the owner chooses another shop.',
+  access: { shop: 'open-ticket' },
+  limit: writing,
+  input: z.strictObject({ ...move, text: claimTextSchema }),
+  output: z.object({}),
+  fails: moveFails,
+});
+
+export const cancelShopClaim = contract({
+  route: 'POST /api/shop/claims/:claimId/cancel',
+  summary: 'Takes a claim back before it is decided, with the reason.',
+  access: { shop: 'open-ticket' },
+  limit: writing,
+  input: z.strictObject({ ...move, text: claimTextSchema }),
+  output: reviewClaimSchema,
+  fails: moveFails,
+});
+
+export const writeToClaimOwner = contract({
+  route: 'POST /api/shop/claims/:claimId/messages',
+  summary: 'Writes to the owner on a claim.',
+  access: { shop: 'open-ticket' },
+  limit: writing,
+  input: z.strictObject({ ...ofClaim, id: idSchema, text: z.nullable(claimTextSchema), evidence }),
+  output: reviewClaimSchema,
+  fails: ['not-found', 'claim-closed', 'id-taken', ...evidenceFails],
+});
+
+export const decideClaim = contract({
+  route: 'POST /api/shop/claims/:claimId/decision',
+  summary: 'Approves or rejects a claim that somebody else opened and diagnosed.',
+  access: { shop: 'decide-ticket' },
+  limit: writing,
+  input: z.strictObject({ ...move, decision: decisionSchema, evidence }),
+  output: reviewClaimSchema,
+  fails: [...moveFails, 'four-eyes', ...evidenceFails],
+});
+
+export const listCatalogue = contract({
+  route: 'GET /api/shop/claims/:claimId/catalogue',
+  summary: 'The parts of the brand’s catalogue that fit in the place of a claimed one; the same model first.',
+  access: { shop: 'replace-part' },
+  limit: reading,
+  input: z.strictObject(ofClaim),
+  output: z.object({ parts: z.array(cataloguePartSchema) }),
+  fails: ['not-found'],
+});
+
+export const replacePart = contract({
+  route: 'POST /api/shop/claims/:claimId/replacement',
+  summary:
+    'Puts a new part in the place of an approved claim’s: the old one is retired, the warranty goes on, the claim is closed.',
+  access: { shop: 'replace-part' },
+  limit: writing,
+  input: z.strictObject({ ...move, cataloguePartId: idSchema, serialNumber: serialNumberSchema }),
+  output: reviewClaimSchema,
+  fails: [...moveFails, 'catalogue-part-unknown', 'serial-taken'],
+});
+
+export const noteRemedied = contract({
+  route: 'POST /api/shop/claims/:claimId/remedied',
+  summary: 'Notes that the owner was given what they chose after the law’s term.',
+  access: { shop: 'replace-part' },
+  limit: writing,
+  input: z.strictObject({ ...move, text: claimTextSchema }),
+  output: reviewClaimSchema,
+  fails: moveFails,
+});

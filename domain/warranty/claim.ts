@@ -1,0 +1,120 @@
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts';
+
+/**
+ * One claim on one component. Who: `owner` is the bike's current one; `shop` a person whose office may open tickets (or
+ * replace parts), `reviewer` another person of the same shop whose office may decide; `brand` whoever holds the link that
+ * was mailed to it.
+ */
+export const claimMachine = stateMachine(
+  {
+    /** Asked for by the owner; the shop that was chosen has not looked at it. */
+    'requested': 'waits',
+    /** A shop looks for the cause: its diagnosis is a draft. */
+    'open': 'waits',
+    /** The diagnosis is sent; somebody else decides. */
+    'in-review': 'waits',
+    /** The part will be replaced. */
+    'approved': 'waits',
+    /** Refused; the owner may appeal once. */
+    'rejected': 'rests',
+    /** The owner appealed; the brand decides. */
+    'appealed': 'waits',
+    /** Refused a second time. */
+    'rejected-on-appeal': 'ends',
+    /** The law's term passed, and the owner chose: exchange, money back, or a lower price. */
+    'remedy-chosen': 'waits',
+    /** What the owner chose was given. */
+    'remedied': 'ends',
+    /** A new part is on the bike. */
+    'replaced': 'ends',
+    /** Taken back before a decision. */
+    'cancelled': 'ends',
+  },
+  [
+    {
+      from: null,
+      to: 'requested',
+      who: 'owner',
+      needs: 'a linked receipt, a part under warranty, no other claim on it',
+    },
+    { from: null, to: 'open', who: 'shop', needs: 'a linked receipt, a part under warranty, no other claim on it' },
+    { from: 'requested', to: 'open', who: 'shop', needs: 'the owner chose this shop' },
+    { from: 'requested', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'open', to: 'in-review', who: 'shop', needs: 'a diagnosis, and all of its evidence is there' },
+    { from: 'open', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'open', to: 'cancelled', who: 'shop', needs: 'a reason' },
+    { from: 'in-review', to: 'approved', who: 'reviewer', needs: 'neither opened nor diagnosed by this person' },
+    {
+      from: 'in-review',
+      to: 'rejected',
+      who: 'reviewer',
+      needs: 'neither opened nor diagnosed by this person; a reason',
+    },
+    { from: 'in-review', to: 'approved', who: 'brand', needs: 'the link that was mailed to it' },
+    { from: 'in-review', to: 'rejected', who: 'brand', needs: 'the link that was mailed to it; a reason' },
+    { from: 'in-review', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'in-review', to: 'cancelled', who: 'shop', needs: 'a reason' },
+    {
+      from: 'rejected',
+      to: 'appealed',
+      who: 'owner',
+      needs: 'within the days of an appeal, no other claim on the part',
+    },
+    { from: 'appealed', to: 'approved', who: 'brand', needs: 'the link that was mailed to it' },
+    { from: 'appealed', to: 'rejected-on-appeal', who: 'brand', needs: 'the link that was mailed to it; a reason' },
+    { from: 'approved', to: 'replaced', who: 'shop', needs: 'a part of the brand’s catalogue and its serial number' },
+    { from: 'requested', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
+    { from: 'open', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
+    { from: 'in-review', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
+    { from: 'appealed', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
+    { from: 'approved', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
+    {
+      from: 'remedy-chosen',
+      to: 'replaced',
+      who: 'shop',
+      needs: 'the owner chose an exchange; part and serial number',
+    },
+    { from: 'remedy-chosen', to: 'remedied', who: 'shop', needs: 'what was given, in words' },
+  ],
+);
+
+export type ClaimState = StateOf<typeof claimMachine>;
+/** Who makes a move. */
+export type ClaimMover = (typeof claimMachine)['moves'][number]['who'];
+/** The states, as a list for schemas. */
+export const claimStates = Object.keys(claimMachine.states) as [ClaimState, ...ClaimState[]];
+/** The states in which somebody is waited for: a component has one such claim at most. */
+export const claimsUnderWay = statesThat(claimMachine, 'waits');
+/** The states before a decision, in which a claim can be cancelled. */
+export const undecided: readonly ClaimState[] = ['requested', 'open', 'in-review'];
+
+/**
+ * The days within which the defect has to be repaired, from the proven complaint; after them the owner chooses.
+ *
+ * @see Lei 8.078/1990 (consumer code), art. 18 § 1
+ */
+export const repairDays = 30;
+/** The share of the term after which a claim is marked as near its end. */
+const nearShare = 0.75;
+/** For how many days after a rejection an owner may appeal. */
+export const appealDays = 30;
+
+/** The last day on which the repair is in time. The day of the complaint does not count (Lei 10.406/2002, art. 132). */
+export function repairDueOn(complainedOn: CalendarDate): CalendarDate {
+  return addDays(complainedOn, repairDays);
+}
+
+/** How far the legal term has run on a day: days that are left (negative once it has passed), and how that is shown. */
+export type ClaimClock = { daysLeft: number; mark: 'running' | 'near' | 'passed' };
+
+/** Where the clock of a claim stands. */
+export function claimClock(dueOn: CalendarDate, today: CalendarDate): ClaimClock {
+  const daysLeft = daysBetween(today, dueOn);
+  if (daysLeft < 0) return { daysLeft, mark: 'passed' };
+  return { daysLeft, mark: repairDays - daysLeft >= repairDays * nearShare ? 'near' : 'running' };
+}
+
+/** What the law lets the owner choose once the term has passed (art. 18 § 1, I to III). */
+export const remedies = ['exchange', 'money-back', 'lower-price'] as const;
+export type Remedy = (typeof remedies)[number];

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import type { EvidenceKind, EvidenceRefusal, uploadStates } from '#domain/claim/evidence.ts';
+import type { ClaimState } from '#domain/warranty/claim.ts';
+import { accounts } from './account.ts';
+import { bikes, components } from './bike.ts';
+import { shops } from './shop.ts';
+import { brands } from './tag.ts';
+
+/**
+ * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where the shop
+ * declined and the owner has chosen no other. `diagnosis`, `note` and `draftEvidence` are the draft while the claim is open.
+ * `closedAt` is set while nobody is waited for.
+ */
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    componentId: uuid()
+      .notNull()
+      .references(() => components.id),
+    shopId: uuid().references(() => shops.id),
+    state: text().$type<ClaimState>().notNull(),
+    version: integer().notNull(),
+    complainedOn: date().notNull(),
+    dueOn: date().notNull(),
+    openedBy: uuid().references(() => accounts.id),
+    diagnosedBy: uuid().references(() => accounts.id),
+    diagnosis: text().notNull().default(''),
+    note: text().notNull().default(''),
+    draftEvidence: jsonb().$type<string[]>().notNull().default([]),
+    savedAt: timestamp({ withTimezone: true }),
+    rejectedOn: date(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('claims_under_way')
+      .on(table.componentId)
+      .where(sql`closed_at is null`),
+    index().on(table.shopId, table.state, table.dueOn),
+    index().on(table.bikeId),
+  ],
+);
+
+/**
+ * What happened on claims. A trigger refuses every change of a row but one: that the person who did it is forgotten. `id` is the
+ * mover's own, so that a repeated move is the same one.
+ */
+export const claimEvents = pgTable(
+  'claim_events',
+  {
+    id: uuid().primaryKey(),
+    claimId: uuid()
+      .notNull()
+      .references(() => claims.id),
+    kind: text().$type<ClaimEventKind>().notNull(),
+    side: text().$type<ClaimSide>().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    details: jsonb().$type<ClaimEventDetails[ClaimEventKind]>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.claimId, table.at)],
+);
+
+/** What owner and shop wrote on claims; a text or evidence, or both. */
+export const claimMessages = pgTable(
+  'claim_messages',
+  {
+    id: uuid().primaryKey(),
+    claimId: uuid()
+      .notNull()
+      .references(() => claims.id),
+    side: text().$type<'owner' | 'shop'>().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    text: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.claimId, table.at)],
+);
+
+/**
+ * Photos and videos for claims, from their first byte on. `claimId` is null until they are sent with something; `causeId` is
+ * then that event or message (the draft's evidence has none). `sha256` is of what was sent, `look` a picture's perceptual
+ * hash, which similar pictures share nearly; `fileId` and `thumbnailId` are stored files.
+ */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid().references(() => accounts.id),
+    claimId: uuid().references(() => claims.id),
+    causeId: uuid(),
+    position: integer().notNull().default(0),
+    kind: text().$type<EvidenceKind>().notNull(),
+    state: text().$type<(typeof uploadStates)[number]>().notNull(),
+    refusal: text().$type<EvidenceRefusal>(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull(),
+    sha256: text(),
+    look: text(),
+    seconds: real(),
+    fileId: uuid(),
+    thumbnailId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.claimId),
+    index().on(table.accountId, table.createdAt),
+    index().on(table.sha256),
+    index().on(table.look),
+  ],
+);
+
+/** The pieces of a file that has not arrived whole, each a stored file. */
+export const evidencePieces = pgTable(
+  'evidence_pieces',
+  {
+    fileId: uuid().primaryKey(),
+    evidenceId: uuid()
+      .notNull()
+      .references(() => evidence.id, { onDelete: 'cascade' }),
+    start: bigint({ mode: 'number' }).notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.evidenceId, table.start)],
+);
+
+/** The links by which brands decide, hashed; for seven days, for one version of the claim. */
+export const claimLinks = pgTable(
+  'claim_links',
+  {
+    tokenHash: text().primaryKey(),
+    claimId: uuid()
+      .notNull()
+      .references(() => claims.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.claimId)],
+);
+
+/** What was told about a claim's term, once each: that it is near its end, that it has passed. */
+export const claimNotices = pgTable(
+  'claim_notices',
+  {
+    id: uuid().primaryKey(),
+    claimId: uuid()
+      .notNull()
+      .references(() => claims.id),
+    kind: text().$type<'near' | 'passed'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.claimId, table.kind)],
+);
+
+/** The parts that a brand offers as replacements. `name` is the part's place on the bike. */
+export const catalogueParts = pgTable(
+  'catalogue_parts',
+  {
+    id: uuid().primaryKey(),
+    brandId: uuid()
+      .notNull()
+      .references(() => brands.id),
+    name: text().notNull(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    /** False once the brand no longer offers it. */
+    isOffered: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex().on(table.brandId, table.name, table.brand, table.model)],
+);
