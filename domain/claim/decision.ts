@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { claimTextSchema } from './claim-text.ts';
 
+/** For how long the link works by which a brand decides. */
+export const decisionLinkSeconds = 7 * 86_400;
+
 /** Why a claim is approved. */
 export const approvalReasons = ['material-defect', 'assembly-defect', 'goodwill'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];

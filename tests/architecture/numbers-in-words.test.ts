@@ -4,9 +4,11 @@ import { undoSeconds } from '#domain/account/credential-change.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { sessionSeconds } from '#domain/account/tokens.ts';
+import { decisionLinkSeconds } from '#domain/claim/decision.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
 import { requestSeconds } from '#domain/shop/employee-request.ts';
 import { invitationSeconds } from '#domain/shop/employee.ts';
+import { repairDays } from '#domain/warranty/claim.ts';
 import { legalTermDays } from '#domain/warranty/term.ts';
 
 const digits = `${oneTimeCode.digits} digits`;
@@ -34,6 +36,8 @@ const said: Record<string, string> = {
   'shop.invitation.invitation-over.text': invitation,
   'log-in.ended.expired': `${sessionSeconds.cyclist / 86_400} days`,
   'shop.landing.ended.expired': `${sessionSeconds.bikeshop / 3600} hours`,
+  'refusals.refusal.decision-link-expired': `${decisionLinkSeconds / 86_400} days`,
+  'refusals.refusal.term-runs': `${repairDays} days`,
   'refusals.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
   'bike.warranty.legal': legal,
   'scan.shop-bike.warranty.legal': legal,
