@@ -1,10 +1,15 @@
 import { credentialKinds } from '#domain/account/credential-change.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as address from './address/letters.ts';
 import * as addressTexts from './address/messages.ts';
 import * as identity from './changes/letters.ts';
 import * as texts from './changes/messages.ts';
 import * as codes from './codes/messages.ts';
+
+/** The links of security letters. */
+const undo = { url: absolute(own.publicUrl, to.undoChange({ token: 'TOKEN' })) };
+const reset = absolute(own.publicUrl, to.resetPassword({ token: 'TOKEN' }));
 
 const cases: LetterCases = {
   'server/identity/address/letters.ts emailCodeLetter': (words, language) => [
@@ -18,7 +23,7 @@ const cases: LetterCases = {
   ],
   'server/identity/changes/letters.ts changedLetter': (words, language) =>
     (['phone', 'first-phone', 'email', 'password'] as const).flatMap((change) => [
-      identity.changedLetter(reader(words, language), change, { url: `${own.publicUrl}/undo-change?token=TOKEN` }, own),
+      identity.changedLetter(reader(words, language), change, undo, own),
       identity.changedLetter(reader(words, language), change, 'mailed', own),
       identity.changedLetter(reader(words, language), change, 'texted', own),
     ]),
@@ -33,7 +38,7 @@ const cases: LetterCases = {
   ],
   'server/identity/changes/messages.ts changedMessage': (words, language) =>
     credentialKinds.flatMap((kind) => [
-      texts.changedMessage(reader(words, language), kind, { url: `${own.publicUrl}/undo-change?token=TOKEN` }, own),
+      texts.changedMessage(reader(words, language), kind, undo, own),
       texts.changedMessage(reader(words, language), kind, 'mailed', own),
       texts.changedMessage(reader(words, language), kind, 'nowhere', own),
     ]),
@@ -41,7 +46,7 @@ const cases: LetterCases = {
     texts.undoneMessage(reader(words, language)),
   ],
   'server/identity/changes/messages.ts undoneByTextMessage': (words, language) => [
-    texts.undoneByTextMessage(reader(words, language), `${own.publicUrl}/reset-password?token=TOKEN`),
+    texts.undoneByTextMessage(reader(words, language), reset),
   ],
 };
 

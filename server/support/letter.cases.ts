@@ -1,8 +1,9 @@
+import { to } from '#domain/paths.ts';
 import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as support from './letters.ts';
 
 const number = 'S-7K3M9Q';
-const screen = '/my-bike';
+const screen = to.myBike();
 const writers = (words: string): support.Writer[] => [
   { name: words, address: 'proven', email: 'ana@example.com' },
   { name: null, address: 'none' },

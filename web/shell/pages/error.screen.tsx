@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import { logOut } from '#web/api/log-out.ts';
 import { useOwnBikes } from '#web/api/use-own-bikes.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -14,7 +16,6 @@ import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { ErrorActions } from './error-actions.tsx';
 import { errorReasons } from './error-reasons.ts';
-import { LogOutButton } from './log-out-button.tsx';
 
 /** What could not be shown, why, and the ways on (specification 8). */
 export default function ErrorScreen() {
@@ -73,6 +74,21 @@ function Account() {
         </AppLink>
       )}
     </span>
+  );
+}
+
+/** Logs out, and stays on the screen, which everybody may see. */
+function LogOutButton({ className }: { className: string }) {
+  const { t } = useTranslation('account');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logOut().then(() => setLeaving(false));
+  };
+  return (
+    <button type="button" className={className} aria-busy={leaving} disabled={leaving} onClick={leave}>
+      {t(leaving ? 'profile.logging-out' : 'profile.log-out')}
+    </button>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
-import { slideDirection } from './slide-direction.ts';
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
 type Show = () => Promise<void>;
 
@@ -20,4 +19,14 @@ export function beginTransition(router: AnyRouter): (show: Show) => Promise<void
     transition.ready.catch(() => undefined);
     return transition.updateCallbackDone;
   };
+}
+
+type Trip = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation; pathChanged: boolean };
+
+/** The direction in which screens slide: back when the history goes back, forward otherwise; none within one screen. */
+function slideDirection({ fromLocation, toLocation, pathChanged }: Trip): string[] | false {
+  if (!fromLocation || !pathChanged) return false;
+  const from = fromLocation.state.__TSR_index;
+  const to = toLocation.state.__TSR_index;
+  return [to < from ? 'back' : 'forward'];
 }
