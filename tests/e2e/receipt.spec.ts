@@ -168,6 +168,14 @@ test('a receipt is valid for one bike: the second sees whom to ask', async ({ sc
   await sendKey(scene, accessKey);
   await isAt(scene, say.receipt('answer.receipt-taken.title'));
   await see(page, 'access key, taken');
+  await press(scene, say.receipt('answer.ask'));
+  const help = page.getByRole('dialog', { name: say.help('title') });
+  await help.getByLabel(say.help('label')).fill('Esta nota é minha.');
+  await help.getByRole('button', { name: say.help('send') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.help('sent.done') })
+    .click();
   await press(scene, say.receipt('answer.again'));
   const other = await importInvoice(server, { items: [{ info: 'N. SERIE: ZZ-99887766' }] });
   await sendKey(scene, other.accessKey);

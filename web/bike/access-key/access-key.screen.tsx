@@ -46,7 +46,7 @@ function AccessKey({ product }: { product: Product }) {
   const refusal = link.error ? refusalOf(link.error) : undefined;
   if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;
   const finalRefusal = keyRefusals.find((known) => known === refusal?.code);
-  if (finalRefusal) return <KeyRefused refusal={finalRefusal} tag={tag} onAgain={link.reset} />;
+  if (finalRefusal) return <KeyRefused refusal={finalRefusal} onAgain={link.reset} />;
   const wanted = link.variables?.accessKey ?? receipt?.accessKey ?? '';
   const isAsked = refusal?.code === 'needs-confirmation' || link.variables?.confirmed;
   if ((isAsked || receipt?.doubts.length) && !link.isSuccess) {
@@ -66,7 +66,7 @@ function AccessKey({ product }: { product: Product }) {
   if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
   // Linked just now: the screen of the receipt is about to open.
   const done = link.data?.state === 'linked';
-  if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" tag={tag} />;
+  if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" />;
   const shown = done ? { ...typed, value: wanted, problem: undefined } : typed;
   return (
     <AccessKeyForm

@@ -8,24 +8,28 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { openHelp } from '#web/shell/help/open-help.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useProduct } from '#web/state/product.ts';
 import { useHasEmail } from '#web/state/session.ts';
 import type { KeyRefusal } from './key-next-step.ts';
 
 export type KeyRefusedProps = {
   refusal: KeyRefusal;
-  tag: string;
   /** Returns to the form. */
   onAgain?: () => void;
 };
 
 /** A key that is valid but cannot be linked: why, whom to ask, and the next step. */
-export function KeyRefused({ refusal, tag, onAgain }: KeyRefusedProps) {
+export function KeyRefused({ refusal, onAgain }: KeyRefusedProps) {
   const { t } = useTranslation('receipt');
   useTitleFocus();
   const exists = refusal === 'receipt-exists';
-  const support = useSupport(tag);
+  const isTaken = refusal === 'receipt-taken';
+  const ask = (
+    <Button variant={isTaken ? 'primary' : 'quiet'} name="ask" onClick={() => openHelp()}>
+      {t('answer.ask')}
+    </Button>
+  );
   return (
     <Page>
       <EmptyState
@@ -34,7 +38,7 @@ export function KeyRefused({ refusal, tag, onAgain }: KeyRefusedProps) {
         drawing={<ReceiptDrawing mark={exists ? 'linked' : 'other'} />}
       >
         <p>{t(`answer.${refusal}.text`)}</p>
-        {!exists && <p className="pt-3">{support.words}</p>}
+        {!exists && <p className="pt-3">{t('answer.yours')}</p>}
       </EmptyState>
       <ActionBar>
         {exists ? (
@@ -48,32 +52,16 @@ export function KeyRefused({ refusal, tag, onAgain }: KeyRefusedProps) {
           </>
         ) : (
           <>
-            {refusal === 'receipt-taken' && support.write('primary')}
-            <Button variant={refusal === 'receipt-taken' && support.href ? 'quiet' : 'primary'} onClick={onAgain}>
+            {isTaken && ask}
+            <Button variant={isTaken ? 'quiet' : 'primary'} onClick={onAgain}>
               {t('answer.again')}
             </Button>
-            {refusal !== 'receipt-taken' && support.write('quiet')}
+            {!isTaken && ask}
           </>
         )}
       </ActionBar>
     </Page>
   );
-}
-
-/** Whom to ask: the brand's support if it has one, else the shop. */
-function useSupport(tag: string) {
-  const { t } = useTranslation('receipt');
-  const { t: say } = useTranslation('shell');
-  const brand = useProduct((state) => state.brand);
-  const mail = brand?.supportEmail;
-  const href = mail && `mailto:${mail}?subject=${encodeURIComponent(t('answer.subject', { tag }))}`;
-  const write = (variant: 'primary' | 'quiet') =>
-    href && (
-      <a className={buttonClass(variant)} href={href}>
-        {say('help.write', { brand: brand.name })}
-      </a>
-    );
-  return { href, write, words: mail ? t('answer.ask', { brand: brand.name, mail }) : say('help.no-brand') };
 }
 
 /** The key is valid, its invoice has not arrived yet: what happens next, and that nobody has to wait here. */
