@@ -46,7 +46,7 @@ for (const { name, size, text } of looks) {
 
 /**
  * Headings and fields in the window, as it opens, that something else lies over; and words that reach beyond the window or, in
- * the bar, into a button.
+ * the bar, into a button or a second line.
  */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -74,6 +74,12 @@ function faultsOf(page: Page): Promise<string[]> {
       const isBar = parent.closest('header') && !parent.closest('main, button, a');
       if (isBar && buttons.some((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top))
         found.push(`${node.textContent} runs into a button`);
+      if (isBar)
+        for (const { index, 0: word } of node.textContent.matchAll(/\S+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) found.push(`${word} is broken`);
+        }
     }
     return found;
   });

@@ -29,7 +29,8 @@ export function NavBar() {
             <IconButton label={t('back')} icon={<ChevronLeft aria-hidden className="size-6" />} onClick={goBack} />
           )}
         </span>
-        <span className="line-clamp-2 text-center text-m leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
+        {/* Beside three buttons large text has no room for a long word: it grows with the text until it would have to be broken. */}
+        <span className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
           {title}
         </span>
         <span className="-mr-2 flex min-w-[44px] justify-end">
