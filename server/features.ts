@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { battery } from './battery/feature.ts';
 import { bike } from './bike/feature.ts';
+import { claim } from './claim/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
 import { insurance } from './insurance/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   ownership,
   bike,
   component,
+  claim,
   battery,
   manuals,
   shop,

@@ -5,5 +5,6 @@ export const partnerScopes = [
   'invoices:import',
   'batteries:import',
   'manuals:import',
+  'catalogue:import',
 ] as const;
 export type PartnerScope = (typeof partnerScopes)[number];

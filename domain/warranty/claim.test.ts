@@ -59,6 +59,6 @@ describe('of all moves that can be tried', () => {
 
   test('from every state that waits before the choice, the owner has the choice that the law gives', () => {
     const from = allowed.filter(({ to, who }) => to === 'remedy-chosen' && who === 'owner').map((move) => move.from);
-    expect([...from, 'remedy-chosen'].sort()).toEqual([...claimsUnderWay].sort());
+    expect(new Set([...from, 'remedy-chosen'])).toEqual(new Set(claimsUnderWay));
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batteriesImporter } from '#server/battery/import/import-batteries.ts';
 import { batteryModelsImporter } from '#server/battery/import/import-battery-models.ts';
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
+import { catalogueImporter } from '#server/claim/catalogue/import-catalogue.ts';
 import { supportCases } from '#server/db/tables/support.ts';
 import { features } from '#server/features.ts';
 import type { Column } from '#server/imports/importer.ts';
@@ -115,6 +116,7 @@ const importers: Record<string, { columns: Record<string, Column>; families?: ob
   'brands': brandsImporter,
   'models': modelsImporter,
   'parts': modelPartsImporter,
+  'catalogue': catalogueImporter,
   'tags': tagsImporter,
   'manuals': manualsImporter,
   'bikes': bikesImporter,
@@ -134,7 +136,7 @@ test.each(Object.keys(importers))('the columns of %s are those of its importer',
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(wanted));
 });
 
-test.each(['brands', 'models', 'parts', 'manuals', 'plans'])(
+test.each(['brands', 'models', 'parts', 'catalogue', 'manuals', 'plans'])(
   'the flags of %s add are the columns of its table',
   async (noun) => {
     const { out } = await runCommand(house(), [noun, 'add', '--help']);

@@ -24,7 +24,8 @@ describe('a bike that is known', () => {
   beforeEach(() => run([row({ 'tag': made.tag, 'size': 'M', 'part:Quadro': 'QD-3', 'part:Roda traseira': 'RD-3' })]));
 
   test('takes what a row provides and keeps the rest', async () => {
-    const cells = { size: '', colour: 'Azul', retailer: 'Casa da Bike', purchased_on: '2026-11-01', price: '9.990' };
+    const bought = { retailer: 'Casa da Bike', purchased_on: '2026-11-01', price: '9.990' };
+    const cells = { size: '', colour: 'Azul', lote: 'L-2026-07', ...bought };
     expect((await run([row(cells)])).counts).toEqual([0, 1, 0, 0]);
     expect((await stock())[0]).toMatchObject({
       tag: made.tag,
@@ -33,6 +34,7 @@ describe('a bike that is known', () => {
       retailer: 'Casa da Bike',
       purchasedOn: '2026-11-01',
       priceCents: 999_000,
+      batch: 'L-2026-07',
     });
     expect((await run([row(cells)])).counts).toEqual([0, 0, 1, 0]);
   });

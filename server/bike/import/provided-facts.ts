@@ -43,6 +43,7 @@ const providedFacts = {
     also: ['preço', 'valor', 'preço de venda', 'preço sugerido'],
     schema: z.optional(moneyCents),
   },
+  batch: { column: 'batch', also: ['lot', 'lote', 'lote de produção', 'production batch'], schema: optionalText(40) },
 } as const satisfies { [Name in keyof BikeRow]?: Fact<NonNullable<BikeRow[Name]>> };
 
 type Facts = typeof providedFacts;

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts';
+import { tablesBy } from '#server/imports/import-file.ts';
+
+/** Warranty claims, and the parts that are fitted by them. */
+export const claim: Feature = {
+  name: 'claim',
+  endpoints: async () => (await import('./routes.ts')).claimRoutes,
+  nouns: async () => [(await import('./operator/catalogue.noun.ts')).catalogue],
+  importers: {
+    catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
+  },
+  demo: [{ importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] }],
+};

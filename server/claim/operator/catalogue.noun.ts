@@ -1,0 +1,43 @@
+import type { DeskNoun } from '#server/cli/desk-command.ts';
+import { brandFlag, ofBrand } from '#server/cli/flags.ts';
+import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+
+const load = async () => (await import('#server/claim/catalogue/import-catalogue.ts')).catalogueImporter;
+
+export const catalogue: DeskNoun = {
+  noun: 'catalogue',
+  place: 35,
+  summary: 'the parts that a brand offers as replacements under warranty',
+  commands: [
+    addCommandOf(
+      'a part of the catalogue',
+      '--brand aurora --name "Câmbio traseiro" --part-brand Shimano --part-model "Deore RD-M6100"',
+      [
+        { column: 'brand', value: 'slug', help: 'the brand of the bike', required: true },
+        {
+          column: 'name',
+          value: 'name',
+          help: 'the part’s place on the bike: Quadro, Freio dianteiro',
+          required: true,
+        },
+        { column: 'part_brand', value: 'name', help: 'who makes the part', required: true },
+        { column: 'part_model', value: 'name', help: 'the part’s model', required: true },
+        { column: 'offered', value: 'yes|no', help: 'whether shops may put it in; yes unless told' },
+      ],
+      load,
+    ),
+    importCommand('the catalogue', 'catalogue.csv', load),
+    listCommand({
+      summary: 'list the catalogue',
+      example: '--brand aurora',
+      flags: ofBrand,
+      heads: ['brand', 'part', 'made by', 'part model', 'offered'],
+      none: 'The catalogue is empty: npm run operator -- catalogue add --help',
+      rows: async (desk, flags) =>
+        (await import('#server/claim/catalogue/catalogue.store.ts')).listCatalogueParts(desk.house.db, {
+          brand: await brandFlag(desk, flags),
+        }),
+      show: (row) => [row.brand, row.name, row.partBrand, row.partModel, row.isOffered],
+    }),
+  ],
+};

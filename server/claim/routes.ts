@@ -1,0 +1,6 @@
+import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { importCatalogueByHttp } from './catalogue/import-catalogue-by-http.ts';
+
+/** Contract → verb, one line each. */
+export const claimRoutes: Endpoint[] = [serve(importCatalogue, importCatalogueByHttp)];
