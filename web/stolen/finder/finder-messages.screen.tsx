@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 import { finderSecretSchema } from '#domain/stolen/sighting.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { Page } from '#web/kit/layout/page.tsx';
-import { Failed } from '#web/shell/load-states.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { FinderLoading, NothingFound } from './finder-states.tsx';
+import { FinderFailed, FinderLoading, NothingFound } from './finder-states.tsx';
 import { FinderThreadView } from './finder-thread-view.tsx';
 
 /** Milliseconds after which an open conversation is asked for again. */
@@ -20,26 +18,15 @@ export default function FinderMessagesScreen() {
 }
 
 function Thread({ secret }: { secret: string }) {
-  const { t } = useTranslation(['finder', 'shell']);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { t } = useTranslation('finder');
+  const answer = useQuery({
     ...query('GET /api/sightings/:secret', { secret }),
     refetchInterval: ({ state }) => (state.data?.isOpen ? interval : false),
   });
+  const { data, error } = answer;
   if (data) return <FinderThreadView secret={secret} thread={data} />;
   if (!error) return <FinderLoading />;
   const { code } = refusalOf(error);
   if (code === 'not-found' || code === 'invalid-input') return <NothingFound why="unknown-link" />;
-  return (
-    <Page>
-      <Failed
-        level={1}
-        title={t('finder:thread.failed')}
-        busyLabel={t('finder:loading')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t(`shell:refusal.${code}`)}
-      </Failed>
-    </Page>
-  );
+  return <FinderFailed title={t('thread.failed')} why={code} answer={answer} />;
 }

@@ -1,11 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
-import { LoadingPage } from '#web/shell/load-states.tsx';
+import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 type NothingFoundProps = { why: 'not-stolen' | 'unknown-bike' | 'unknown-link'; tag?: string };
@@ -42,5 +44,29 @@ export function FinderLoading() {
       <Skeleton className="h-28 w-full" />
       <Skeleton className="mt-6 h-28 w-full" />
     </LoadingPage>
+  );
+}
+
+type FinderFailedProps = {
+  title: string;
+  why: RefusalCode;
+  answer: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+};
+
+/** In place of either screen while the server does not answer: why, and a button to try again. */
+export function FinderFailed({ title, why, answer }: FinderFailedProps) {
+  const { t } = useTranslation(['finder', 'shell']);
+  return (
+    <Page>
+      <Failed
+        level={1}
+        title={title}
+        busyLabel={t('finder:loading')}
+        busy={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      >
+        {t(`shell:refusal.${why}`)}
+      </Failed>
+    </Page>
   );
 }

@@ -10,8 +10,7 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { Failed } from '#web/shell/load-states.tsx';
-import { FinderLoading, NothingFound } from './finder-states.tsx';
+import { FinderFailed, FinderLoading, NothingFound } from './finder-states.tsx';
 import { FoundForm, type Sent } from './found-form.tsx';
 import { FoundSent } from './found-sent.tsx';
 
@@ -23,28 +22,17 @@ export default function FoundBikeScreen() {
 }
 
 function FoundBike({ tag }: { tag: string }) {
-  const { t } = useTranslation(['finder', 'shell']);
+  const { t } = useTranslation('finder');
   const [sent, setSent] = useState<Sent>();
-  const { data, error, isFetching, refetch } = useQuery(query('GET /api/tags/:tag', { tag }));
+  const answer = useQuery(query('GET /api/tags/:tag', { tag }));
+  const { data, error } = answer;
   if (sent) return <FoundSent sent={sent} />;
   if (data && landingOutcome(data) !== 'stolen') return <NothingFound why="not-stolen" tag={tag} />;
   if (data) return <ToOwner tag={tag} model={data.product.model} onSent={setSent} />;
   if (!error) return <FinderLoading />;
   const { code } = refusalOf(error);
   if (code === 'tag-unknown' || code === 'tag-malformed') return <NothingFound why="unknown-bike" />;
-  return (
-    <Page>
-      <Failed
-        level={1}
-        title={t('finder:failed')}
-        busyLabel={t('finder:loading')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t(`shell:refusal.${code}`)}
-      </Failed>
-    </Page>
-  );
+  return <FinderFailed title={t('failed')} why={code} answer={answer} />;
 }
 
 type ToOwnerProps = { tag: string; model: string; onSent: (sent: Sent) => void };
