@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
-import { codeSchema, oneTimeCode } from '#domain/account/one-time-code.ts';
+import { codeSchema } from '#domain/account/one-time-code.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { CodeField } from '#web/kit/form/code-field.tsx';
 import type { CodeOutcome } from '#web/shell/form/code-times.ts';
+import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { ResendCode } from '#web/shell/form/resend-code.tsx';
 import { SentTo } from '#web/shell/form/sent-to.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { IdentityProofFields } from './identity-proof-fields.tsx';
+import { IdentityProofSection } from './identity-proof-fields.tsx';
 import { refusalAtFields } from './refusal-at-fields.ts';
 import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
 
@@ -62,27 +61,13 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       action={t('identity:confirm.submit')}
       busyLabel={t('account:code.busy')}
     >
-      <div className="flex flex-col gap-4">
-        <CodeField
-          label={t('account:field.code')}
-          name="code"
-          length={oneTimeCode.digits}
-          autoFocus
-          value={form.values.code}
-          onChange={(digits) => form.change('code', digits)}
-          error={form.field('code').error}
-        />
-        <ResendCode
-          at={resendAt}
-          sent={resend.data === 'sent'}
-          busy={resend.isPending}
-          onResend={() => resend.mutate()}
-        />
-      </div>
-      <section className="flex flex-col gap-4">
-        <h2 className="text-l font-bold">{t('identity:confirm.who')}</h2>
-        <IdentityProofFields proof={proof} form={form} />
-      </section>
+      <CodeWithResend
+        form={form}
+        name="code"
+        label={t('account:field.code')}
+        resend={{ at: resendAt, sent: resend.data === 'sent', busy: resend.isPending, onResend: () => resend.mutate() }}
+      />
+      <IdentityProofSection title={t('identity:confirm.who')} proof={proof} form={form} />
     </FormPage>
   );
 }

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import { UsernameHint } from '#web/account/password/new-password-fields.tsx';
 import { useProfile } from '#web/account/use-profile.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { CodeField } from '#web/kit/form/code-field.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { ResendCode } from '#web/shell/form/resend-code.tsx';
 import type { CallForm } from '#web/shell/form/use-call-form.ts';
 import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
 
 export type IdentityProofFieldsProps = {
   proof: IdentityProofState;
-  form: Pick<CallForm<typeof emptyProof>, 'field' | 'change' | 'expectCode' | 'values'>;
+  form: Pick<CallForm<typeof emptyProof>, 'field' | 'change' | 'expectCode'>;
   autoFocus?: boolean;
 };
 
@@ -24,19 +22,14 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
   const phone = profile?.phone && unbroken(maskMobile(profile.phone));
   const sendCode = () => proof.sendCode(() => form.expectCode('proofCode'));
   if (proof.isByCode && phone) {
-    const { error } = form.field('proofCode');
     return (
       <div className="flex flex-col gap-4">
-        <CodeField
-          label={t('identity:proof.code', { phone })}
+        <CodeWithResend
+          form={form}
           name="proofCode"
-          length={oneTimeCode.digits}
-          autoFocus
-          value={form.values.proofCode}
-          onChange={(digits) => form.change('proofCode', digits)}
-          error={error}
+          label={t('identity:proof.code', { phone })}
+          resend={{ at: proof.resendAt ?? '', sent: proof.wasResent, busy: proof.sending, onResend: sendCode }}
         />
-        <ResendCode at={proof.resendAt ?? ''} sent={proof.wasResent} busy={proof.sending} onResend={sendCode} />
         <RefusalNotice refusal={proof.refusal} />
         <OtherProofButton label={t('identity:proof.use-password')} onPress={proof.usePassword} />
       </div>
@@ -64,6 +57,19 @@ export function IdentityProofFields({ proof, form, autoFocus = false }: Identity
       )}
       <RefusalNotice refusal={proof.refusal} />
     </div>
+  );
+}
+
+/** The proof under a heading of its own, below what is asked for besides. */
+export function IdentityProofSection({
+  title,
+  ...fields
+}: Omit<IdentityProofFieldsProps, 'autoFocus'> & { title: string }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-l font-bold">{title}</h2>
+      <IdentityProofFields {...fields} />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { codeSchema, oneTimeCode, type CodeSent } from '#domain/account/one-time-code.ts';
+import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { to } from '#domain/paths.ts';
 import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
@@ -11,14 +11,13 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { CodeField } from '#web/kit/form/code-field.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { ReturnedLetterDrawing } from '#web/shell/drawings/returned-letter-drawing.tsx';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
+import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { ResendCode } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -82,18 +81,12 @@ function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        <CodeField
-          label={t('address:reset.code')}
-          name="code"
-          length={oneTimeCode.digits}
-          autoFocus
-          value={form.values.code}
-          onChange={(digits) => form.change('code', digits)}
-          error={form.field('code').error}
-        />
-        <ResendCode at={resendAt} sent={again.data?.outcome === 'sent'} busy={again.isPending} onResend={resend} />
-      </div>
+      <CodeWithResend
+        form={form}
+        name="code"
+        label={t('address:reset.code')}
+        resend={{ at: resendAt, sent: again.data?.outcome === 'sent', busy: again.isPending, onResend: resend }}
+      />
       <Field
         {...form.field('serialNumber')}
         label={t('address:by-phone.serial-number')}

@@ -2,20 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { codeSchema, oneTimeCode, type CodeSent } from '#domain/account/one-time-code.ts';
+import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { CodeField } from '#web/kit/form/code-field.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
+import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { ResendCode } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -115,18 +114,12 @@ function CodeAndPassword({ token, onInvalid, sent: { codeId, resendAt }, resend 
       action={t('account:reset.submit')}
       busyLabel={t('account:reset.busy')}
     >
-      <div className="flex flex-col gap-4">
-        <CodeField
-          label={t('address:reset.code')}
-          name="code"
-          length={oneTimeCode.digits}
-          autoFocus
-          value={form.values.code}
-          onChange={(digits) => form.change('code', digits)}
-          error={form.field('code').error}
-        />
-        <ResendCode at={resendAt} sent={again.data === 'sent'} busy={again.isPending} onResend={() => again.mutate()} />
-      </div>
+      <CodeWithResend
+        form={form}
+        name="code"
+        label={t('address:reset.code')}
+        resend={{ at: resendAt, sent: again.data === 'sent', busy: again.isPending, onResend: () => again.mutate() }}
+      />
       <NewPasswordFields form={form} label={t('account:field.new-password')} />
     </FormPage>
   );
