@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { IdentityProofFields } from '#web/account/identity/identity-proof-fields.tsx';
-import { refusalAtFields } from '#web/account/identity/refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from '#web/account/identity/use-identity-proof.ts';
+import { IdentityProofSection } from '#web/account/identity/identity-proof-fields.tsx';
+import { useProofForm } from '#web/account/identity/use-proof-form.ts';
 import { call } from '#web/api/call.ts';
 import { query, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { Failed, ListLoading } from '#web/shell/load-states.tsx';
 import { AccountClosing } from './account-closing.tsx';
 import { WhatHappens } from './what-happens.tsx';
@@ -36,19 +33,9 @@ export default function DeleteAccountScreen() {
 
 function AskToClose() {
   const { t } = useTranslation(['closing', 'my-data']);
-  const proof = useIdentityProof();
-  const form = useCallForm({
-    schema: z.object(proof.fields),
-    defaults: emptyProof,
-    codes: proof.codes,
-    send: async (typed) => {
-      try {
-        const { closesAt } = await call('PUT /api/me/closing', { proof: proof.proofOf(typed) });
-        setAnswer('GET /api/me/data', {}, (known) => known && { ...known, closesAt });
-      } catch (error) {
-        throw refusalAtFields(error);
-      }
-    },
+  const { proof, form } = useProofForm(async (given) => {
+    const { closesAt } = await call('PUT /api/me/closing', { proof: given });
+    setAnswer('GET /api/me/data', {}, (known) => known && { ...known, closesAt });
   });
   return (
     <FormPage
@@ -61,10 +48,7 @@ function AskToClose() {
       fineprint={t('closing:ask.told')}
     >
       <WhatHappens />
-      <section className="flex flex-col gap-4">
-        <h2 className="text-l font-bold">{t('my-data:copy.who')}</h2>
-        <IdentityProofFields proof={proof} form={form} />
-      </section>
+      <IdentityProofSection title={t('my-data:copy.who')} proof={proof} form={form} />
     </FormPage>
   );
 }

@@ -11,7 +11,7 @@ import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
-import { IdentityProofFields } from './identity-proof-fields.tsx';
+import { IdentityProofSection } from './identity-proof-fields.tsx';
 import { refusalAtFields } from './refusal-at-fields.ts';
 import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
 
@@ -58,10 +58,7 @@ function ChangeNameForm({ name }: { name: string }) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <section className="flex flex-col gap-4">
-        <h2 className="text-l font-bold">{t('identity:confirm.who')}</h2>
-        <IdentityProofFields proof={proof} form={form} />
-      </section>
+      <IdentityProofSection title={t('identity:confirm.who')} proof={proof} form={form} />
     </FormPage>
   );
 }
