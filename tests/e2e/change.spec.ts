@@ -8,7 +8,7 @@ import { demo } from '#web/all-screens/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { enterNewPhone, proveByPassword, undoLinkTo } from './steps/change.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { computer } from './steps/shop.ts';
 import { fill, isAt, press } from './steps/step.ts';
 import type { TestServer } from './test-server.ts';
@@ -92,11 +92,8 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
 
 test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
   const { page, say, server } = scene;
-  const bike = server.bike();
-  const person = await aCyclist(server, { bike });
+  const { person } = await anOwnerAtTheirBike(scene);
   const { email } = server.person();
-  await storeSession(page, person);
-  await page.goto(`/${bike.tag}`);
   await page.goto('/profile');
   await page.getByRole('link', { name: say.profile('change-email-label') }).click();
   await isAt(scene, say.identity('email.title'));
@@ -119,10 +116,7 @@ test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
 test('a wrong password is shown at its field, and the input is kept', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/me/phone 403');
-  const bike = server.bike();
-  const person = await aCyclist(server, { bike });
-  await storeSession(page, person);
-  await page.goto(`/${bike.tag}`);
+  const { person } = await anOwnerAtTheirBike(scene);
   await page.goto('/profile');
   await enterNewPhone(scene, server.person());
   await proveByPassword(scene, 'Wrong#2026');
@@ -137,10 +131,7 @@ test('wrong digits are not sent twice, neither of the new number’s code nor of
 }) => {
   const { page, say, server } = scene;
   alarms.expect('POST /api/me/phone 403');
-  const bike = server.bike();
-  const cyclist = await aCyclist(server, { bike });
-  await storeSession(page, cyclist);
-  await page.goto(`/${bike.tag}`);
+  const { person: cyclist } = await anOwnerAtTheirBike(scene);
   await page.goto('/profile');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -180,11 +171,8 @@ test('wrong digits are not sent twice, neither of the new number’s code nor of
 });
 
 test('a new name, and the certificate issued anew with it', async ({ scene, alarms }) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  const person = await aCyclist(server, { bike });
-  await storeSession(page, person);
-  await page.goto(`/${bike.tag}`);
+  const { page, say } = scene;
+  const { person } = await anOwnerAtTheirBike(scene);
   await page.goto('/profile');
   await page.getByRole('link', { name: say.profile('edit-name') }).click();
   await isAt(scene, say.identity('name.title'));

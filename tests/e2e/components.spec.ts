@@ -2,7 +2,7 @@ import { partNameIn } from '#domain/component/part-name.ts';
 import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { aDemoSession, partRows, partsOf } from './steps/parts.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
@@ -175,11 +175,7 @@ test('a bike whose brand listed no components says so, and a bike that is not ac
   alarms,
 }) => {
   const { page, say, server } = scene;
-  const bike = server.bike();
-  const owner = await aCyclist(server, { bike });
-  await storeSession(page, owner);
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  await anOwnerAtTheirBike(scene);
   await page.goto('/bike-part-list');
   await expect(page.getByRole('heading', { name: say.component('none.title') })).toBeVisible();
   await see(page, 'no components');

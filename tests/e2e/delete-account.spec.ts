@@ -1,7 +1,7 @@
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
+import { anOwnerAtTheirBike, logIn } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
 import { words } from './words.ts';
 
@@ -10,11 +10,8 @@ for (const locale of ['pt-BR', 'en-US']) {
     test.use({ locale });
 
     test('the account is to be deleted; a log-in says so; its person keeps it', async ({ scene, anotherPhone }) => {
-      const { page, say, server } = scene;
-      const bike = server.bike();
-      const person = await aCyclist(server, { bike });
-      await storeSession(page, person);
-      await page.goto(`/${bike.tag}`);
+      const { page, say } = scene;
+      const { person } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile/my-data');
       await page.getByRole('link', { name: say['my-data']('delete.row') }).click();
       await isAt(scene, say.closing('ask.title'));
@@ -37,10 +34,7 @@ for (const locale of ['pt-BR', 'en-US']) {
 
     test('the link of the letter keeps it without a log-in, once and again', async ({ scene, anotherPhone }) => {
       const { page, say, server } = scene;
-      const bike = server.bike();
-      const person = await aCyclist(server, { bike });
-      await storeSession(page, person);
-      await page.goto(`/${bike.tag}`);
+      const { person } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile/my-data/delete');
       await fill(scene, say.account('field.current-password'), person.password);
       await press(scene, say.closing('ask.submit'));

@@ -6,7 +6,7 @@ import { demo } from '#web/all-screens/demo.ts';
 import type { Alarms } from './alarms.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { comeToRest, see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { aDemoSession } from './steps/parts.ts';
 import { isAt, press, step } from './steps/step.ts';
 
@@ -15,12 +15,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A phone of an owner whose bike, certificate and receipt are on it. */
 async function anOwnersPhone(scene: Scene) {
-  const { page, server } = scene;
-  const bike = server.bike();
-  const owner = await aCyclist(server, { bike });
-  await storeSession(page, owner);
-  await page.goto(to.tag({ tag: bike.tag }));
-  await expect(page).toHaveURL(to.myBike());
+  const { page } = scene;
+  const { person: owner, bike } = await anOwnerAtTheirBike(scene);
   await step('the phone has everything', () =>
     expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['fetched-ahead'])),
   );

@@ -1,14 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { storeSession, aCyclist } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { isAt } from './steps/step.ts';
 
 test('an active bike of mine leads to my-bike', async ({ scene }) => {
-  const { page, server } = scene;
-  const bike = server.bike();
-  await storeSession(page, await aCyclist(server, { bike }));
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  const { bike } = await anOwnerAtTheirBike(scene);
   await isAt(scene, scene.say.bike('title', { model: bike.model }));
 });
 

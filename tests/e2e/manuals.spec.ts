@@ -4,7 +4,7 @@ import { aManualPdf } from '#tests/builders/manual.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { aDemoSession } from './steps/parts.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { isAt, press, step } from './steps/step.ts';
@@ -30,17 +30,15 @@ async function withViewer(page: Page, has: boolean): Promise<void> {
 }
 
 /** As the owner of a bike whose maker has two manuals, on my bike. */
-async function ownerWithManuals({ page, server }: Scene) {
+async function ownerWithManuals(scene: Scene) {
+  const { server } = scene;
   await uploadManual(
     server,
     { code: 'guia', language: 'pt-BR', title: 'Guia', revision: '2026-03-02' },
     'Aperte os eixos.',
   );
   await uploadManual(server, { code: 'guia', language: 'en', title: 'The guide' }, 'Tighten the axles.');
-  const bike = server.bike();
-  await storeSession(page, await aCyclist(server, { bike }));
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  const { bike } = await anOwnerAtTheirBike(scene);
   return bike;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
@@ -11,10 +11,7 @@ for (const locale of ['pt-BR', 'en-US']) {
 
     test('what is held, what was agreed to, and a copy to read and to keep', async ({ scene }) => {
       const { page, say, server } = scene;
-      const bike = server.bike();
-      const person = await aCyclist(server, { bike });
-      await storeSession(page, person);
-      await page.goto(`/${bike.tag}`);
+      const { person, bike } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile');
       await page.getByRole('link', { name: new RegExp(`^${say['my-data']('row')}`) }).click();
       await isAt(scene, say['my-data']('title'));
@@ -49,12 +46,9 @@ for (const locale of ['pt-BR', 'en-US']) {
 }
 
 test('a wrong password is said at its field; after a reload the copy is gone', async ({ scene, alarms }) => {
-  const { page, say, server } = scene;
+  const { page, say } = scene;
   alarms.expect('POST /api/me/data/copies 403');
-  const bike = server.bike();
-  const person = await aCyclist(server, { bike });
-  await storeSession(page, person);
-  await page.goto(`/${bike.tag}`);
+  const { person } = await anOwnerAtTheirBike(scene);
   await page.goto('/profile/my-data/copy');
   await fill(scene, say.account('field.current-password'), 'Wrong#2026');
   await press(scene, say['my-data']('copy.submit'));

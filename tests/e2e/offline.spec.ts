@@ -1,7 +1,7 @@
 import type { Alarms } from './alarms.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { beginSignUp, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
@@ -44,11 +44,8 @@ test('a form’s next screen that is not there yet comes by itself, and nothing 
 });
 
 test('a tap on a screen that is not there yet stays where it is, and can be taken back', async ({ scene, alarms }) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  const owner = await aCyclist(server, { bike });
-  await storeSession(page, owner);
-  await page.goto(`/${bike.tag}`);
+  const { page, say } = scene;
+  const { person: owner, bike } = await anOwnerAtTheirBike(scene);
   await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
   await loseConnection(scene, alarms);
   await page.getByRole('link', { name: say.bike('certificate') }).click();
@@ -63,11 +60,8 @@ test('a tap on a screen that is not there yet stays where it is, and can be take
 });
 
 test('a log-out shows nothing of the person any more, and the bike later', async ({ scene, alarms }) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  const owner = await aCyclist(server, { bike });
-  await storeSession(page, owner);
-  await page.goto(`/${bike.tag}`);
+  const { page, say } = scene;
+  const { person: owner, bike } = await anOwnerAtTheirBike(scene);
   await page.getByRole('link', { name: say.bike('profile') }).click();
   await isAt(scene, owner.name);
   await page.reload();

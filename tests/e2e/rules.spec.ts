@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { scan } from './steps/scan.ts';
 import { isAt } from './steps/step.ts';
 
@@ -53,12 +53,9 @@ for (const [path, leads] of [
 
 for (const path of ['/ownership-transfer']) {
   test(`${path} is not built yet`, async ({ scene, alarms }) => {
-    const { page, server } = scene;
+    const { page } = scene;
     alarms.expect(`GET ${path} 404`);
-    const bike = server.bike();
-    await storeSession(page, await aCyclist(server, { bike }));
-    await page.goto(`/${bike.tag}`);
-    await expect(page).toHaveURL('/my-bike');
+    await anOwnerAtTheirBike(scene);
     await page.goto(path);
     await isAt(scene, scene.say.shell('not-found.title'));
   });

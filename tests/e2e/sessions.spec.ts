@@ -2,7 +2,7 @@ import { logOutEverywhere } from '#domain/account/session.contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, logIn, storeSession } from './steps/log-in.ts';
 import { fill, isAt, press } from './steps/step.ts';
 
 test('a session that ends on the server while it is used: log in, and return to the same page', async ({
@@ -11,11 +11,7 @@ test('a session that ends on the server while it is used: log in, and return to 
 }) => {
   const { page, say, server } = scene;
   alarms.expect(/^GET \/api\/(me|my-bikes\S*) 401$/);
-  const bike = server.bike();
-  const person = await aCyclist(server, { bike });
-  await storeSession(page, person);
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  const { person, bike } = await anOwnerAtTheirBike(scene);
   await isAt(scene, say.bike('title', { model: bike.model }));
   // What the start and the screen ask for besides: answered only after the session has ended, it would lead to the log-in by itself.
   await page.waitForLoadState('networkidle');
@@ -87,11 +83,8 @@ test('an unknown device is logged out from the list, and no other', async ({ sce
 });
 
 test('two tabs: logging out in one logs out the other', async ({ scene, context }) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  await storeSession(page, await aCyclist(server, { bike }));
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  const { page, say } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
   const second = await context.newPage();
   await second.goto('/profile');
   await second.getByRole('button', { name: say.account('profile.log-out'), exact: true }).click();

@@ -2,7 +2,7 @@ import { lettersTo } from '#tests/production/client.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { aDemoSession, partRows } from './steps/parts.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
@@ -99,11 +99,8 @@ for (const locale of ['pt-BR', 'en-US']) {
 }
 
 test('a draft is gone with the person who logs out', async ({ scene }) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  await storeSession(page, await aCyclist(server, { bike }));
-  await page.goto(`/${bike.tag}`);
-  await expect(page).toHaveURL('/my-bike');
+  const { page, say } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
   await press(scene, say.shell('help.open'));
   await fill(scene, say.help('label'), 'Um segredo.');
   await page.reload();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import type { Language } from '#domain/account/language.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
+import { to } from '#domain/paths.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { Person, TestServer } from '#tests/e2e/test-server.ts';
@@ -53,6 +54,16 @@ export function storeSession(page: Page, { tokens }: Pick<Cyclist, 'tokens'>): P
       [JSON.stringify(tokens), known] as const,
     );
   });
+}
+
+/** Somebody who owns a bike and is logged in, with the phone at that bike. */
+export async function anOwnerAtTheirBike({ page, server }: Scene): Promise<{ person: Cyclist; bike: StockedBike }> {
+  const bike = server.bike();
+  const person = await aCyclist(server, { bike });
+  await storeSession(page, person);
+  await page.goto(to.tag({ tag: bike.tag }));
+  await expect(page).toHaveURL(to.myBike());
+  return { person, bike };
 }
 
 /** Fills the log-in screen and sends it. */
