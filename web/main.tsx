@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { followAccountLanguage } from './api/account-language.ts';
 import { whenSessionLost } from './api/call.ts';
+import { startOutbox } from './api/outbox/start-outbox.ts';
 import { startInstalled } from './installed/start-installed.ts';
 import { judgeAgain, leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
   followAccountLanguage();
   startInstalled();
+  startOutbox();
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

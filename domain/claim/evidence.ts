@@ -9,7 +9,11 @@ export const videoMegabytes = 60;
 /** The length of a video. */
 export const videoSeconds = 60;
 /** The largest piece in which a file is sent, in bytes: what a bad connection loses at most. */
-export const pieceBytes = 1024 * 1024;
+export const pieceBytes = 1_000_000;
+/** The longer side of a photo as it is kept, in pixels. */
+export const photoSide = 2560;
+/** How many files of one person may wait for their claims. */
+export const mostWaiting = 40;
 /** For how many days a file waits for its claim. */
 export const orphanDays = 1;
 

@@ -15,7 +15,7 @@ type Rule = {
 const folders: Record<string, Rule> = {
   'kit': { web: [], domain: false, packages: /^(react|react-dom|lucide-react|zxing-wasm)(\/|$)/ },
   'guards': { web: [], packages: /^$/ },
-  'state': { web: [], packages: /^(zod\/mini|zustand)(\/|$)/ },
+  'state': { web: [], packages: /^(zod\/mini|zustand|idb)(\/|$)/ },
   'api': { web: ['state'], packages: /^(react|@tanstack\/react-query)$/ },
   'locale': { web: ['state'], packages: /^(i18next|react-i18next)$/ },
   'shell': { web: ['kit', 'state', 'api', 'locale', 'guards', 'routes.ts'] },

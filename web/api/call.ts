@@ -63,6 +63,11 @@ async function request(route: string, input: Record<string, unknown>, { signal }
     if (signal?.aborted) throw error;
     throw new Refusal({ code: 'offline' });
   }
+  return accepted(response, token);
+}
+
+/** The answer to a request with this access token; throws a {@link Refusal} for one that was refused. */
+export async function accepted(response: Response, token: string | undefined): Promise<Response> {
   if (token && response.status !== 401) noteUse(token);
   if (response.ok) return response;
   throw await refusalIn(response, token);

@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type core from './en/core.json';
+import type evidence from './en/on-demand/evidence.json';
 import type help from './en/on-demand/help.json';
 import type legal from './en/on-demand/legal.json';
 import type refusals from './en/on-demand/refusals.json';
@@ -17,6 +18,7 @@ type Frame = {
 
 /** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
 export interface OnDemand {
+  evidence: typeof evidence;
   help: typeof help;
   legal: typeof legal;
   refusals: typeof refusals;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { unsentKey } from './outbox/unsent-flag.ts';
 
 /** The keys that belong to the phone. Everything else in local storage belongs to a person. */
 const phoneKeys = ['product', 'storeId', 'installOffer'] as const;
@@ -52,9 +53,9 @@ export function persistedStore<K extends string, S extends z.ZodMiniObject>({
   return store;
 }
 
-/** Resets every store to its defaults and clears local storage, except for the session and the keys to keep. */
+/** Resets every store to its defaults and clears local storage, except for the session, the keys to keep and the outbox's flag. */
 export function forgetStored({ keep = phoneKeys }: { keep?: readonly PhoneKey[] } = {}): void {
-  const isKept = (key: string) => key === sessionKey || keep.some((one) => one === key);
+  const isKept = (key: string) => key === sessionKey || key === unsentKey || keep.some((one) => one === key);
   for (const [key, { reset }] of stores) if (!isKept(key)) reset();
   // All keys, not only those of loaded stores: screens that this page has not loaded have stored data too.
   for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);

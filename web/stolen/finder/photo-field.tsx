@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
+
+/** The longer side of a photo as the server keeps it. */
+const side = 2000;
 
 export type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void };
 
@@ -17,7 +20,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     setState('reading');
-    const shrunk = await shrinkPhoto(file);
+    const shrunk = await shrinkPhoto(file, side);
     // So that the same photo can be chosen again.
     target.value = '';
     setState(shrunk ? 'ready' : 'unreadable');

@@ -1,8 +1,8 @@
-/** The longer side of a photo as it is sent, as the server keeps it. */
-const side = 2000;
-
-/** A photo as a JPEG that is small enough to send: upright, and without what a camera writes beside it. Null for what is no picture. */
-export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
+/**
+ * A photo as a JPEG whose longer side is no longer than `side`, as the server keeps it: upright, and without what a camera writes
+ * beside it. Null for what this browser cannot open.
+ */
+export async function shrinkPhoto(file: Blob, side: number): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, side / Math.max(picture.width, picture.height));

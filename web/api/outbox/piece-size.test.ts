@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pieceBytes } from '#domain/claim/evidence.ts';
+import { firstPiece, nextPieceSize } from './piece-size.ts';
+
+test('a good connection gets larger pieces, up to the largest', () => {
+  const sizes = [firstPiece];
+  for (let nth = 0; nth < 4; nth++) sizes.push(nextPieceSize(sizes.at(-1)!, 500));
+  expect(sizes).toEqual([262_144, 524_288, pieceBytes, pieceBytes, pieceBytes]);
+});
+
+test('a slow one keeps them, a lost one gets smaller ones, and never none', () => {
+  expect(nextPieceSize(firstPiece, 5_000)).toBe(firstPiece);
+  expect(nextPieceSize(firstPiece, 'lost')).toBe(131_072);
+  expect(nextPieceSize(65_536, 'lost')).toBe(65_536);
+});

@@ -1,0 +1,29 @@
+import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
+import { Refusal } from '#web/api/refusal.ts';
+import { openOutbox, putEntry } from '#web/state/outbox/outbox.ts';
+import { useSession } from '#web/state/session.ts';
+import { outcomeOf } from './send-outbox.ts';
+
+type Submission<R extends EndpointRoute> = {
+  /** The sender's own, the one by which the endpoint knows a repeated call. */
+  id: string;
+  /** The form's name, under which its files are kept too. What waits of the same form gives way to this. */
+  form: string;
+  route: R;
+  input: InputFor<R>;
+};
+
+/**
+ * Sends a filled form with its files: they first, then the call. Without a connection it is kept on the phone and sent later, also
+ * after the page was closed; never twice. Throws the {@link Refusal} of a call that was refused: then nothing waits.
+ */
+export async function submit<R extends EndpointRoute>(
+  submission: Submission<R>,
+): Promise<{ sent: AnswerOf<R> } | { kept: true }> {
+  const person = useSession.getState().user?.id;
+  if (!person) throw new Refusal({ code: 'not-signed-in' });
+  await openOutbox();
+  const entry = { ...submission, person, at: Date.now(), stopped: null };
+  await putEntry(entry);
+  return (await outcomeOf(entry)) as { sent: AnswerOf<R> } | { kept: true };
+}

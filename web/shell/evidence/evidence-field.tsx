@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxEvidence } from '#domain/claim/evidence.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { AddTiles } from './add-tiles.tsx';
+import { limits, refusalKey } from './file-refusal.ts';
+import { LocalTile, ReadingTile } from './local-tile.tsx';
+import type { FormEvidence } from './use-evidence.ts';
+
+export type EvidenceFieldProps = { evidence: FormEvidence; label: string; hint?: string };
+
+/** Photos and videos of a form: a tile for each with its progress, and tiles that add more, by camera or from files. */
+export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
+  const { t } = useTranslation('evidence');
+  const labelId = useId();
+  const { files, ids, reading, waiting, leftOut, full } = evidence;
+  const isRoom = ids.length + reading < maxEvidence;
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-2 text-s">
+        <p id={labelId} className="font-bold">
+          {label}
+        </p>
+        <p className="shrink-0 text-muted tabular-nums">{t('count', { count: ids.length, most: maxEvidence })}</p>
+      </div>
+      {hint && <p className="text-s text-muted">{hint}</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
+        {files.map((file, index) => (
+          <LocalTile key={file.id} file={file} nth={index + 1} onRemove={() => evidence.remove(file.id)} />
+        ))}
+        {Array.from({ length: reading }, (_, index) => (
+          <ReadingTile key={index} />
+        ))}
+        {isRoom && <AddTiles onAdd={evidence.add} />}
+      </ul>
+      <p role="status" className="text-s text-muted empty:hidden">
+        {waiting > 0 && t('waiting', { count: waiting })}
+      </p>
+      {files
+        .filter(({ why }) => why !== null)
+        .map(({ id, why }) => (
+          <Notice key={id} live tone="warn">
+            {t(refusalKey(why!), limits)}
+          </Notice>
+        ))}
+      {leftOut > 0 && (
+        <Notice live tone="warn">
+          {t('left-out', { count: leftOut, most: maxEvidence })}
+        </Notice>
+      )}
+      {full && (
+        <Notice live tone="warn" title={t('full')}>
+          {t('full-text')}
+        </Notice>
+      )}
+    </div>
+  );
+}

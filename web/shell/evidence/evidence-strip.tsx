@@ -1,0 +1,42 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { EvidenceViewer } from './evidence-viewer.tsx';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
+
+/** Thumbnails of what is on a claim; a tap opens the photo or video over the whole screen. */
+export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
+  const { t } = useTranslation('evidence');
+  const [open, setOpen] = useState<number | null>(null);
+  if (evidence.length === 0) return null;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {evidence.map((one, index) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-label={t(`open.${one.kind}`, { nth: index + 1 })}
+              onClick={() => setOpen(index)}
+              className="relative block size-16 overflow-hidden rounded-card border border-line bg-line transition-opacity active:opacity-60"
+            >
+              <Thumbnail evidence={one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EvidenceViewer evidence={evidence} nth={open} onMove={setOpen} />
+    </>
+  );
+}
+
+function Thumbnail({ evidence: { thumbnail, seconds } }: { evidence: Evidence }) {
+  if (thumbnail) return <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />;
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-0.5 bg-[#13150f] text-[#fff]">
+      <Play aria-hidden className="size-5" />
+      {seconds !== null && <span className="text-xs tabular-nums">{minutesAndSeconds(seconds)}</span>}
+    </span>
+  );
+}

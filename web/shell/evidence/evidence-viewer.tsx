@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+
+type EvidenceViewerProps = {
+  evidence: readonly Evidence[];
+  /** Which one is shown; null while closed. */
+  nth: number | null;
+  onMove: (nth: number | null) => void;
+};
+
+/** A photo or video over the whole screen, in the browser's own dialog; arrows lead to the others. */
+export function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewerProps) {
+  const { t } = useTranslation('evidence');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = nth !== null;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const one = nth === null ? undefined : evidence[nth];
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('viewer')}
+      onClose={() => onMove(null)}
+      className="night m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
+    >
+      {one && nth !== null && (
+        <div className="flex size-full flex-col">
+          <div className="flex items-center justify-between p-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+            <IconButton label={t('close')} icon={<X aria-hidden className="size-6" />} onClick={() => onMove(null)} />
+            <p className="pr-3 text-s tabular-nums">{t('nth', { nth: nth + 1, count: evidence.length })}</p>
+          </div>
+          <Shown evidence={one} nth={nth + 1} />
+          <div className="flex justify-between p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+            <IconButton
+              label={t('previous')}
+              icon={<ChevronLeft aria-hidden className="size-6" />}
+              className={nth === 0 ? 'invisible' : ''}
+              onClick={() => onMove(nth - 1)}
+            />
+            <IconButton
+              label={t('next')}
+              icon={<ChevronRight aria-hidden className="size-6" />}
+              className={nth === evidence.length - 1 ? 'invisible' : ''}
+              onClick={() => onMove(nth + 1)}
+            />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Shown({ evidence: { id, kind, url }, nth }: { evidence: Evidence; nth: number }) {
+  const { t } = useTranslation('evidence');
+  const name = t(`name.${kind}`, { nth });
+  const className = 'min-h-0 w-full flex-1 object-contain';
+  if (kind === 'photo') return <img key={id} src={url} alt={name} className={className} />;
+  return (
+    // What somebody films in a workshop has no captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video key={id} src={url} aria-label={name} controls autoPlay playsInline className={className} />
+  );
+}

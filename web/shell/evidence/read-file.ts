@@ -1,0 +1,28 @@
+import { maxBytes, photoSide, videoSeconds, type EvidenceKind } from '#domain/claim/evidence.ts';
+import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
+import type { FileRefusal } from '#web/state/outbox/kept.ts';
+import { isHeic } from './is-heic.ts';
+import { videoLength } from './video-length.ts';
+
+/** A chosen file as it is to be sent, or why it cannot be. */
+export type ReadFile = { kind: EvidenceKind; blob: Blob; seconds: number | null; why: FileRefusal | null };
+
+/** Makes a photo smaller and measures a video. What the phone cannot judge is left to the server. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const kind = file.type.startsWith('video/') ? 'video' : 'photo';
+  const read = { kind, blob: file, seconds: null, why: null } as const;
+  if (file.size === 0) return { ...read, why: 'empty' };
+  return kind === 'video' ? readVideo(read) : readPhoto(read);
+}
+
+async function readPhoto(read: ReadFile): Promise<ReadFile> {
+  const blob = await shrinkPhoto(read.blob, photoSide);
+  if (blob) return { ...read, blob };
+  return { ...read, why: (await isHeic(read.blob)) ? 'heic' : 'not-a-picture' };
+}
+
+async function readVideo(read: ReadFile): Promise<ReadFile> {
+  if (read.blob.size > maxBytes.video) return { ...read, why: 'too-large' };
+  const seconds = await videoLength(read.blob);
+  return { ...read, seconds, why: seconds !== null && seconds >= videoSeconds + 1 ? 'video-too-long' : null };
+}

@@ -1,0 +1,136 @@
+import { create } from 'zustand';
+import { useSession } from '#web/state/session.ts';
+import { putKept, readKept, removeKept } from './disk.ts';
+import type { KeptEntry, KeptFile } from './kept.ts';
+import { flagUnsent } from './unsent-flag.ts';
+
+type Outbox = {
+  /** Whose it is; null until {@link openOutbox}. */
+  person: string | null;
+  /** In the order in which they were added. */
+  files: KeptFile[];
+  entries: KeptEntry[];
+  /** Of files on their way, the share that has arrived, 0 to 1. */
+  shares: Record<string, number>;
+  /** Ids of what the phone has no room for: it lives as long as this page. */
+  unkept: ReadonlySet<string>;
+};
+
+const empty: Outbox = { person: null, files: [], entries: [], shares: {}, unkept: new Set() };
+
+/** What waits on this phone for the person who is signed in. */
+export const useOutbox = create<Outbox>(() => empty);
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox');
+let opening: Promise<void> | undefined;
+let following = false;
+/** Counts what this tab changes, which what is read meanwhile does not know. */
+let changes = 0;
+/** What is being written; reading waits for it. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Reads what waits for the person who is signed in, and follows other tabs and the session. */
+export async function openOutbox(): Promise<void> {
+  if (!following) {
+    following = true;
+    tabs?.addEventListener('message', () => void read());
+    useSession.subscribe(({ user }, before) => {
+      if (user?.id === before.user?.id) return;
+      useOutbox.setState(empty, true);
+      opening = undefined;
+      if (user) void openOutbox();
+    });
+  }
+  opening ??= read();
+  await opening;
+}
+
+async function read(): Promise<void> {
+  const person = useSession.getState().user?.id;
+  if (!person) return;
+  const before = changes;
+  await writing;
+  const kept = await readKept(person);
+  if (useSession.getState().user?.id !== person) return;
+  if (changes !== before) return read();
+  useOutbox.setState(({ files, entries, unkept, ...rest }) => {
+    const here = <T extends { id: string }>(list: T[]) => list.filter(({ id }) => unkept.has(id));
+    return {
+      ...rest,
+      person,
+      files: inOrder([...kept.files, ...here(files)]),
+      entries: inOrder([...kept.entries, ...here(entries)]),
+    };
+  });
+  flag();
+}
+
+/** Adds a file or changes it. One that the phone has no room for is sent as long as this page is open. */
+export async function putFile(file: KeptFile, { onDisk = true } = {}): Promise<void> {
+  changes++;
+  useOutbox.setState(({ files }) => ({ files: inOrder([...files.filter(({ id }) => id !== file.id), file]) }));
+  await settle(file.id, onDisk && (await write(putKept('files', file))));
+}
+
+/** Adds what is to be sent, or changes it; it takes the place of everything else that waits of the same form. */
+export async function putEntry(entry: KeptEntry): Promise<void> {
+  changes++;
+  const { entries } = useOutbox.getState();
+  const former = entries.filter(({ id, form }) => id !== entry.id && form === entry.form);
+  const others = entries.filter(({ form }) => form !== entry.form);
+  useOutbox.setState({ entries: inOrder([...others, entry]) });
+  await write(removeKept('entries', former));
+  await settle(entry.id, await write(putKept('entries', entry)));
+}
+
+/** Removes files: they have arrived with their form, or are no longer wanted. */
+export async function removeFiles(files: readonly KeptFile[]): Promise<void> {
+  changes++;
+  const gone = new Set(files.map(({ id }) => id));
+  useOutbox.setState((outbox) => ({ files: outbox.files.filter(({ id }) => !gone.has(id)) }));
+  await write(removeKept('files', files));
+  tell();
+}
+
+/** Removes what was sent, or is not to be sent any more. */
+export async function removeEntry(entry: Pick<KeptEntry, 'id'>): Promise<void> {
+  changes++;
+  useOutbox.setState(({ entries }) => ({ entries: entries.filter(({ id }) => id !== entry.id) }));
+  await write(removeKept('entries', [entry]));
+  tell();
+}
+
+/** How much of a file has arrived; null once it is no longer on its way. */
+export function setShare(id: string, share: number | null): void {
+  useOutbox.setState(({ shares }) => {
+    const others = Object.entries(shares).filter(([one]) => one !== id);
+    return { shares: Object.fromEntries(share === null ? others : [...others, [id, share]]) };
+  });
+}
+
+function write<T>(work: Promise<T>): Promise<T> {
+  writing = Promise.allSettled([writing, work]);
+  return work;
+}
+
+async function settle(id: string, isKept: boolean): Promise<void> {
+  useOutbox.setState(({ unkept }) => {
+    const others = [...unkept].filter((one) => one !== id);
+    return { unkept: new Set(isKept ? others : [...others, id]) };
+  });
+  tell();
+}
+
+function tell(): void {
+  flag();
+  tabs?.postMessage('changed');
+}
+
+function flag(): void {
+  const { files, entries } = useOutbox.getState();
+  flagUnsent(files.length > 0 || entries.length > 0);
+}
+
+function inOrder<T extends { at: number; id: string }>(list: T[]): T[] {
+  return list.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+}
