@@ -8,6 +8,7 @@ import { claimNoteSchema, claimTextSchema } from './claim-text.ts';
 import { decisionSchema } from './decision.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './evidence.ts';
+import { claimCursorSchema } from './list-cursor.ts';
 import { claimFilters } from './list.ts';
 import { reviewClaimSchema, shopClaimSummarySchema } from './review.ts';
 
@@ -35,7 +36,7 @@ export const listShopClaims = contract({
     filter: z.enum(claimFilters),
     search: z.optional(z.string().check(z.maxLength(60))),
     /** Where the next page begins, as the page before said. */
-    after: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(claimCursorSchema),
   }),
   output: z.object({
     today: z.iso.date(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayMove } from '#domain/state-machine.ts';
 import {
   claimClock,
+  nearUntil,
   claimMachine,
   claimStates,
   claimsUnderWay,
@@ -61,4 +62,11 @@ describe('of all moves that can be tried', () => {
     const from = allowed.filter(({ to, who }) => to === 'remedy-chosen' && who === 'owner').map((move) => move.from);
     expect(new Set([...from, 'remedy-chosen'])).toEqual(new Set(claimsUnderWay));
   });
+});
+
+test('what is due until `nearUntil` is marked, and what is due later is not', () => {
+  const last = nearUntil('2026-11-20');
+  expect(last).toBe('2026-11-27');
+  expect(claimClock(last, '2026-11-20').mark).toBe('near');
+  expect(claimClock('2026-11-28', '2026-11-20').mark).toBe('running');
 });

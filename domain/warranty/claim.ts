@@ -115,6 +115,11 @@ export function claimClock(dueOn: CalendarDate, today: CalendarDate): ClaimClock
   return { daysLeft, mark: repairDays - daysLeft >= repairDays * nearShare ? 'near' : 'running' };
 }
 
+/** The latest due date that is marked as near, or has passed, on a day. */
+export function nearUntil(today: CalendarDate): CalendarDate {
+  return addDays(today, Math.floor(repairDays * (1 - nearShare)));
+}
+
 /** What the law lets the owner choose once the term has passed (art. 18 § 1, I to III). */
 export const remedies = ['exchange', 'money-back', 'lower-price'] as const;
 export type Remedy = (typeof remedies)[number];

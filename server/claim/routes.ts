@@ -1,6 +1,11 @@
 import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
+import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { importCatalogueByHttp } from './catalogue/import-catalogue-by-http.ts';
+import { listShopClaims } from './list/list-shop-claims.ts';
 
 /** Contract → verb, one line each. */
-export const claimRoutes: Endpoint[] = [serve(importCatalogue, importCatalogueByHttp)];
+export const claimRoutes: Endpoint[] = [
+  serve(importCatalogue, importCatalogueByHttp),
+  serve(shop.listShopClaims, listShopClaims),
+];

@@ -58,6 +58,12 @@ export const claims = pgTable(
       .on(table.componentId)
       .where(sql`closed_at is null`),
     index().on(table.shopId, table.state, table.dueOn),
+    index('claims_waiting')
+      .on(table.shopId, table.dueOn, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`closed_at is null`),
+    index('claims_closed')
+      .on(table.shopId, table.changedAt, table.id)
+      .where(sql`closed_at is not null`),
     index().on(table.bikeId),
   ],
 );

@@ -1,0 +1,80 @@
+import { may, type Office, type ShopAction } from '#domain/shop/office.ts';
+import { mayMove } from '#domain/state-machine.ts';
+import {
+  claimMachine,
+  type ClaimClock,
+  type ClaimMover,
+  type ClaimState,
+  type Remedy,
+} from '#domain/warranty/claim.ts';
+import type { ClaimAction } from './claim.ts';
+import { isSecondPerson, type ClaimPeople } from './decision.ts';
+
+/** What decides what can be done with a claim, whoever asks. */
+export type ClaimStanding = ClaimPeople & {
+  state: ClaimState;
+  /** False once a shop declined, until the owner chose another. */
+  hasShop: boolean;
+  /** Nobody is waited for. */
+  isClosed: boolean;
+  mark: ClaimClock['mark'];
+  /** Whether an appeal is in time and the part has no other claim under way. */
+  mayAppeal: boolean;
+  /** What the owner chose after the law's term. */
+  remedy: Remedy | null;
+};
+
+function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
+  return mayMove(claimMachine, { from: state, to, who });
+}
+
+/** What the owner may do with a claim now. */
+export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal }: ClaimStanding): ClaimAction[] {
+  const holds: Partial<Record<ClaimAction, boolean>> = {
+    'write': !isClosed && hasShop,
+    'cancel': moves(state, 'cancelled', 'owner'),
+    'choose-shop': state === 'requested',
+    'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
+    // Somebody has to give what is chosen: after a refusal another shop is chosen first.
+    'choose-remedy': moves(state, 'remedy-chosen', 'owner') && mark === 'passed' && hasShop,
+  };
+  return actionsThat(holds);
+}
+
+/** The office that each action of a shop needs (specification 13). */
+const officeFor = {
+  'write': 'open-ticket',
+  'cancel': 'open-ticket',
+  'diagnose': 'open-ticket',
+  'decline': 'open-ticket',
+  'decide': 'decide-ticket',
+  'replace': 'replace-part',
+  'note-remedied': 'replace-part',
+} as const satisfies Partial<Record<ClaimAction, ShopAction>>;
+
+/** What a person of the claim's shop may do with it now. */
+export function shopActions(
+  standing: ClaimStanding,
+  { accountId, office }: { accountId: string; office: Office },
+): ClaimAction[] {
+  const { state, isClosed, remedy } = standing;
+  const holds: Record<keyof typeof officeFor, boolean> = {
+    'write': !isClosed,
+    'cancel': moves(state, 'cancelled', 'shop'),
+    'diagnose': state === 'open' || moves(state, 'open', 'shop'),
+    'decline': state === 'requested',
+    'decide': moves(state, 'approved', 'reviewer') && isSecondPerson(accountId, standing),
+    'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),
+    'note-remedied': moves(state, 'remedied', 'shop'),
+  };
+  return actionsThat(holds).filter((action) => may(office, officeFor[action as keyof typeof officeFor]));
+}
+
+/** What a brand may do with a claim behind the link that was mailed to it. */
+export function brandActions({ state }: Pick<ClaimStanding, 'state'>): ClaimAction[] {
+  return moves(state, 'approved', 'brand') ? ['decide'] : [];
+}
+
+function actionsThat(holds: Partial<Record<ClaimAction, boolean>>): ClaimAction[] {
+  return (Object.keys(holds) as ClaimAction[]).filter((action) => holds[action]);
+}

@@ -1,0 +1,73 @@
+import { maskName } from '#domain/account/name.ts';
+import { shopActions } from '#domain/claim/actions.ts';
+import { readClaimCursor, writeClaimCursor } from '#domain/claim/list-cursor.ts';
+import { claimFilters, statesOfFilter, type ClaimFilter } from '#domain/claim/list.ts';
+import type { ShopClaimSummary } from '#domain/claim/review.ts';
+import { claimSearch } from '#domain/claim/search.ts';
+import type { listShopClaims as contract } from '#domain/claim/shop.contract.ts';
+import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { claimClock, nearUntil } from '#domain/warranty/claim.ts';
+import type { ShopCtx, Verb } from '#server/verb/context.ts';
+import { countClaims } from './claim-counts.store.ts';
+import { claimsOnPage, listClaimsOfShop, type ListedClaim } from './shop-claims.store.ts';
+
+/** The claims of the caller's shop. What was typed and holds nothing to search by finds nothing. */
+export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, search = '', after }) => {
+  const { shopId } = ctx.caller.shop;
+  const today = dateOf(ctx.clock.now());
+  const counts = countsOf(await countClaims(ctx.db, shopId, nearUntil(today)));
+  const sought = claimSearch(search);
+  if (sought === null && search.trim() !== '') return { today, claims: [], next: null, counts };
+  const found = await listClaimsOfShop(ctx.db, {
+    shopId,
+    closed: filter === 'closed',
+    states: statesOfFilter[filter],
+    dueUntil: filter === 'due' ? nearUntil(today) : null,
+    search: sought,
+    after: after === undefined ? null : readClaimCursor(after),
+  });
+  const rows = found.slice(0, claimsOnPage);
+  const last = found.length > claimsOnPage ? rows.at(-1)?.claim : undefined;
+  return {
+    today,
+    claims: rows.map((row) => summaryOf(row, ctx.caller, today)),
+    next: last ? writeClaimCursor({ ...last, changedAt: last.changedAt.toISOString() }) : null,
+    counts,
+  };
+};
+
+type Counted = Awaited<ReturnType<typeof countClaims>>;
+
+function countsOf(counted: Counted): Record<ClaimFilter, number> {
+  const entries = claimFilters.map((filter) => {
+    const rows = counted.filter(({ state }) => statesOfFilter[filter].includes(state));
+    return [filter, rows.reduce((sum, { all, near }) => sum + (filter === 'due' ? near : all), 0)];
+  });
+  return Object.fromEntries(entries) as Record<ClaimFilter, number>;
+}
+
+/** What somebody of the shop moves a claim on by. */
+const tasks = new Set(['diagnose', 'decide', 'replace', 'note-remedied']);
+
+function summaryOf(row: ListedClaim, caller: ShopCtx['caller'], today: CalendarDate): ShopClaimSummary {
+  const { claim, ownerName, ...about } = row;
+  const { id, number, state, complainedOn, dueOn, changedAt, closedAt, openedBy, diagnosedBy } = claim;
+  const { mark } = claimClock(dueOn, today);
+  const standing = { state, mark, openedBy, diagnosedBy, hasShop: true, isClosed: closedAt !== null };
+  const actions = shopActions(
+    // Neither an appeal nor which remedy was chosen changes whether there is something to do for the shop.
+    { ...standing, mayAppeal: false, remedy: null },
+    { accountId: caller.accountId, office: caller.shop.office },
+  );
+  return {
+    ...about,
+    id,
+    number,
+    state,
+    complainedOn,
+    dueOn,
+    changedAt: changedAt.toISOString(),
+    ownerName: ownerName === null ? null : maskName(ownerName),
+    forMe: actions.some((action) => tasks.has(action)),
+  };
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ClaimCursor } from '#domain/claim/list-cursor.ts';
+import type { ClaimSearch } from '#domain/claim/search.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { ClaimState } from '#domain/warranty/claim.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
+import { models, tags } from '#server/db/tables/tag.ts';
+import { isSearched } from './search-condition.ts';
+
+/** How many claims a page has. */
+export const claimsOnPage = 30;
+
+/** Which claims of a shop are wanted. `closed`: those that nobody is waited for on. */
+export type WantedClaims = {
+  shopId: string;
+  closed: boolean;
+  states: readonly ClaimState[];
+  /** Only those that are due until this day. */
+  dueUntil: CalendarDate | null;
+  search: ClaimSearch | null;
+  after: ClaimCursor | null;
+};
+
+/** A claim of a shop's list, with its part, bike and the bike's owner of this moment. */
+export type ListedClaim = Awaited<ReturnType<typeof listClaimsOfShop>>[number];
+
+/** A page of a shop's claims and one more, where there is one. */
+export function listClaimsOfShop(db: Db, wanted: WantedClaims) {
+  return shopClaimsStatement(db, wanted.closed).execute(shopClaimsValues(wanted));
+}
+
+/** The statement itself, for the test of its plan. */
+export function shopClaimsStatement(db: Db, closed: boolean) {
+  return closed ? prepared(db, 'list_closed_claims', buildClosed) : prepared(db, 'list_waiting_claims', buildWaiting);
+}
+
+/** What a statement is executed with. */
+export function shopClaimsValues({ shopId, states, dueUntil, search, after }: WantedClaims) {
+  return {
+    shopId,
+    states: `{${states.join(',')}}`,
+    dueUntil,
+    words: search?.words ?? null,
+    key: search?.key ?? null,
+    afterDue: after?.dueOn ?? null,
+    afterChanged: after?.changedAt ?? null,
+    afterId: after?.id ?? null,
+  };
+}
+
+const afterDue = sql`${sql.placeholder('afterDue')}::date`;
+const afterChange = sql`(${sql.placeholder('afterChanged')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+const isBefore = sql`(${claims.changedAt}, ${claims.id}) < ${afterChange}`;
+
+/** First what is due first by the law, then what changed last. */
+function buildWaiting(db: Db, name: string) {
+  const isNext = sql`(${afterDue} is null or ${claims.dueOn} > ${afterDue} or ${claims.dueOn} = ${afterDue} and ${isBefore})`;
+  return select(db, and(isNull(claims.closedAt), isNext))
+    .orderBy(asc(claims.dueOn), desc(claims.changedAt), desc(claims.id))
+    .limit(claimsOnPage + 1)
+    .prepare(name);
+}
+
+function buildClosed(db: Db, name: string) {
+  return select(db, and(isNotNull(claims.closedAt), sql`(${afterDue} is null or ${isBefore})`))
+    .orderBy(desc(claims.changedAt), desc(claims.id))
+    .limit(claimsOnPage + 1)
+    .prepare(name);
+}
+
+function select(db: Db, condition: SQL | undefined) {
+  const dueUntil = sql`${sql.placeholder('dueUntil')}::date`;
+  const { id, name, brand, model, serialNumber } = components;
+  return db
+    .select({
+      claim: claims,
+      part: { id, name, brand, model, serialNumber },
+      tag: bikes.tag,
+      bikeModel: models.name,
+      shop: { id: shops.id, name: shops.name, city: shops.city },
+      ownerName: accounts.name,
+    })
+    .from(claims)
+    .innerJoin(components, eq(components.id, claims.componentId))
+    .innerJoin(bikes, eq(bikes.id, claims.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(shops, eq(shops.id, claims.shopId))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .where(
+      and(
+        eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`),
+        sql`${claims.state} = any(${sql.placeholder('states')}::text[])`,
+        sql`(${dueUntil} is null or ${claims.dueOn} <= ${dueUntil})`,
+        condition,
+        isSearched(),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { claimsUnderWay, repairDueOn } from '#domain/warranty/claim.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import type { House } from '#server/verb/context.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+export type ClaimWish = Pick<ClaimRow, 'bikeId' | 'componentId' | 'shopId'> & Partial<ClaimRow>;
+
+/** A claim as it stands, put straight into the database without its history; everything else is generated. */
+export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
+  const state = wish.state ?? 'open';
+  const complainedOn = wish.complainedOn ?? dateOf(now);
+  const changedAt = wish.changedAt ?? now;
+  return {
+    id: uuidv7(),
+    number: claimNumber(randomBytes(claimNumberBytes)),
+    state,
+    version: 1,
+    complainedOn,
+    dueOn: repairDueOn(complainedOn),
+    openedBy: null,
+    diagnosedBy: null,
+    diagnosis: '',
+    note: '',
+    draftEvidence: [],
+    savedAt: null,
+    rejectedOn: null,
+    createdAt: changedAt,
+    changedAt,
+    closedAt: claimsUnderWay.includes(state) ? null : changedAt,
+    ...wish,
+  };
+}
+
+/** Puts a claim of `claimRow` into the database. */
+export async function aClaim(house: Pick<House, 'db' | 'clock'>, wish: ClaimWish): Promise<ClaimRow> {
+  const row = claimRow(house.clock.now(), wish);
+  await house.db.insert(claims).values(row);
+  return row;
+}
