@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt-states.ts';
+import { transferMachine } from './ownership/transfer.ts';
 import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
 import { theftMachine } from './stolen/theft.ts';
@@ -16,6 +17,7 @@ const machines: Record<string, StateMachine<string, Move>> = {
   requestMachine,
   supportMachine,
   theftMachine,
+  transferMachine,
 };
 
 describe.each(Object.entries(machines))('%s', (_, machine) => {

@@ -122,6 +122,17 @@ export const problemCodes = {
   'serial-taken': 409,
   'decision-link-unknown': 404,
   'decision-link-expired': 410,
+  // Transfers
+  'email-not-proven': 403,
+  'bike-stolen': 409,
+  'transfer-under-way': 409,
+  'transfer-changed': 409,
+  'own-address': 409,
+  'own-bike': 409,
+  'transfer-link-unknown': 404,
+  'transfer-link-expired': 410,
+  'too-many-links': 409,
+  'check-link-over': 410,
   // Evidence
   'evidence-missing': 409,
   'evidence-used': 409,

@@ -18,4 +18,5 @@ export * from './stores.ts';
 export * from './support.ts';
 export * from './tag.ts';
 export * from './theft.ts';
+export * from './transfer.ts';
 export * from './warranty.ts';

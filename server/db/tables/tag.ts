@@ -11,6 +11,8 @@ export const brands = pgTable('brands', {
   logoUrl: text(),
   tagToInsuranceRedirect: boolean().notNull().default(false),
   supportEmail: text(),
+  /** Whether what the brand promises beyond the law holds for the first owner alone. */
+  firstOwnerOnly: boolean().notNull().default(false),
 });
 
 /** A brand's models. `warrantyMonths` is the contractual term, 0 for none. */

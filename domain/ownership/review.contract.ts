@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { plainText } from '#domain/plain-text.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { transferSchema } from './transfer-view.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    transferReviews: typeof import('./review.contract.ts');
+  }
+}
+
+/** Why the owner cannot approve by letter. */
+export const reviewReasons = ['address-lost', 'death', 'separation', 'other'] as const;
+/** The size of a paper, in megabytes (MiB), and how many there may be. */
+export const paperMegabytes = 10;
+export const maxPapers = 6;
+
+export const sendPaper = contract({
+  route: 'POST /api/transfer-papers',
+  summary: 'A paper (PDF or picture) for a request that the operator reviews; it waits a day for its request.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  file: { types: ['application/pdf', 'image/jpeg', 'image/png'], megabytes: paperMegabytes },
+  input: z.strictObject({ id: idSchema }),
+  output: z.object({ id: z.uuid() }),
+  fails: ['id-taken', 'file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+});
+
+export const askForReview = contract({
+  route: 'POST /api/bikes/:tag/transfer-reviews',
+  summary:
+    'Asks the operator for a bike whose owner cannot approve: with a reason and papers. The owner is told; after the papers are accepted there are 14 days to object.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 5, seconds: 86_400 },
+  input: z.strictObject({
+    tag: tagSchema,
+    id: idSchema,
+    reason: z.enum(reviewReasons),
+    text: plainText(1000),
+    papers: z.array(idSchema).check(z.minLength(1, 'required'), z.maxLength(maxPapers, 'too-many')),
+  }),
+  output: transferSchema,
+  fails: [
+    'tag-unknown',
+    'tag-inactive',
+    'id-taken',
+    'email-not-proven',
+    'bike-stolen',
+    'own-bike',
+    'transfer-under-way',
+    'evidence-missing',
+  ],
+});

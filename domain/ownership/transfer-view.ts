@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { layerKinds } from '#domain/warranty/layer.ts';
+import { transferKinds, transferStates } from './transfer.ts';
+
+/**
+ * What a transfer changes, as both sides see it before they sign. Each line is something that goes along with the bike, ends
+ * with the transfer, or stands in its way; a capability that is touched by transfers adds its own.
+ */
+export const transferEffectSchema = z.discriminatedUnion('kind', [
+  /** The bike's warranty goes on, the same date. */
+  z.object({ kind: z.literal('warranty-goes-on'), endsOn: z.iso.date() }),
+  /** Layers that the brand gives to the first owner alone end. */
+  z.object({ kind: z.literal('warranty-ends'), layers: z.array(z.enum(layerKinds)), parts: z.int() }),
+  /** A new certificate for the new owner; the old one says "superseded". */
+  z.object({ kind: z.literal('certificate') }),
+  /** The old owner no longer sees the bike; the receipt stays theirs. */
+  z.object({ kind: z.literal('access-ends') }),
+  /** Claims under way go along. */
+  z.object({
+    kind: z.literal('claims-go-along'),
+    claims: z.array(z.object({ part: z.string(), shop: z.nullable(z.string()) })),
+  }),
+  /** The bike is marked stolen: it cannot be transferred. */
+  z.object({ kind: z.literal('stolen') }),
+]);
+export type TransferEffect = z.infer<typeof transferEffectSchema>;
+
+/** On which side of a transfer its reader stands. */
+export const transferSides = ['owner', 'recipient'] as const;
+
+/** What a reader may do now; screens offer nothing else. */
+export const transferActions = ['approve', 'refuse', 'cancel', 'accept', 'decline', 'object', 'bill-of-sale'] as const;
+export type TransferAction = (typeof transferActions)[number];
+
+/** One thing that happened, oldest first. `side` null is the platform or the operator. */
+export const transferEventSchema = z.object({
+  at: z.iso.datetime(),
+  state: z.enum(transferStates),
+  side: z.nullable(z.enum(transferSides)),
+});
+
+/** A transfer as one of its two sides sees it; the other side's name is masked until it is completed. */
+export const transferSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(transferKinds),
+  state: z.enum(transferStates),
+  side: z.enum(transferSides),
+  tag: z.string(),
+  bikeModel: z.string(),
+  brandName: z.string(),
+  /** Who the other side is: a masked name, or the masked address where no name is known. */
+  other: z.string(),
+  /** In cents of BRL; null where none was named. */
+  priceCents: z.nullable(z.int()),
+  /** Until when the state waits; null where nothing waits, or for as long as it takes. */
+  waitsUntil: z.nullable(z.iso.datetime()),
+  effects: z.array(transferEffectSchema),
+  events: z.array(transferEventSchema),
+  may: z.array(z.enum(transferActions)),
+});
+export type Transfer = z.infer<typeof transferSchema>;

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/email.ts';
+import { identityProofSchema, proofFails } from '#domain/account/identity-proof.ts';
+import { contract } from '#domain/http/contract.ts';
+import { noInput } from '#domain/http/shapes.ts';
+import { plainText } from '#domain/plain-text.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { tagSchema } from '#domain/tag/tag.ts';
+import { transferEffectSchema, transferSchema } from './transfer-view.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    transfers: typeof import('./transfer.contract.ts');
+  }
+}
+
+const writing = { per: 'account', times: 30, seconds: 3600 } as const;
+const price = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_00)));
+const beginFails = ['tag-unknown', 'id-taken', 'email-not-proven', 'bike-stolen', 'transfer-under-way'] as const;
+const one = z.strictObject({ transferId: idSchema });
+
+export const previewTransfer = contract({
+  route: 'GET /api/bikes/:tag/transfer-preview',
+  summary:
+    'What a transfer of a bike would change, and whether the caller is its owner; for the owner with the claims under way, for others without.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 60 },
+  input: z.strictObject({ tag: tagSchema }),
+  output: z.object({
+    isOwner: z.boolean(),
+    emailProven: z.boolean(),
+    effects: z.array(transferEffectSchema),
+    /** The caller's own transfer of this bike that is under way. */
+    underWay: z.nullable(transferSchema),
+  }),
+  fails: ['tag-unknown', 'tag-inactive'],
+});
+
+export const handOver = contract({
+  route: 'POST /api/my-bikes/:tag/hand-overs',
+  summary:
+    'Hands the caller’s own bike over to whoever has an e-mail address. The caller approves by the letter; the id is the caller’s.',
+  access: 'confirmed-cyclist',
+  limit: writing,
+  input: z.strictObject({ tag: tagSchema, id: idSchema, email: emailSchema, priceCents: price }),
+  output: transferSchema,
+  fails: [...beginFails, 'not-found', 'own-address'],
+});
+
+export const askForBike = contract({
+  route: 'POST /api/bikes/:tag/transfer-requests',
+  summary:
+    'Asks the owner of a bike for it. The owner is told by letter, once a day at most; the answer is the same whether the owner has blocked the caller.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 10, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, id: idSchema, text: z.nullable(plainText(300)), priceCents: price }),
+  output: transferSchema,
+  fails: [...beginFails, 'tag-inactive', 'own-bike'],
+});
+
+export const listMyTransfers = contract({
+  route: 'GET /api/my-transfers',
+  summary:
+    'The caller’s transfers under way, of bikes on their way in and out, and those of the last 30 days; the last changed first.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: noInput,
+  output: z.object({ transfers: z.array(transferSchema) }),
+  fails: [],
+});
+
+export const getMyTransfer = contract({
+  route: 'GET /api/my-transfers/:transferId',
+  summary: 'A transfer of which the caller is one side.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 240, seconds: 60 },
+  input: one,
+  output: transferSchema,
+  fails: ['not-found'],
+});
+
+const changes = { access: 'cyclist', limit: writing, output: transferSchema } as const;
+const changeFails = ['not-found', 'transfer-changed'] as const;
+
+export const cancelTransfer = contract({
+  route: 'POST /api/my-transfers/:transferId/cancel',
+  summary:
+    'Takes a transfer back that the caller began, or approved and nobody has accepted. The same again changes nothing.',
+  ...changes,
+  input: one,
+  fails: changeFails,
+});
+
+export const refuseTransfer = contract({
+  route: 'POST /api/my-transfers/:transferId/refuse',
+  summary: 'Says no, on either side. `block`: the owner wants no further requests of this person.',
+  ...changes,
+  input: z.strictObject({ transferId: idSchema, block: z.boolean() }),
+  fails: changeFails,
+});
+
+export const acceptTransfer = contract({
+  route: 'POST /api/my-transfers/:transferId/accept',
+  summary: 'Takes a bike that was handed over and approved.',
+  ...changes,
+  access: 'confirmed-cyclist',
+  input: one,
+  fails: [...changeFails, 'bike-stolen', 'email-not-proven'],
+});
+
+const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
+const linkFails = ['transfer-link-unknown', 'transfer-link-expired'] as const;
+
+export const readTransferLink = contract({
+  route: 'GET /api/transfer-links/:token',
+  summary:
+    'What the owner is asked to approve, or the recipient is invited to, behind the letter’s link: without a session, with names and addresses masked.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 60 },
+  input: z.strictObject({ token }),
+  output: z.extend(transferSchema, {
+    /** Whether the caller's session is the person's to whom the letter was sent; null without a session. */
+    isMine: z.nullable(z.boolean()),
+  }),
+  fails: linkFails,
+});
+
+export const approveTransfer = contract({
+  route: 'POST /api/transfer-links/:token/approval',
+  summary:
+    'The owner approves, with the letter’s link and a proof of identity. Once; the same again by the same owner answers as before.',
+  access: 'cyclist',
+  limit: writing,
+  input: z.strictObject({ token, proof: identityProofSchema }),
+  output: transferSchema,
+  fails: [...linkFails, ...proofFails, 'transfer-changed', 'forbidden', 'bike-stolen', 'email-not-proven'],
+});
+
+export const refuseByLink = contract({
+  route: 'POST /api/transfer-links/:token/refusal',
+  summary: 'Says no by the letter’s link, without a session. `block` as above.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token, block: z.boolean() }),
+  output: transferSchema,
+  fails: [...linkFails, 'transfer-changed'],
+});
+
+export const getBillOfSale = contract({
+  route: 'GET /api/my-transfers/:transferId/bill-of-sale',
+  summary:
+    'The bill of sale of a transfer as a PDF: parties, bike, serial number, price, date, and the code of the public check.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: one,
+  output: 'application/pdf',
+  fails: ['not-found'],
+});

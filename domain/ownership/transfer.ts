@@ -1,0 +1,111 @@
+import { stateMachine, statesThat, type BeginningOf, type StateOf } from '#domain/state-machine.ts';
+
+/**
+ * How a bike goes from one owner to the next. Who: `owner` is the bike's current one; `asker` a person who wants it for
+ * themselves; `recipient` the person whose address the owner named; `operator` who reviews papers; `platform` the clock, and
+ * what makes a transfer impossible (an account is closed, an import gave the bike to somebody else).
+ */
+export const transferMachine = stateMachine(
+  {
+    /** Handed over by the owner, or asked for: the owner approves by the letter. */
+    'requested': 'waits',
+    /** The owner handed it over and approved; the recipient, who has an account, accepts. */
+    'approved': 'waits',
+    /** The same, and nobody has proven the recipient's address yet: they are invited. */
+    'awaiting-recipient': 'waits',
+    /** Asked for with papers, because the owner cannot be reached: the operator reads them. */
+    'under-review': 'waits',
+    /** The papers are in order; the owner may object. */
+    'open-to-objection': 'waits',
+    /** The bike has its new owner. */
+    'completed': 'ends',
+    /** Somebody said no. */
+    'refused': 'ends',
+    /** Taken back by who began it, or it became impossible. */
+    'cancelled': 'ends',
+    /** Nobody answered in time. */
+    'expired': 'ends',
+  },
+  [
+    { from: null, to: 'requested', who: 'owner', needs: 'a proven address, not stolen, no other transfer under way' },
+    {
+      from: null,
+      to: 'requested',
+      who: 'asker',
+      needs: 'a proven address, not blocked by the owner, no other transfer under way',
+    },
+    { from: null, to: 'under-review', who: 'asker', needs: 'papers, a proven address, no other transfer under way' },
+    {
+      from: 'requested',
+      to: 'completed',
+      who: 'owner',
+      needs: 'the letter’s link and a proof of identity; it was asked for',
+    },
+    {
+      from: 'requested',
+      to: 'approved',
+      who: 'owner',
+      needs: 'the letter’s link and a proof of identity; the recipient has an account',
+    },
+    {
+      from: 'requested',
+      to: 'awaiting-recipient',
+      who: 'owner',
+      needs: 'the letter’s link and a proof of identity; nobody has proven the address',
+    },
+    { from: 'requested', to: 'refused', who: 'owner', needs: 'the letter’s link, or a session' },
+    { from: 'requested', to: 'cancelled', who: 'owner', needs: 'the owner began it' },
+    { from: 'requested', to: 'cancelled', who: 'asker', needs: 'the asker began it' },
+    { from: 'requested', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+    { from: 'requested', to: 'expired', who: 'platform', needs: 'seven days without an answer' },
+    {
+      from: 'approved',
+      to: 'completed',
+      who: 'recipient',
+      needs: 'the proven address of the transfer, a confirmed phone',
+    },
+    { from: 'approved', to: 'refused', who: 'recipient', needs: 'the proven address of the transfer' },
+    { from: 'approved', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'approved', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+    { from: 'approved', to: 'expired', who: 'platform', needs: 'seven days without an answer' },
+    { from: 'awaiting-recipient', to: 'completed', who: 'recipient', needs: 'signed up and proved the address' },
+    { from: 'awaiting-recipient', to: 'refused', who: 'recipient', needs: 'the invitation’s link' },
+    { from: 'awaiting-recipient', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'awaiting-recipient', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+    { from: 'awaiting-recipient', to: 'expired', who: 'platform', needs: 'thirty days without an answer' },
+    { from: 'under-review', to: 'open-to-objection', who: 'operator', needs: 'papers that prove it' },
+    { from: 'under-review', to: 'refused', who: 'operator', needs: 'a reason' },
+    { from: 'under-review', to: 'cancelled', who: 'asker', needs: 'nothing' },
+    { from: 'under-review', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+    { from: 'open-to-objection', to: 'completed', who: 'platform', needs: 'fourteen days without an objection' },
+    {
+      from: 'open-to-objection',
+      to: 'refused',
+      who: 'owner',
+      needs: 'the owner objects: by the letter’s link, or a session',
+    },
+    { from: 'open-to-objection', to: 'cancelled', who: 'asker', needs: 'nothing' },
+    { from: 'open-to-objection', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+  ],
+);
+
+export type TransferState = StateOf<typeof transferMachine>;
+/** How a transfer can begin. */
+export type TransferBeginning = BeginningOf<typeof transferMachine>;
+/** The states, as a list for schemas. */
+export const transferStates = Object.keys(transferMachine.states) as [TransferState, ...TransferState[]];
+/** The states in which somebody is waited for: a bike has one such transfer at most. */
+export const transfersUnderWay = statesThat(transferMachine, 'waits');
+
+/** How a transfer came about: given by the owner, asked for, or asked for with papers. */
+export const transferKinds = ['hand-over', 'asked', 'reviewed'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** For how many days each state waits; null for as long as it takes. After them it ends by itself. */
+export const transferDays = {
+  'requested': 7,
+  'approved': 7,
+  'awaiting-recipient': 30,
+  'under-review': null,
+  'open-to-objection': 14,
+} as const satisfies Partial<Record<TransferState, number | null>>;
