@@ -50,6 +50,8 @@ export const transferSchema = z.object({
   brandName: z.string(),
   /** Who the other side is: a masked name, or the masked address where no name is known. */
   other: z.string(),
+  /** What the asker wrote to the owner; null for nothing. */
+  text: z.nullable(z.string()),
   /** In cents of BRL; null where none was named. */
   priceCents: z.nullable(z.int()),
   /** Until when the state waits; null where nothing waits, or for as long as it takes. */

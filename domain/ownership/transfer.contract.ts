@@ -108,6 +108,15 @@ export const acceptTransfer = contract({
   fails: [...changeFails, 'bike-stolen', 'email-not-proven'],
 });
 
+export const approveMyTransfer = contract({
+  route: 'POST /api/my-transfers/:transferId/approval',
+  summary:
+    'The owner approves a request that they read in the app, with a proof of identity. The same again by the same owner answers as before.',
+  ...changes,
+  input: z.strictObject({ transferId: idSchema, proof: identityProofSchema }),
+  fails: [...changeFails, ...proofFails, 'bike-stolen'],
+});
+
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
 const linkFails = ['transfer-link-unknown', 'transfer-link-expired'] as const;
 

@@ -7,6 +7,7 @@ import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
 import { tablesOfSupport } from './tables/of-support.ts';
 import { tablesOfThefts } from './tables/of-thefts.ts';
+import { tablesOfTransfers } from './tables/of-transfers.ts';
 
 /**
  * Every table with personal data. What a person is given on request, and what happens to it when their
@@ -20,6 +21,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfShops,
   ...tablesOfSupport,
   ...tablesOfThefts,
+  ...tablesOfTransfers,
   ...tablesOfLetters,
 ];
 
@@ -42,6 +44,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   claim_links: 'Links by which brands decide, hashed; who reads them is a brand.',
   claim_notices: 'When a claim’s term was told.',
   theft_scans: 'When a shop’s scan of a stolen bike was told; which shop and which bike.',
+  transfer_links: 'The links of letters about transfers, hashed; whose they are the transfer says.',
   imports: 'Partners’ files while they are imported, by their keys and sizes.',
   invoice_cancellations: 'Access keys of invoices that their stores cancelled.',
   import_usage: 'Counters of partners’ keys.',

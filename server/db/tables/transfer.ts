@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { reviewReasons } from '#domain/ownership/review.contract.ts';
 import type { TransferKind, transfersUnderWay, TransferState } from '#domain/ownership/transfer.ts';
 import { accounts } from './account.ts';
@@ -26,6 +26,8 @@ export const transfers = pgTable(
     recipientId: uuid().references(() => accounts.id),
     recipientEmail: text(),
     text: text(),
+    /** Of an asker whom the owner blocked: told to nobody, in nobody's way, until it expires. */
+    isHidden: boolean().notNull().default(false),
     reason: text().$type<(typeof reviewReasons)[number]>(),
     priceCents: bigint({ mode: 'number' }),
     newOwnershipId: uuid().references(() => ownerships.id),
@@ -37,7 +39,7 @@ export const transfers = pgTable(
   (table) => [
     uniqueIndex('transfers_under_way')
       .on(table.bikeId)
-      .where(sql`ended_at is null`),
+      .where(sql`ended_at is null and not is_hidden`),
     index().on(table.ownershipId),
     index().on(table.recipientId),
     index().on(table.recipientEmail),

@@ -35,6 +35,7 @@ test('a brand comes in with everything, pictures included, and is shown with the
     logo: 'pictures/logo.jpg',
     support_email: 'Suporte@Aurora.example.com',
     tag_to_insurance_redirect: 'sim',
+    first_owner_only: 'sim',
   };
   const files = { 'icon.png': logo, 'pictures/logo.jpg': logo };
   expect(await bringIn([row], { files })).toEqual(['added 1']);
@@ -46,6 +47,7 @@ test('a brand comes in with everything, pictures included, and is shown with the
     logoUrl: expect.stringMatching(/^\/media\/logos\/[0-9a-f]{64}\.png$/),
     supportEmail: 'suporte@aurora.example.com',
     tagToInsuranceRedirect: true,
+    firstOwnerOnly: true,
   });
   const answer = await house().app.inject(brand!.logoUrl!);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
@@ -63,6 +65,7 @@ test('the least that there is to say; headers in Portuguese', async () => {
     logoUrl: null,
     supportEmail: null,
     tagToInsuranceRedirect: false,
+    firstOwnerOnly: false,
   });
 });
 

@@ -25,6 +25,7 @@ const schema = z.object({
   logo: pictureCell,
   support_email: emailCell,
   tag_to_insurance_redirect: z.optional(flagValue),
+  first_owner_only: z.optional(flagValue),
 });
 type Row = z.infer<typeof schema>;
 
@@ -44,6 +45,7 @@ export const brandsImporter: Importer<Row> = {
     logo: { also: ['logotipo', 'logomarca'] },
     support_email: { also: ['e-mail de suporte', 'suporte', 'support', 'email'] },
     tag_to_insurance_redirect: { also: ['redireciona para o seguro', 'redirecionar para o seguro'] },
+    first_owner_only: { also: ['só primeiro dono', 'garantia só do primeiro dono', 'first owner only'] },
   },
   schema,
   apply: async (tx, rows, run) =>
@@ -93,7 +95,13 @@ async function write(tx: Tx, rows: readonly Kept[]): Promise<RowResult[]> {
 }
 
 function newBrand(kept: Kept): BrandRow {
-  const nothing = { faviconUrl: null, logoUrl: null, supportEmail: null, tagToInsuranceRedirect: false };
+  const nothing = {
+    faviconUrl: null,
+    logoUrl: null,
+    supportEmail: null,
+    tagToInsuranceRedirect: false,
+    firstOwnerOnly: false,
+  };
   const { slug, name } = kept.row;
   return withFacts({ id: uuidv7(), slug, name, secondaryColor: defaultSecondaryColor, ...nothing }, kept);
 }
@@ -101,6 +109,7 @@ function newBrand(kept: Kept): BrandRow {
 /** The brand with what the row says of it. */
 function withFacts(brand: BrandRow, { row, pictures }: Kept): BrandRow {
   const { name, secondary_color: colour, support_email: email, tag_to_insurance_redirect: redirect } = row;
+  const { first_owner_only: firstOwnerOnly } = row;
   return {
     ...brand,
     name,
@@ -109,5 +118,6 @@ function withFacts(brand: BrandRow, { row, pictures }: Kept): BrandRow {
     ...(pictures.logo !== undefined && { logoUrl: pictures.logo }),
     ...(email !== undefined && { supportEmail: email }),
     ...(redirect !== undefined && { tagToInsuranceRedirect: redirect }),
+    ...(firstOwnerOnly !== undefined && { firstOwnerOnly }),
   };
 }

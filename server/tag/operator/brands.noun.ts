@@ -23,6 +23,11 @@ export const brands: DeskNoun = {
           value: 'yes|no',
           help: 'whether a scanned new bike leads its owner straight to sign-up',
         },
+        {
+          column: 'first_owner_only',
+          value: 'yes|no',
+          help: 'whether its warranty beyond the law’s holds for the first owner alone',
+        },
       ],
       load,
     ),
