@@ -29,6 +29,8 @@ export const nearbyStoreSchema = z.object({
   phone: z.nullable(z.string()),
   /** E.164. */
   whatsapp: z.nullable(z.string()),
+  /** Owners can ask it for warranty through us: it is a bike shop with somebody who may open claims. */
+  takesClaims: z.boolean(),
 });
 export type NearbyStore = z.infer<typeof nearbyStoreSchema>;
 

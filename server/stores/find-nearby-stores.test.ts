@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findNearbyStores, listStoreCities, type AskedPlace } from '#domain/stores/contract.ts';
+import { memberships } from '#server/db/tables/shop.ts';
 import { localCeps } from '#server/outside/cep/local-ceps.ts';
 import { aBrand } from '#tests/builders/brand.ts';
+import { anEmployee, aShop, type EmployeeWishes } from '#tests/builders/shop.ts';
 import { aStore, type StoreRow } from '#tests/builders/store.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -73,10 +76,35 @@ test('around a position: the brand’s own stores, the nearest first, with all t
     hours: { mon: [['09:00', '18:00']] },
     phone: null,
     whatsapp: null,
+    takesClaims: false,
   });
   // From São Paulo to Rio it is 357 km as the crow flies.
   expect(Math.round(body.stores[4]!.kilometres / 10)).toBe(36);
   expect(body.tiles).toEqual(tiles);
+});
+
+test('takes claims where a store is a bike shop with somebody who may open one', async () => {
+  const { id: brand } = await aBrand(house());
+  const shopOf = async (name: string, people: EmployeeWishes[]) => {
+    const { cnpj } = await aStore(house(), { brandId: brand, name });
+    const shop = await aShop(house(), { cnpj });
+    const members = [];
+    for (const wish of people) members.push(await anEmployee(house(), { shop, ...wish }));
+    return members;
+  };
+  await aStore(house(), { brandId: brand, name: 'No bike shop' });
+  await shopOf('Nobody', []);
+  await shopOf('Money only', [{ office: 'finance' }]);
+  await shopOf('Two', [{ office: 'salesperson' }, { office: 'owner' }]);
+  const [gone] = await shopOf('Suspended', [{ office: 'mechanic' }]);
+  await house()
+    .db.update(memberships)
+    .set({ suspendedAt: house().clock.now() })
+    .where(eq(memberships.id, gone!.membershipId));
+  const { body } = await around({ latitude: -23.56, longitude: -46.65 }, brand);
+  if (body.found !== 'stores') throw new Error('no stores');
+  expect(body.stores).toHaveLength(5);
+  expect(body.stores.filter(({ takesClaims }) => takesClaims).map(({ name }) => name)).toEqual(['Two']);
 });
 
 test('a position is taken to three decimals, whatever is sent', async () => {

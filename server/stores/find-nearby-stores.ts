@@ -4,6 +4,7 @@ import type { findNearbyStores as contract, Around, AskedPlace, Nearby } from '#
 import { readPlace } from '#domain/stores/read-place.ts';
 import { roughly, type Position } from '#domain/stores/store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
+import { findClaimTakers } from './claim-takers.store.ts';
 import { findNearest } from './nearby.store.ts';
 import { placeOfCep } from './place-of-cep.ts';
 import { findCities, type PlacedCity } from './places.store.ts';
@@ -37,6 +38,14 @@ const atCity = ({ latitude, longitude }: Position): Around => ({ latitude, longi
 
 async function around({ db, config }: Ctx, brandId: string, place: Around): Promise<Nearby> {
   const found = await findNearest(db, brandId, place);
-  const stores = found.map((store) => ({ ...store, kilometres: Math.round(store.kilometres * 100) / 100 }));
+  const takers = await findClaimTakers(
+    db,
+    found.map(({ id }) => id),
+  );
+  const stores = found.map((store) => ({
+    ...store,
+    kilometres: Math.round(store.kilometres * 100) / 100,
+    takesClaims: takers.has(store.id),
+  }));
   return { found: 'stores', around: place, stores, tiles: config.mapTiles };
 }

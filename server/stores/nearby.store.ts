@@ -15,8 +15,11 @@ const candidates = 3 * nearbyStores;
 /** Twice the radius of the Earth, in kilometres (its mean, 6371 km). */
 const diameter = 12_742;
 
+/** A store as the statement finds it. */
+type FoundStore = Omit<NearbyStore, 'takesClaims'>;
+
 /** A brand's stores that are nearest to a position, the nearest first, with the kilometres. One prepared query. */
-export function findNearest(db: Db, brandId: string, { latitude, longitude }: Position): Promise<NearbyStore[]> {
+export function findNearest(db: Db, brandId: string, { latitude, longitude }: Position): Promise<FoundStore[]> {
   return nearestStatement(db).execute({ brandId, latitude, longitude });
 }
 

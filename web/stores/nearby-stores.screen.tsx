@@ -11,11 +11,11 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
 import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { useNearby } from '#web/shell/stores/use-nearby.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { ChooseCity } from './choose-city.tsx';
 import { NearbyView } from './nearby-view.tsx';
-import { useNearby } from './use-nearby.ts';
 import { WhereForm } from './where-form.tsx';
 
 /** Where the bike's brand is sold and serviced: first where the person is, then the stores around. */

@@ -7,11 +7,11 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { distanceInWords, howFar } from './in-words.ts';
+import { distanceInWords, howFar } from '#web/shell/stores/in-words.ts';
+import type { Found } from '#web/shell/stores/use-nearby.ts';
+import { useNow } from '#web/shell/stores/use-now.ts';
 import { MapPlace } from './map/map-place.tsx';
 import { StoreCard } from './store-card.tsx';
-import type { Found } from './use-nearby.ts';
-import { useNow } from './use-now.ts';
 
 /** Up to how many kilometres a store is near: an afternoon's way. */
 const nearby = 100;

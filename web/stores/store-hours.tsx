@@ -6,7 +6,7 @@ import { weekdays, type OpeningHours, type OpenSpan } from '#domain/stores/openi
 import { addDays } from '#domain/warranty/calendar-date.ts';
 import { cx } from '#web/kit/cx.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { clockInWords, weekdayInWords } from './in-words.ts';
+import { clockInWords, weekdayInWords } from '#web/shell/stores/in-words.ts';
 
 /** A Monday: the names of days are written of its week. */
 const monday = '2026-11-16';

@@ -9,9 +9,9 @@ import { Field } from '#web/kit/form/field.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { CityChips } from './city-chips.tsx';
-import { SearchProblem } from './search-problem.tsx';
-import type { Search } from './use-nearby.ts';
+import { CityChips } from '#web/shell/stores/city-chips.tsx';
+import { SearchProblem } from '#web/shell/stores/search-problem.tsx';
+import type { Search } from '#web/shell/stores/use-nearby.ts';
 
 export type WhereFormProps = {
   brand: string;

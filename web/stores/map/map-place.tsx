@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Found } from '#web/stores/use-nearby.ts';
+import type { Found } from '#web/shell/stores/use-nearby.ts';
 import type { StoreMapProps } from './store-map.tsx';
 
 type StoreMap = (props: StoreMapProps) => ReactNode;

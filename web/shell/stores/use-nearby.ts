@@ -15,8 +15,11 @@ export type Search =
   | { at: 'found'; nearby: Found }
   | { at: 'choosing'; nearby: Choices };
 
-/** Looks for the stores of a brand, by the phone's position or by what its person types. Of two searches the later one counts. */
-export function useNearby(brandId: string) {
+/**
+ * Looks for the stores of a brand, by the phone's position or by what its person types. Of two searches the later one counts;
+ * `onFound` hears of its stores.
+ */
+export function useNearby(brandId: string, onFound?: (found: Found) => void) {
   const [search, setSearch] = useState<Search>({ at: 'start' });
   const latest = useRef(0);
 
@@ -26,7 +29,9 @@ export function useNearby(brandId: string) {
       at: 'start' as const,
       why: refusalOf(error),
     }));
-    if (turn === latest.current) setSearch(result);
+    if (turn !== latest.current) return;
+    setSearch(result);
+    if (result.at === 'found') onFound?.(result.nearby);
   };
   const locate = async () => {
     const turn = ++latest.current;
