@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
-/** Warranty claims, and the parts that are fitted by them. */
+/** Warranty claims from the broken part to the new one, and the parts that are fitted by them. */
 export const claim: Feature = {
   name: 'claim',
   endpoints: async () => (await import('./routes.ts')).claimRoutes,

@@ -3,11 +3,12 @@ import type * as contracts from '#domain/component/contract.ts';
 import { endedTerms, entryOf, newestFirst, type HistoryEntry } from '#domain/component/history.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { findReceipt, invoiceOf } from '#server/bike/receipt/receipts.store.ts';
+import { findReceipt, invoiceOf, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Verb } from '#server/verb/context.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBeginnings, findEvents } from './history.store.ts';
+import { partClaim } from './part-claim.ts';
 import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './part-of.ts';
 import { findPart } from './parts.store.ts';
 
@@ -17,31 +18,32 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodys);
 
 /** A component of the caller's own bike. One of another bike, and any of somebody else's, are not found. */
-export const getMyPart: Verb<typeof contracts.getMyPart> = async ({ db, clock, caller }, { tag, id }) => {
-  const row = await findPart(db, tag, idOf(id));
-  if (!row || !isOwned(row) || row.ownerId !== caller.accountId) throw problem('not-found');
-  return detailsOf(db, row, clock.now());
+export const getMyPart: Verb<typeof contracts.getMyPart> = async (ctx, { tag, id }) => {
+  const row = await findPart(ctx.db, tag, idOf(id));
+  if (!row || !isOwned(row) || row.ownerId !== ctx.caller.accountId) throw problem('not-found');
+  return detailsOf(ctx, row);
 };
 
 /** A component of a scanned bike, for every office of a shop. */
-export const getShopPart: Verb<typeof contracts.getShopPart> = async ({ db, clock }, { tag, id }) => {
-  const row = await findPart(db, tag, idOf(id));
+export const getShopPart: Verb<typeof contracts.getShopPart> = async (ctx, { tag, id }) => {
+  const row = await findPart(ctx.db, tag, idOf(id));
   if (!row) throw problem('tag-unknown');
   if (!isOwned(row)) throw problem('tag-inactive');
-  return detailsOf(db, row, clock.now());
+  return detailsOf(ctx, row);
 };
 
-async function detailsOf(db: Db, row: OwnedRow, now: Date): Promise<PartDetails> {
-  if (!isFull(row)) throw problem('not-found');
-  const today = dateOf(now);
+async function detailsOf({ db, clock, caller }: SignedInCtx, row: OwnedRow): Promise<PartDetails> {
+  if (!isFull(row) || row.component.retiredAt) throw problem('not-found');
+  const today = dateOf(clock.now());
   const part = partOf(row, today);
-  const noted = [...(await historyOf(db, row)), ...(await historyOfReceipt(db, row.bike.tag))];
-  return { ...part, history: newestFirst([...noted, ...endedTerms(part.warranty.layers, today)]), today };
+  const receipt = await findReceipt(db, row.bike.tag);
+  const noted = [...(await historyOf(db, row)), ...historyOfReceipt(receipt)];
+  const history = newestFirst([...noted, ...endedTerms(part.warranty.layers, today)]);
+  return { ...part, history, claim: await partClaim(db, { caller, row, part, receipt }), today };
 }
 
 /** What the bike's linked receipt has seen, nothing of its customer. */
-async function historyOfReceipt(db: Db, tag: string): Promise<HistoryEntry[]> {
-  const row = await findReceipt(db, tag);
+function historyOfReceipt(row: ReceiptRow | null): HistoryEntry[] {
   const invoice = row && invoiceOf(row, null);
   if (!row?.receipt?.linkedAt || !invoice) return [];
   const linked: HistoryEntry = { kind: 'receipt-linked', on: dateOf(row.receipt.linkedAt) };

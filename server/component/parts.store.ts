@@ -15,7 +15,10 @@ export function findParts(db: Db, tag: string) {
   return prepared(db, 'find_parts', buildList).execute({ tag });
 }
 
-/** The component of this id if it is on the bike under a tag, else a row without one; null for an unknown tag. */
+/**
+ * The component of this id if it is or was on the bike under a tag (`retiredAt` says so), else a row without one; null for an unknown
+ * tag.
+ */
 export async function findPart(db: Db, tag: string, id: string): Promise<PartRow | null> {
   const [row] = await prepared(db, 'find_part', buildOne).execute({ tag, id });
   return row ?? null;
@@ -23,7 +26,7 @@ export async function findPart(db: Db, tag: string, id: string): Promise<PartRow
 
 function buildList(db: Db, name: string) {
   return select(db)
-    .leftJoin(components, eq(components.bikeId, bikes.id))
+    .leftJoin(components, and(eq(components.bikeId, bikes.id), isNull(components.retiredAt)))
     .where(eq(tags.tag, sql.placeholder('tag')))
     .orderBy(asc(components.position), asc(components.name))
     .prepare(name);

@@ -18,6 +18,8 @@ export type Sample = {
   threadId: string;
   /** A part of the bike. */
   partId: string;
+  /** A warranty claim on another part of the bike, at the shop of the row: its owner asked for it. */
+  claimId: string;
 };
 
 /**

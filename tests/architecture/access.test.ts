@@ -6,6 +6,7 @@ import { endpointsOf } from '#server/sum-features.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBattery } from '#tests/builders/battery.ts';
 import { aBike } from '#tests/builders/bike.ts';
+import { aClaim } from '#tests/builders/claim.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
@@ -43,6 +44,15 @@ async function theThings(): Promise<Things> {
   const battery = await aBattery(house(), bike);
   const threadId = await aThread(owner, bike.tag);
   const { id: partId } = await aPart(house(), bike.bike.id);
+  const claimed = await aPart(house(), bike.bike.id, { name: 'Câmbio traseiro' });
+  const wish = {
+    bikeId: bike.bike.id,
+    componentId: claimed.id,
+    shopId: shop.id,
+    state: 'requested' as const,
+    requestedBy: owner.id,
+  };
+  const { id: claimId } = await aClaim(house(), wish);
   const sample: Sample = {
     tag,
     serialNumber,
@@ -54,6 +64,7 @@ async function theThings(): Promise<Things> {
     battery,
     threadId,
     partId,
+    claimId,
   };
   return { sample, fixtures: { ownerId: owner.id, shop, brandId: brand.id } };
 }

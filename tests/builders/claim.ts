@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { claimsUnderWay, repairDueOn } from '#domain/warranty/claim.ts';
-import { claims } from '#server/db/tables/claim.ts';
+import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import type { House } from '#server/verb/context.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
@@ -35,9 +35,17 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
   };
 }
 
-/** Puts a claim of `claimRow` into the database. */
-export async function aClaim(house: Pick<House, 'db' | 'clock'>, wish: ClaimWish): Promise<ClaimRow> {
+/** Puts a claim of `claimRow` into the database; `requestedBy` is the account of the owner who asked for it, which is its first event. */
+export async function aClaim(
+  house: Pick<House, 'db' | 'clock'>,
+  { requestedBy, ...wish }: ClaimWish & { requestedBy?: string },
+): Promise<ClaimRow> {
   const row = claimRow(house.clock.now(), wish);
   await house.db.insert(claims).values(row);
+  if (requestedBy !== undefined) {
+    const request = { kind: 'requested', side: 'owner', details: { text: 'O câmbio pula marchas.' } } as const;
+    const event = { id: uuidv7(), claimId: row.id, accountId: requestedBy, at: row.createdAt, ...request };
+    await house.db.insert(claimEvents).values(event);
+  }
   return row;
 }

@@ -34,6 +34,7 @@ const part: PartDetails = {
     { kind: 'purchased', on: '2026-09-22', retailer: 'Bicicletaria Pedal Bom' },
     { kind: 'registered', on: '2026-08-03' },
   ],
+  claim: { refusal: null, last: null },
 };
 const answers = (change: Partial<PartDetails> = {}): Interference[] => [
   { endpoint: own, answer: { ...part, ...change } },

@@ -2,6 +2,7 @@ import type { PersonalTable } from './personal-table.ts';
 import { tablesOfAccounts } from './tables/of-accounts.ts';
 import { tablesOfBatteries } from './tables/of-batteries.ts';
 import { tablesOfBikes } from './tables/of-bikes.ts';
+import { tablesOfClaims } from './tables/of-claims.ts';
 import { tablesOfContact } from './tables/of-contact.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfBikes,
   ...tablesOfBatteries,
   ...tablesOfContact,
+  ...tablesOfClaims,
   ...tablesOfShops,
   ...tablesOfSupport,
   ...tablesOfThefts,
@@ -33,6 +35,10 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   catalogue_parts: 'Products.',
   components: 'Parts of bikes.',
   component_events: 'What happened to parts of bikes.',
+  catalogue_parts: 'Products.',
+  evidence_pieces: 'Pieces of files on their way; whose they are says the file.',
+  claim_links: 'Brands’ links.',
+  claim_notices: 'That shops and owners were told of a term.',
   battery_models: 'Products.',
   batteries: 'Parts of bikes.',
   tags: 'Labels.',

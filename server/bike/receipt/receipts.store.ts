@@ -80,6 +80,12 @@ export function receiptOf(row: ReceiptRow, reader: Reader, doubts: ReceiptDoubt[
   return { state, accessKey, addedAt: createdAt.toISOString(), doubts, invoice: invoiceOf(row, reader) };
 }
 
+/** Whether a receipt is linked whose invoice is there and not cancelled: a cancelled one counts as none. */
+export function invoiceHolds(row: ReceiptRow | null): boolean {
+  const invoice = row && invoiceOf(row, null);
+  return invoice ? invoice.cancelledAt === null : false;
+}
+
 /** What the linked invoice says; null while none is linked. Without a reader, nothing of the customer. */
 export function invoiceOf(
   { receipt, invoice, cancellation }: ReceiptRow,

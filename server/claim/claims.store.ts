@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+/** A claim with part, bike, shop (null once it declined) and the bike's owner of this moment. */
+export type FoundClaim = Awaited<ReturnType<typeof findClaims>>[number];
+
+/** The claims that fulfil a condition, the last changed first. */
+export function findClaims(db: Db | Tx, condition: SQL | undefined) {
+  const { id, name, brand, model, serialNumber } = components;
+  return db
+    .select({
+      claim: claims,
+      part: { id, name, brand, model, serialNumber },
+      bike: { id: bikes.id, tag: bikes.tag, serialNumber: bikes.serialNumber },
+      model: models.name,
+      brand: { id: brands.id, name: brands.name, supportEmail: brands.supportEmail },
+      shop: { id: shops.id, name: shops.name, city: shops.city, cnpj: shops.cnpj },
+      owner: { id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language },
+      since: ownerships.since,
+    })
+    .from(claims)
+    .innerJoin(components, eq(components.id, claims.componentId))
+    .innerJoin(bikes, eq(bikes.id, claims.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .leftJoin(shops, eq(shops.id, claims.shopId))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .where(condition)
+    .orderBy(desc(claims.changedAt), desc(claims.id));
+}
+
+export async function findClaim(db: Db | Tx, id: string): Promise<FoundClaim | null> {
+  const [found] = await findClaims(db, eq(claims.id, id));
+  return found ?? null;
+}
+
+/** Whether a claim is this person's as the owner: of those of former owners only what goes on, or went on since. */
+export function isOwners({ claim, owner, since }: FoundClaim, accountId: string): boolean {
+  return owner?.id === accountId && since !== null && (claim.closedAt === null || claim.closedAt >= since);
+}
+
+/** The claims on an owned bike that are its owner's (as `isOwners` says); null unless this account owns it. */
+export async function findOwnClaims(db: Db, tag: string, accountId: string): Promise<FoundClaim[] | null> {
+  const owned = await db
+    .select({ id: bikes.id })
+    .from(bikes)
+    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
+  if (!owned[0]) return null;
+  return findClaims(
+    db,
+    and(
+      eq(claims.bikeId, owned[0].id),
+      eq(ownerships.accountId, accountId),
+      or(isNull(claims.closedAt), gte(claims.closedAt, ownerships.since)),
+    ),
+  );
+}
+
+/** The claims on a part, the newest first. */
+export async function listClaimsOnPart(db: Db | Tx, componentId: string): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(claims)
+    .where(eq(claims.componentId, componentId))
+    .orderBy(desc(claims.createdAt), desc(claims.id));
+}

@@ -1,0 +1,45 @@
+import type { ClaimMessage } from '#domain/claim/claim.ts';
+import type { ClaimEvent } from '#domain/claim/event.ts';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import { listClaimMessages } from '#server/claim/claim-messages.store.ts';
+import { listClaimEvents } from '#server/claim/events.store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { whoDid, type ClaimReader } from './reader.ts';
+
+/** A claim's photos and videos by the event or message that they were sent with. */
+export type EvidenceByCause = ReadonlyMap<string | null, Evidence[]>;
+
+const shopOf = (reader: ClaimReader) => (reader.side === 'shop' ? reader.shopId : null);
+
+/** What happened on a claim, oldest first, as this reader may see it. */
+export async function eventsOf(
+  db: Db | Tx,
+  claimId: string,
+  reader: ClaimReader,
+  evidence: EvidenceByCause,
+): Promise<ClaimEvent[]> {
+  const rows = await listClaimEvents(db, claimId, shopOf(reader));
+  return rows.map(({ event: { id, kind, at, side, accountId, details }, ...person }) => {
+    const who = whoDid(reader, { accountId, ...person });
+    // Kind and details of a row belong together; the columns' types do not say so.
+    return { kind, id, at: at.toISOString(), side, ...who, details, evidence: evidence.get(id) ?? [] } as ClaimEvent;
+  });
+}
+
+/** What owner and shop wrote on a claim, oldest first. */
+export async function messagesOf(
+  db: Db | Tx,
+  claimId: string,
+  reader: ClaimReader,
+  evidence: EvidenceByCause,
+): Promise<ClaimMessage[]> {
+  const rows = await listClaimMessages(db, claimId, shopOf(reader));
+  return rows.map(({ message: { id, at, side, accountId, text }, ...person }) => ({
+    id,
+    at: at.toISOString(),
+    side,
+    ...whoDid(reader, { accountId, ...person }),
+    text,
+    evidence: evidence.get(id) ?? [],
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Claim } from '#domain/claim/claim.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { findClaim, isOwners, type FoundClaim } from '#server/claim/claims.store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { House, ShopCtx, SignedInCtx, Caller } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { claimView } from './claim-view.ts';
+import { readerOf } from './reader.ts';
+import { reviewView } from './review-view.ts';
+
+/** Whether somebody may read a claim now: the bike's owner in a cyclist's session, and the live members of its shop. */
+export function mayRead(found: FoundClaim, { accountId, shop }: Pick<Caller, 'accountId' | 'shop'>): boolean {
+  return shop ? found.claim.shopId === shop.shopId : isOwners(found, accountId);
+}
+
+/** The same by the claim's id: by it the claim's photos and videos are read. */
+export async function mayReadClaim({ db }: Pick<House, 'db'>, caller: Caller, claimId: string): Promise<boolean> {
+  const found = await findClaim(db, claimId);
+  return found !== null && mayRead(found, caller);
+}
+
+/** A claim that the caller may read. Refuses with `not-found`. */
+export async function findReadable(db: Db | Tx, { caller }: SignedInCtx, claimId: string): Promise<FoundClaim> {
+  const found = await findClaim(db, claimId);
+  if (!found || !mayRead(found, caller)) throw problem('not-found');
+  return found;
+}
+
+/** A claim as its owner, the caller, reads it now. */
+export async function readAsOwner(db: Db | Tx, ctx: SignedInCtx, claimId: string): Promise<Claim> {
+  const found = await findReadable(db, ctx, claimId);
+  return claimView(db, ctx, found, readerOf(ctx), new Map());
+}
+
+/** A claim as a person of its shop, the caller, reads it now. */
+export async function readAsShop(db: Db | Tx, ctx: ShopCtx, claimId: string): Promise<ReviewClaim> {
+  const found = await findReadable(db, ctx, claimId);
+  const { accountId, shop } = ctx.caller;
+  const { shopId, office } = shop;
+  return reviewView(db, ctx, found, { side: 'shop', accountId, shopId, office }, new Map());
+}

@@ -1,0 +1,27 @@
+import { maskName } from '#domain/account/name.ts';
+import type { Office } from '#domain/shop/office.ts';
+import type { SignedInCtx } from '#server/verb/context.ts';
+
+/** Who reads a claim, and from which side. */
+export type ClaimReader =
+  | { side: 'owner'; accountId: string }
+  | { side: 'shop'; accountId: string; shopId: string; office: Office }
+  | { side: 'brand' };
+
+/** The caller as a reader: an owner in a cyclist's session, else one of the shop's people. */
+export function readerOf({ caller: { accountId, shop } }: SignedInCtx): Exclude<ClaimReader, { side: 'brand' }> {
+  return shop ? { side: 'shop', accountId, shopId: shop.shopId, office: shop.office } : { side: 'owner', accountId };
+}
+
+type Did = { accountId: string | null; name: string | null; membershipId: string | null };
+
+/** Who did something, as this reader may know: themselves and a shop's own people in full, everybody else masked. */
+export function whoDid(
+  reader: ClaimReader,
+  { accountId, name, membershipId }: Did,
+): { who: string | null; mine: boolean } {
+  const mine = reader.side !== 'brand' && accountId !== null && accountId === reader.accountId;
+  if (accountId === null || name === null) return { who: null, mine };
+  const isColleague = reader.side === 'shop' && membershipId !== null;
+  return { who: mine || isColleague ? name : maskName(name), mine };
+}

@@ -1,0 +1,41 @@
+import type { ClaimStanding } from '#domain/claim/actions.ts';
+import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { appealDays, claimClock } from '#domain/warranty/claim.ts';
+import { listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
+import { findLastEvent } from '#server/claim/events.store.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** Where a claim stands today, and until when its owner may appeal; null where nothing can be appealed. */
+export type Standing = ClaimStanding & { today: CalendarDate; appealUntil: CalendarDate | null };
+
+/** Where a claim stands at an instant. */
+export async function standingOf(db: Db | Tx, { claim }: Pick<FoundClaim, 'claim'>, now: Date): Promise<Standing> {
+  const today = dateOf(now);
+  const { id, state, shopId, closedAt, dueOn, openedBy, diagnosedBy } = claim;
+  const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
+  const appealUntil = state === 'rejected' ? await appealUntilOf(db, claim, today) : null;
+  return {
+    state,
+    openedBy,
+    diagnosedBy,
+    hasShop: shopId !== null,
+    isClosed: closedAt !== null,
+    mark: claimClock(dueOn, today).mark,
+    mayAppeal: appealUntil !== null,
+    remedy: chosen?.details.remedy ?? null,
+    today,
+    appealUntil,
+  };
+}
+
+async function appealUntilOf(db: Db | Tx, claim: ClaimRow, today: CalendarDate): Promise<CalendarDate | null> {
+  const until = claim.rejectedOn && lastAppealDay(claim.rejectedOn);
+  if (!until || today > until) return null;
+  const onPart = await listClaimsOnPart(db, claim.componentId);
+  return onPart.some(({ closedAt }) => closedAt === null) ? null : until;
+}
+
+/** The last day on which a rejection may be appealed. */
+export function lastAppealDay(rejectedOn: CalendarDate): CalendarDate {
+  return addDays(rejectedOn, appealDays);
+}
