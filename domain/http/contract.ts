@@ -44,7 +44,7 @@ export type Contract = {
   /** All of the input in one object: path parameters, then query (GET, DELETE, files) or JSON body (the other methods). */
   input: z.ZodMiniObject;
   /** The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed. */
-  output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'file';
+  output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'text/csv' | 'file';
   fails: readonly ProblemCode[];
 };
 

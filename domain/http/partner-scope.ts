@@ -1,4 +1,4 @@
-/** What a partner's key may do. Keys only bring data in; none reads any. */
+/** What a partner's key may do. Keys bring data in; what `claims:read` reads are numbers, about nobody. */
 export const partnerScopes = [
   'bikes:import',
   'stores:import',
@@ -6,5 +6,6 @@ export const partnerScopes = [
   'batteries:import',
   'manuals:import',
   'catalogue:import',
+  'claims:read',
 ] as const;
 export type PartnerScope = (typeof partnerScopes)[number];

@@ -4,7 +4,10 @@ import { tablesBy } from '#server/imports/import-file.ts';
 /** Warranty claims from the broken part to the new one, and the parts that are fitted by them. */
 export const claim: Feature = {
   name: 'claim',
-  endpoints: async () => (await import('./routes.ts')).claimRoutes,
+  endpoints: async () => {
+    const [{ claimRoutes }, { deskRoutes }] = await Promise.all([import('./routes.ts'), import('./desk-routes.ts')]);
+    return [...claimRoutes, ...deskRoutes];
+  },
   nouns: async () => [(await import('./operator/catalogue.noun.ts')).catalogue],
   importers: {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
