@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts';
 import { battery } from './battery/feature.ts';
 import { bike } from './bike/feature.ts';
+import { claim } from './claim/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
 import { manuals } from './manuals/feature.ts';
@@ -27,4 +28,5 @@ export const features: readonly Feature[] = [
   shop,
   stores,
   stolen,
+  claim,
 ];

@@ -61,7 +61,7 @@ export function statesOf(
   common: Pick<ScreenState, 'path'> & Partial<ScreenState>,
   states: Record<string, Partial<ScreenState> & Pick<ScreenState, 'shows'>>,
 ): ScreenState[] {
-  const screen = common.path.slice(1).replaceAll('/', '-').replaceAll(':', '');
+  const screen = common.path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase();
   return Object.entries(states).map(([name, state]) => ({
     url: common.path,
     session: 'none',

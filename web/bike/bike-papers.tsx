@@ -1,4 +1,4 @@
-import { BatteryCharging, BookOpen, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck } from 'lucide-react';
+import { BatteryCharging, BookOpen, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -33,6 +33,9 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
       <PartsTile />
       <ManualsTile />
       <BatteryTile tag={bike.product.tag} />
+      <AppLink href={to.claims()} className={tileClass()}>
+        <TileBody icon={<Wrench />} label={t('claims')} description={t('claims-text')} />
+      </AppLink>
       <AppLink href={to.nearbyStores()} className={tileClass()}>
         <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
       </AppLink>

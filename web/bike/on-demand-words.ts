@@ -12,6 +12,6 @@ declare module '#web/locale/i18next.d.ts' {
 }
 
 export const words: FeatureWords = {
-  everywhere: ['bike', 'scan'],
+  everywhere: ['bike', 'scan', 'claim'],
   below: { 'access-key': ['receipt'], 'receipt': ['receipt'] },
 };

@@ -14,6 +14,7 @@ import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
+import { OpenClaims } from './open-claims.tsx';
 import { SwitchBike } from './switch-bike.tsx';
 import { StolenNotice, TheftRow } from './theft.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
@@ -53,11 +54,12 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
   );
 }
 
-/** The warranty, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */
+/** The warranty, claims under way, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */
 function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
+      <OpenClaims tag={bike.product.tag} />
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
       {!stolen && <TheftRow />}

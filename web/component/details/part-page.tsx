@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part, PartDetails } from '#domain/component/part.ts';
+import { useIsShop } from '#web/component/use-parts.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
@@ -8,6 +9,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { openHelp } from '#web/shell/help/open-help.ts';
+import { AskForWarranty, OwnerClaim } from './owner-claim.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
 import { WarrantyCard } from './warranty-card.tsx';
@@ -27,10 +29,14 @@ type PartPageProps = {
 /** A component, with what is known of it so far. */
 export function PartPage({ title, bike, brand, known, details, notice }: PartPageProps) {
   const { t } = useTranslation('component');
+  const isShop = useIsShop();
+  // The button at the thumb leaves room of its own below.
+  const asks = !isShop && details?.claim.refusal === null;
   return (
-    <Page title={title} lead={bike} className="pb-8">
+    <Page title={title} lead={bike} {...(!asks && { className: 'pb-8' })}>
       {notice}
       {details && <EndNotice part={details} />}
+      {details && !isShop && <OwnerClaim part={details} />}
       {details && <WarrantyCard part={details} brand={brand} />}
       {!details && !notice && (
         <SkeletonGroup label={t('loading-one')}>
@@ -44,6 +50,7 @@ export function PartPage({ title, bike, brand, known, details, notice }: PartPag
           {t('ask')}
         </Button>
       )}
+      {details && asks && <AskForWarranty part={details} />}
     </Page>
   );
 }

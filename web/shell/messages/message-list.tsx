@@ -1,10 +1,24 @@
+import type { ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
+export type ListedMessage<Side extends string> = {
+  id: string;
+  by: Side;
+  /** Who of that side, where it is several people. */
+  name?: string | null;
+  /** Null where files came without words. */
+  text: string | null;
+  /** ISO 8601. */
+  at: string;
+  /** Below the text: what came with it. */
+  attached?: ReactNode;
+};
+
 export type MessageListProps<Side extends string> = {
   label: string;
-  messages: readonly { id: string; by: Side; text: string; /** ISO 8601. */ at: string }[];
+  messages: readonly ListedMessage<Side>[];
   /** The side that reads: its own messages are on the right. */
   reader: Side;
   /** The name of each side. */
@@ -16,7 +30,7 @@ export function MessageList<Side extends string>({ label, messages, reader, name
   const language = useLanguage();
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
-      {messages.map(({ id, by, text, at }) => (
+      {messages.map(({ id, by, name, text, at, attached }) => (
         <li
           key={id}
           className={cx(
@@ -24,8 +38,9 @@ export function MessageList<Side extends string>({ label, messages, reader, name
             by === reader ? 'self-end border-ink' : 'self-start border-line bg-card',
           )}
         >
-          <p className="text-s font-bold">{names[by]}</p>
-          <p className="text-m wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <p className="text-s font-bold">{name ?? names[by]}</p>
+          {text !== null && <p className="text-m wrap-anywhere whitespace-pre-wrap">{text}</p>}
+          {attached}
           <p className="text-s text-muted tabular-nums">
             {dayOf(at, language)}, {timeOf(new Date(at), language)}
           </p>

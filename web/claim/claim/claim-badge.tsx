@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ClaimSummary } from '#domain/claim/claim.ts';
+import { claimClock, claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+
+const tones: Partial<Record<ClaimState, Tone>> = {
+  'approved': 'good',
+  'replaced': 'good',
+  'remedied': 'good',
+  'rejected': 'wrong',
+  'rejected-on-appeal': 'wrong',
+};
+
+/** The state of a claim in a word or two. */
+export function ClaimBadge({ claim: { state } }: { claim: Pick<ClaimSummary, 'state'> }) {
+  const { t } = useTranslation('claim');
+  return <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>;
+}
+
+/** That the law's term is near its end, or has passed; nothing while it runs, or where nobody is waited for. */
+export function TermBadge({ claim, today }: { claim: Pick<ClaimSummary, 'state' | 'dueOn'>; today: string }) {
+  const { t } = useTranslation('claim');
+  const { mark, daysLeft } = claimClock(claim.dueOn, today);
+  if (mark === 'running' || !claimsUnderWay.includes(claim.state) || claim.state === 'remedy-chosen') return null;
+  return (
+    <Badge tone={mark === 'near' ? 'warn' : 'wrong'} dot>
+      {t(`term.${mark}`, { count: daysLeft })}
+    </Badge>
+  );
+}

@@ -1,0 +1,15 @@
+import type claim from '#web/locale/en/on-demand/claim.json';
+import type myClaims from '#web/locale/en/on-demand/my-claims.json';
+import type { FeatureWords } from '#web/words-of.ts';
+
+declare module '#web/locale/i18next.d.ts' {
+  interface OnDemand {
+    'claim': typeof claim;
+    'my-claims': typeof myClaims;
+  }
+}
+
+export const words: FeatureWords = {
+  everywhere: ['claim', 'evidence'],
+  below: { owner: ['my-claims', 'stores', 'refusals'] },
+};

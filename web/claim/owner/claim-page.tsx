@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Claim } from '#domain/claim/claim.ts';
+import { partNameIn } from '#domain/component/part-name.ts';
+import { submit } from '#web/api/outbox/submit.ts';
+import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
+import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { WriteBar } from '#web/claim/claim/write-bar.tsx';
+import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { ClaimQuestions, type Question } from './claim-questions.tsx';
+import { keepClaim } from './keep-claim.ts';
+import { NewPart } from './new-part.tsx';
+import { FirstMove, firstMove, useNow } from './next-step.tsx';
+import { UnsentWriting } from './unsent-writing.tsx';
+
+export type ClaimPageProps = {
+  claim: Claim;
+  /** That it could not be loaded anew. */
+  notice: ReactNode;
+};
+
+/** A claim as its owner reads it: the law's term, what goes on, what happened, what was written, and what the owner can do. */
+export function ClaimPage({ claim, notice }: ClaimPageProps) {
+  const { t } = useTranslation(['my-claims', 'shell']);
+  const language = useLanguage();
+  const now = useNow();
+  const [asked, setAsked] = useState<Question>();
+  const [writing, setWriting] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const { part, bikeModel, shop, number, today, may } = claim;
+  const lead = [bikeModel, shop?.name, number].filter(Boolean).join(' · ');
+  const writes = may.includes('write');
+  const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
+  return (
+    <Page title={partNameIn(language, part.name)} lead={lead} {...(!writes && { className: 'pb-8' })}>
+      {notice}
+      {changed && (
+        <Notice live tone="warn">
+          {t('shell:refusal.claim-changed')}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3">
+        <ClaimClockCard claim={claim} today={today} reader="owner" />
+        <FirstMove claim={claim} onAsk={setAsked} />
+      </div>
+      <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
+      <NewPart claim={claim} />
+      <ClaimMessages messages={claim.messages} reader="owner" />
+      <UnsentWriting claimId={claim.id} />
+      {others.length > 0 && (
+        <div className="flex flex-col gap-1">
+          {others.map((move) => (
+            <Button key={move} variant="quiet" name={move} onClick={() => setAsked(move)}>
+              {t(`my-claims:ask.${move}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {writes && <WriteBar label={t('my-claims:write.open')} onWrite={() => setWriting(true)} />}
+      <WriteDialog
+        claimId={claim.id}
+        open={writing}
+        title={t('my-claims:write.open')}
+        label={t('my-claims:write.label')}
+        send={(message) => send(claim.id, message)}
+        onClose={() => setWriting(false)}
+      />
+      <ClaimQuestions
+        claim={claim}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onChanged={() => setChanged(true)}
+      />
+    </Page>
+  );
+}
+
+async function send(claimId: string, { id, form, text, evidence }: ClaimWriting): Promise<'sent' | 'kept'> {
+  const route = 'POST /api/my-claims/:claimId/messages';
+  const outcome = await submit({ id, form, route, input: { claimId, id, text, evidence } });
+  if ('kept' in outcome) return 'kept';
+  keepClaim(outcome.sent);
+  return 'sent';
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { claimsUnderWay } from '#domain/warranty/claim.ts';
+import { keptAnswer } from '#web/api/kept-answers.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { Unreachable } from '#web/shell/load-states.tsx';
+import { ClaimPage } from './claim-page.tsx';
+import { ClaimLoading, ClaimsFailed, ClaimUnknown } from './claim-states.tsx';
+
+/** Milliseconds after which a claim that waits for somebody is asked for again. */
+const interval = 30_000;
+
+/** One claim on a bike of the reader's. */
+export default function MyClaimScreen() {
+  const { claim: id = '' }: { claim?: string } = useParams({ strict: false });
+  return <MyClaim key={id} id={id} />;
+}
+
+function MyClaim({ id }: { id: string }) {
+  const { t } = useTranslation('my-claims');
+  const words = useRefusalWords();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...query('GET /api/my-claims/:claimId', { claimId: id }, { persister: keptAnswer }),
+    refetchInterval: ({ state }) => (state.data && claimsUnderWay.includes(state.data.state) ? interval : false),
+  });
+  const refusal = error ? refusalOf(error) : undefined;
+  const retry = () => void refetch();
+  if (refusal && ['not-found', 'invalid-input'].includes(refusal.code)) return <ClaimUnknown />;
+  if (!data) {
+    return refusal ? <ClaimsFailed refusal={refusal} busy={isFetching} onRetry={retry} /> : <ClaimLoading />;
+  }
+  return (
+    <ClaimPage
+      claim={data}
+      notice={
+        refusal && (
+          <Unreachable
+            title={t('stale')}
+            busyLabel={t('loading')}
+            busy={isFetching}
+            asOf={dataUpdatedAt}
+            onRetry={retry}
+          >
+            {words(refusal)}
+          </Unreachable>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { Claim } from '#domain/claim/claim.ts';
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleClaim, sampleEvents, sampleMessages } from '#web/claim/claim/sample-claim.ts';
+
+const list = 'GET /api/my-bikes/:tag/claims';
+const read = 'GET /api/my-claims/:claimId';
+const common = { session: 'owner', scan: demo.own } as const;
+
+const shows = (change: Partial<Claim> = {}): Interference[] => [
+  { endpoint: read, answer: { ...sampleClaim, ...change } },
+];
+const lists = (...claims: Partial<Claim>[]): Interference[] => [
+  {
+    endpoint: list,
+    answer: {
+      today: sampleClaim.today,
+      claims: claims.map((claim, nth) => ({ ...sampleClaim, id: sampleClaim.id.replace(/..$/, `8${nth}`), ...claim })),
+    },
+  },
+];
+const { requested, declined, shopChosen, open, inReview, approved, rejected, appealed, ...later } = sampleEvents;
+const { rejectedAgain, remedy, remedied, replaced, cancelled } = later;
+const diagnosed = [requested, open, inReview];
+const long = {
+  part: { ...sampleClaim.part, name: 'Amortecedor traseiro com trava remota e ajuste de compressão' },
+  shop: { id: sampleClaim.id, name: 'Oficina e Bicicletaria Irmãos Albuquerque de Vasconcelos', city: 'São Paulo' },
+};
+
+export default [
+  ...statesOf(
+    { path: to.claims.pattern, ...common },
+    {
+      'some': {
+        shows: 'Under way, near its term, passed, over',
+        interfere: lists(
+          {},
+          { state: 'open', dueOn: '2026-11-14' },
+          { state: 'requested', dueOn: '2026-11-08', ...long },
+          { state: 'replaced' },
+          { state: 'rejected' },
+        ),
+      },
+      'none': { shows: 'None', interfere: lists() },
+      'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },
+      'loading': { shows: 'Loading', interfere: held(list) },
+      'offline': { shows: 'Offline', interfere: lost(list) },
+    },
+  ),
+  ...statesOf(
+    { path: to.claim.pattern, url: to.claim({ claim: sampleClaim.id }), ...common },
+    {
+      'requested': {
+        shows: 'Asked for; the shop has not begun',
+        interfere: shows({ state: 'requested', events: [requested], may: ['write', 'cancel', 'choose-shop'] }),
+      },
+      'declined': {
+        shows: 'The shop does not take it',
+        interfere: shows({
+          state: 'requested',
+          shop: null,
+          events: [requested, declined],
+          may: ['cancel', 'choose-shop'],
+        }),
+      },
+      'chosen': {
+        shows: 'Another shop was chosen',
+        interfere: shows({ state: 'requested', events: [requested, declined, shopChosen] }),
+      },
+      'open': { shows: 'Being diagnosed', interfere: shows({ state: 'open', events: [requested, open] }) },
+      'in-review': { shows: 'In review, with messages', interfere: shows({ messages: sampleMessages }) },
+      'near': { shows: 'The term is near its end', interfere: shows({ today: '2026-11-28' }) },
+      'passed': {
+        shows: 'The term has passed',
+        interfere: shows({ today: '2026-12-03', may: ['write', 'cancel', 'choose-remedy'] }),
+      },
+      'remedies': {
+        shows: 'What the law lets choose',
+        interfere: shows({ today: '2026-12-03', may: ['write', 'cancel', 'choose-remedy'] }),
+        press: 'choose-remedy',
+        submit: true,
+      },
+      'remedy-chosen': {
+        shows: 'The owner has chosen',
+        interfere: shows({ state: 'remedy-chosen', events: [...diagnosed, remedy], may: ['write'] }),
+      },
+      'remedied': {
+        shows: 'What was chosen was given',
+        interfere: shows({ state: 'remedied', events: [...diagnosed, remedy, remedied], may: [] }),
+      },
+      'approved': {
+        shows: 'Approved',
+        interfere: shows({ state: 'approved', events: [...diagnosed, approved], may: ['write'] }),
+      },
+      'replaced': {
+        shows: 'The new part is on the bike',
+        interfere: shows({ state: 'replaced', events: [...diagnosed, approved, replaced], may: [] }),
+      },
+      'rejected': {
+        shows: 'Rejected; can be appealed',
+        interfere: shows({
+          state: 'rejected',
+          events: [...diagnosed, rejected],
+          appealUntil: '2026-12-06',
+          may: ['appeal'],
+        }),
+      },
+      'appealing': {
+        shows: 'An appeal is written',
+        interfere: shows({
+          state: 'rejected',
+          events: [...diagnosed, rejected],
+          appealUntil: '2026-12-06',
+          may: ['appeal'],
+        }),
+        press: 'appeal',
+        submit: true,
+      },
+      'appealed': {
+        shows: 'The brand decides again',
+        interfere: shows({ state: 'appealed', events: [...diagnosed, rejected, appealed] }),
+      },
+      'rejected-again': {
+        shows: 'Rejected a second time',
+        interfere: shows({
+          state: 'rejected-on-appeal',
+          events: [...diagnosed, rejected, appealed, rejectedAgain],
+          may: [],
+        }),
+      },
+      'cancelled': {
+        shows: 'Cancelled',
+        interfere: shows({ state: 'cancelled', events: [requested, open, cancelled], may: [] }),
+      },
+      'cancelling': { shows: 'Before it is cancelled', interfere: shows(), press: 'cancel' },
+      'other-shop': {
+        shows: 'Another shop is chosen',
+        interfere: shows({ state: 'requested', shop: null, events: [requested, declined], may: ['choose-shop'] }),
+        press: ['choose-shop', 'send'],
+      },
+      'writing': { shows: 'A message is written', interfere: shows(), press: 'write' },
+      'long': { shows: 'Long names', interfere: shows(long) },
+      'unknown': { shows: 'A claim that is not there' },
+      'loading': { shows: 'Loading', interfere: held(read) },
+      'offline': { shows: 'Offline', interfere: lost(read) },
+    },
+  ),
+];

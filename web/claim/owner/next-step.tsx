@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Claim } from '#domain/claim/claim.ts';
+import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import type { Question } from './claim-questions.tsx';
+
+/** The move that an owner is most likely to want, if there is one: the page offers it first. */
+export function firstMove({ may, shop, state, dueOn, today }: Claim): Question | undefined {
+  const isWaiting = claimsUnderWay.includes(state);
+  if (may.includes('choose-remedy') && (!isWaiting || claimClock(dueOn, today).mark === 'passed'))
+    return 'choose-remedy';
+  if (may.includes('choose-shop') && !shop) return 'choose-shop';
+  return may.includes('appeal') ? 'appeal' : undefined;
+}
+
+/** What goes on now, in a sentence to the owner. */
+export function useNow(): (claim: Claim) => { title: string; text: string } {
+  const { t } = useTranslation(['my-claims', 'claim']);
+  const language = useLanguage();
+  return ({ state, shop, brandName: brand, appealUntil }) => {
+    const words = { shop: shop?.name ?? t('my-claims:the-shop'), brand };
+    if (state === 'requested' && !shop)
+      return { title: t('claim:state.without-shop'), text: t('my-claims:now.without-shop', words) };
+    const title = t(`claim:state.${state}`);
+    if (state === 'rejected' && appealUntil) {
+      return { title, text: t('my-claims:now.rejected-appeal', { ...words, date: shortDate(appealUntil, language) }) };
+    }
+    return { title, text: t(`my-claims:now.${state}`, words) };
+  };
+}
+
+/** The button of the first move, on the card of the term. */
+export function FirstMove({ claim, onAsk }: { claim: Claim; onAsk: (question: Question) => void }) {
+  const { t } = useTranslation('my-claims');
+  const move = firstMove(claim);
+  return (
+    move && (
+      <Button name={move} onClick={() => onAsk(move)}>
+        {t(`ask.${move}`)}
+      </Button>
+    )
+  );
+}

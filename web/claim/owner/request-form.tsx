@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partNameIn } from '#domain/component/part-name.ts';
+import type { PartDetails } from '#domain/component/part.ts';
+import { to } from '#domain/paths.ts';
+import type { Brand } from '#domain/tag/brand.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
+import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { keepRequest, requestDraft, type ChosenStore } from './request-draft.ts';
+import { StorePicker } from './store-picker.tsx';
+import { useRequest } from './use-request.ts';
+
+export type RequestFormProps = { tag: string; brand: Brand; part: PartDetails };
+
+/** The three questions of a request. What is typed, taken and chosen stays on the phone until it has been sent. */
+export function RequestForm({ tag, brand, part }: RequestFormProps) {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  const [draft] = useState(() => requestDraft(part));
+  const form = `request ${draft.claimId}`;
+  const evidence = useEvidence(form);
+  const text = useClaimText({ before: draft.text, keep: (typed) => keepRequest(part.id, { text: typed }) });
+  const [store, setStore] = useState(draft.store);
+  const [missing, setMissing] = useState(false);
+  const { send, busy, refusal } = useRequest(tag, draft, form);
+  const choose = (chosen: ChosenStore) => {
+    setStore(chosen);
+    setMissing(false);
+    keepRequest(part.id, { store: chosen });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const written = text.take();
+    setMissing(!store);
+    if (!busy && written && store) send({ text: written, evidence: evidence.ids, store });
+  };
+  const lead = [partNameIn(language, part.name), part.brand, part.model].filter(Boolean).join(' · ');
+  return (
+    <Page title={t('request.title')} lead={lead}>
+      <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-7">
+        <TextArea {...text.props} name="text" label={t('request.what')} hint={t('request.what-hint')} rows={3} />
+        <EvidenceField evidence={evidence} label={t('files')} hint={t('request.files-hint')} />
+        <section aria-labelledby="which-store" className="flex flex-col gap-2">
+          <h2 id="which-store" className="text-s font-bold">
+            {t('request.which')}
+          </h2>
+          <StorePicker brand={brand} chosen={store} onChoose={choose} error={missing ? t('shop.missing') : undefined} />
+        </section>
+        <ActionBar>
+          <RefusalNotice
+            refusal={refusal}
+            action={refusal?.code === 'phone-not-confirmed' && <ConfirmPhone id={part.id} />}
+          />
+          <Button type="submit" name="send" busy={busy} busyLabel={t('request.sending')}>
+            {t('request.send')}
+          </Button>
+        </ActionBar>
+      </form>
+    </Page>
+  );
+}
+
+function ConfirmPhone({ id }: { id: string }) {
+  const { t } = useTranslation('my-claims');
+  const next = to.requestClaim({ partId: id });
+  return (
+    <AppLink className={buttonClass('secondary', 'fit')} href={to.securityAuthentication({ next })}>
+      {t('request.confirm-phone')}
+    </AppLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import type { Claim } from '#domain/claim/claim.ts';
+import { invalidate } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { keepClaim } from './keep-claim.ts';
+
+/** Which claim is moved, as it was seen, and by which move. */
+type Move = { claimId: string; moveId: string; version: number };
+
+export type AfterMove = {
+  onDone: () => void;
+  /** Somebody else moved the claim before: it is being loaded as it is now. */
+  onChanged: () => void;
+};
+
+/** One move of the owner on a claim, for as long as its question is open: asked again after a lost answer, it is the same move. */
+export function useClaimMove<Input = void>(
+  claim: Claim,
+  make: (move: Move, input: Input) => Promise<Claim>,
+  { onDone, onChanged }: AfterMove,
+) {
+  const [moveId] = useState(() => uuidv7());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: Input) => make({ claimId: claim.id, moveId, version: claim.version }, input),
+    onSuccess: (moved) => {
+      keepClaim(moved);
+      onDone();
+    },
+    onError: (failed) => {
+      if (refusalOf(failed).code !== 'claim-changed') return;
+      void invalidate('GET /api/my-claims/:claimId', { claimId: claim.id });
+      onChanged();
+    },
+  });
+  return { start: mutate, busy: isPending, refusal: error ? refusalOf(error) : undefined };
+}
