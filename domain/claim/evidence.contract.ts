@@ -23,7 +23,7 @@ export const beginUpload = contract({
     bytes: z.int().check(z.minimum(1, 'empty'), z.maximum(videoMegabytes * 1024 * 1024, 'too-large')),
   }),
   output: uploadSchema,
-  fails: ['id-taken', 'upload-quota'],
+  fails: ['id-taken', 'upload-quota', 'too-large'],
 });
 
 export const getUpload = contract({

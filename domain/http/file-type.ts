@@ -9,6 +9,8 @@ export const fileEndings = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'application/pdf': 'pdf',
+  // A part of a file that has not arrived whole; nobody reads it.
+  'application/octet-stream': 'bin',
 } as const;
 
 export type FileType = keyof typeof fileEndings;

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
+import { evidenceFiles, evidenceForgetting } from './evidence/files.ts';
 
 /** Warranty claims from the broken part to the new one, and the parts that are fitted by them. */
 export const claim: Feature = {
@@ -12,5 +13,7 @@ export const claim: Feature = {
   importers: {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
   },
+  files: evidenceFiles,
+  forget: evidenceForgetting,
   demo: [{ importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] }],
 };

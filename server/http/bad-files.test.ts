@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
+import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
+import { beginUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
@@ -16,6 +18,7 @@ import { invoices } from '#server/db/tables/receipt.ts';
 import { stores } from '#server/db/tables/stores.ts';
 import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
+import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
@@ -33,6 +36,8 @@ const contracts: Contract[] = [
   importBatteries,
   uploadManual,
   sendSightingPhoto,
+  importCatalogue,
+  sendPiece,
 ];
 /** A manual's facts come beside its file. */
 const facts = 'code=guia&language=pt-BR&title=Guia';
@@ -41,11 +46,15 @@ let secret: string;
 let url: string;
 /** The secret of a conversation about a stolen bike. */
 let finder: string;
+/** A file for a claim that is on its way, and who sends it. */
+const upload = { id: randomUUID(), token: '' };
 
 beforeAll(async () => {
   await house().app.listen({ port: 0, host: '127.0.0.1' });
   url = urlOf(house().app);
   finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
+  upload.token = (await anAccount(house())).token;
+  await ask(house(), beginUpload, { id: upload.id, kind: 'video', bytes: 50_000_000 }, { token: upload.token });
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
@@ -62,17 +71,23 @@ async function inside(): Promise<number[]> {
 }
 
 function addressOf({ route }: Contract, more = ''): string {
-  const query = [...(route === uploadManual.route ? [facts] : []), ...(more ? [more] : [])].join('&');
-  return `${url}${route.split(' ')[1]!.replace(':secret', finder)}${query && `?${query}`}`;
+  const beside = new Map<string, string>([
+    [uploadManual.route, facts],
+    [sendPiece.route, 'offset=0'],
+  ]).get(route);
+  const query = [beside, more].filter(Boolean).join('&');
+  const path = route.split(' ')[1]!.replace(':secret', finder).replace(':id', upload.id);
+  return `${url}${path}${query && `?${query}`}`;
 }
 
+const tokenFor = (contract: Contract) => (contract === sendPiece ? upload.token : secret);
 const typeOf = ({ file }: Contract) => file!.types[0]!;
 
 async function post(contract: Contract, body: BodyInit | null, headers: Record<string, string> = {}) {
   const answer = await fetch(addressOf(contract), {
     method: 'POST',
     body,
-    headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), ...headers },
+    headers: { 'authorization': `Bearer ${tokenFor(contract)}`, 'content-type': typeOf(contract), ...headers },
   });
   const refusal = (await answer.json()) as ProblemBody & { refused?: number };
   if (!answer.ok) expect(problemCodes[refusal.code]).toBe(answer.status);
@@ -101,19 +116,13 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     expect((await post(contract, 'x', { 'content-encoding': 'gzip' })).code).toBe('unsupported-media-type');
   });
 
-  test.each([
-    ['en', 'It is empty: there is nothing in it to import.'],
-    ['pt-BR', 'Ele está vazio: não há nada nele para importar.'],
-  ])('no body, said in %s', async (language, reason) => {
-    expect(await post(contract, '', { 'accept-language': language })).toMatchObject({
-      code: 'file-unreadable',
-      errors: [{ at: 'file', code: 'file-empty', reason }],
-    });
-  });
-
   test('a body announced as too large is refused before it is sent', async () => {
     const length = String(contract.file!.megabytes * 1_000_000 + 1);
-    const headers = { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract), 'content-length': length };
+    const headers = {
+      'authorization': `Bearer ${tokenFor(contract)}`,
+      'content-type': typeOf(contract),
+      'content-length': length,
+    };
     const { request, answer } = begin(addressOf(contract), headers);
     request.flushHeaders();
     expect(await answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
@@ -125,7 +134,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
       const answer = await fetch(addressOf(contract, query), {
         method: 'POST',
         body: 'a;b',
-        headers: { 'authorization': `Bearer ${secret}`, 'content-type': typeOf(contract) },
+        headers: { 'authorization': `Bearer ${tokenFor(contract)}`, 'content-type': typeOf(contract) },
       });
       expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
     }
@@ -135,7 +144,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     const before = await inside();
     const body = typeOf(contract) === 'text/csv' ? csvRow : anNfe().xml;
     const headers = {
-      'authorization': `Bearer ${secret}`,
+      'authorization': `Bearer ${tokenFor(contract)}`,
       'content-type': typeOf(contract),
       'content-length': '100000',
     };
@@ -150,6 +159,20 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     await expect(answer).rejects.toThrow();
     await vi.waitFor(() => expect(data.uploads()).toEqual([]));
     expect(await inside()).toEqual(before);
+  });
+});
+
+/** Any bytes are a piece of something, and what they are is told once the file is whole (`server/claim/evidence/uploads.test.ts`). */
+const judged = contracts.filter((contract) => contract !== sendPiece);
+describe.each(judged.map((contract) => ({ route: contract.route, contract })))('$route', ({ contract }) => {
+  test.each([
+    ['en', 'It is empty: there is nothing in it to import.'],
+    ['pt-BR', 'Ele está vazio: não há nada nele para importar.'],
+  ])('no body, said in %s', async (language, reason) => {
+    expect(await post(contract, '', { 'accept-language': language })).toMatchObject({
+      code: 'file-unreadable',
+      errors: [{ at: 'file', code: 'file-empty', reason }],
+    });
   });
 
   test('nonsense is never an error of ours, and never gets in', async () => {

@@ -80,10 +80,14 @@ export function mountEndpoints(
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-/** What the import queue knows about a request; of people's files, only the network counts. */
+/** What the import queue knows about a request; of people's files, only who sends counts: the account, or the network. */
 function orderOf(route: string, { ctx, query }: FastifyRequest) {
   const kind = route.slice(route.lastIndexOf('/') + 1);
-  return { keyId: ctx!.partner?.keyId ?? ctx!.network, kind, dryRun: (query as { dryRun?: string }).dryRun === 'true' };
+  return {
+    keyId: ctx!.partner?.keyId ?? ctx!.caller?.accountId ?? ctx!.network,
+    kind,
+    dryRun: (query as { dryRun?: string }).dryRun === 'true',
+  };
 }
 
 /** Who asks, from where, in which language. Only partners' endpoints look for a key, and they look for nothing else. */

@@ -128,10 +128,12 @@ export const evidence = pgTable(
     fileId: uuid(),
     thumbnailId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the last piece came, or a check of the whole file began. */
+    changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index().on(table.claimId),
-    index().on(table.accountId, table.createdAt),
+    index().on(table.accountId, table.changedAt),
     index().on(table.sha256),
     index().on(table.look),
   ],

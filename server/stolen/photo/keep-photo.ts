@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { sendSightingPhoto as contract } from '#domain/stolen/sightings.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
 import { putFile } from '#server/files/put-file.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
@@ -8,15 +9,17 @@ import { isOpen, threadOf } from '#server/stolen/finder/thread.ts';
 import { findBySecret, lockSighting, type FoundSighting } from '#server/stolen/sightings.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { drawPhoto } from './draw-photo.ts';
 import { findPhotos, photoKind } from './photos.store.ts';
+
+/** The longer side of a photo as it is kept. */
+const side = 2000;
 
 /** Keeps a finder's photo with the conversation: one, while it is open. */
 export const sendSightingPhoto: Verb<typeof contract> = async (ctx, { secret }) => {
   // Nothing is drawn for who has no conversation.
   await openSighting(ctx.db, secret);
-  const drawn = await drawPhoto(ctx.file.path);
-  if (!drawn) throw problem('file-unreadable', { errors: [{ at: 'file', code: 'invalid' }] });
+  const drawn = await drawPhoto(ctx.file.path, { formats: ['jpeg'], side });
+  if (typeof drawn === 'string') throw problem('file-unreadable', { errors: [{ at: 'file', code: 'invalid' }] });
   const sha256 = createHash('sha256').update(drawn).digest('hex');
   if (await isThere(ctx.db, await openSighting(ctx.db, secret), sha256)) return threadNow(ctx.db, secret);
   const content = (async function* () {

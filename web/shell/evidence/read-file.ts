@@ -1,7 +1,7 @@
 import { maxBytes, photoSide, videoSeconds, type EvidenceKind } from '#domain/claim/evidence.ts';
+import { heicHeadBytes, isHeic } from '#domain/claim/heic.ts';
 import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
-import { isHeic } from './is-heic.ts';
 import { videoLength } from './video-length.ts';
 
 /** A chosen file as it is to be sent, or why it cannot be. */
@@ -18,7 +18,8 @@ export async function readFile(file: File): Promise<ReadFile> {
 async function readPhoto(read: ReadFile): Promise<ReadFile> {
   const blob = await shrinkPhoto(read.blob, photoSide);
   if (blob) return { ...read, blob };
-  return { ...read, why: (await isHeic(read.blob)) ? 'heic' : 'not-a-picture' };
+  const head = new Uint8Array(await read.blob.slice(0, heicHeadBytes).arrayBuffer());
+  return { ...read, why: isHeic(head) ? 'heic' : 'not-a-picture' };
 }
 
 async function readVideo(read: ReadFile): Promise<ReadFile> {

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { pieceKind } from '#server/claim/evidence/evidence.store.ts';
+import { contentOf } from '#server/files/content.ts';
+import type { House } from '#server/verb/context.ts';
+
+type Piece = { fileId: string; start: number; bytes: number };
+
+/** A file as its pieces make it, read from the storage where it is wanted. */
+export type Assembled = { bytes: number; read: (start: number, end: number) => Promise<Uint8Array> };
+
+/** The file of these pieces, which are all there, in their order. */
+export function assemble(house: Pick<House, 'outside'>, pieces: readonly Piece[]): Assembled {
+  const last = pieces.at(-1);
+  const bytes = last ? last.start + last.bytes : 0;
+  const read = async (start: number, end: number) => {
+    const parts: Uint8Array[] = [];
+    for (const piece of pieces.filter((one) => one.start < end && one.start + one.bytes > start)) {
+      const first = Math.max(0, start - piece.start);
+      const range = { first, last: Math.min(piece.bytes, end - piece.start) - 1 };
+      for await (const chunk of contentOf(house, storedPiece(piece), range)) parts.push(chunk);
+    }
+    return Buffer.concat(parts);
+  };
+  return { bytes, read };
+}
+
+/** A piece among the stored files. */
+export function storedPiece({ fileId }: Pick<Piece, 'fileId'>) {
+  return { id: fileId, kind: pieceKind, type: 'application/octet-stream' } as const;
+}
+
+/** How much of a file is read at once. */
+const step = 1_000_000;
+
+/** The SHA-256 of all of it, in hexadecimal digits. */
+export async function sha256Of({ bytes, read }: Assembled): Promise<string> {
+  const hash = createHash('sha256');
+  for (let start = 0; start < bytes; start += step) hash.update(await read(start, Math.min(bytes, start + step)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,33 @@
+import { uuidv7 } from 'uuidv7';
+import { beginUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
+import type { EvidenceKind } from '#domain/claim/evidence.ts';
+import { pieceBytes } from '#domain/claim/evidence.ts';
+import { ask, type Answer } from '#tests/server/ask.ts';
+import type { TestHouse } from '#tests/server/house.ts';
+import { aPicture } from './picture.ts';
+
+type Sender = { token: string };
+export type UploadWish = { id?: string; kind?: EvidenceKind; bytes?: Buffer; size?: number };
+
+/** A photo as a phone sends it. */
+export const aPhotoFile = (width = 300, height = 200): Promise<Buffer> => aPicture(width, height).jpeg().toBuffer();
+
+/** Sends the bytes of a file from an offset on, as one piece. */
+export function aPiece(house: TestHouse, { token }: Sender, id: string, bytes: Uint8Array, offset = 0) {
+  const file = { type: 'application/octet-stream', bytes };
+  return ask(house, sendPiece, { id, offset }, { token, file });
+}
+
+/** Sends a file of this person in pieces, and answers what the last call answered. */
+export async function anUpload(
+  house: TestHouse,
+  sender: Sender,
+  { id = uuidv7(), kind = 'photo', bytes, size = pieceBytes }: UploadWish = {},
+): Promise<Answer<typeof sendPiece>['body']> {
+  const content = bytes ?? (await aPhotoFile());
+  const { token } = sender;
+  let { body } = await ask(house, beginUpload, { id, kind, bytes: content.length }, { token });
+  for (let offset = 0; body.state === 'receiving'; offset = body.received)
+    ({ body } = await aPiece(house, sender, id, content.subarray(offset, offset + size), offset));
+  return body;
+}
