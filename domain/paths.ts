@@ -92,7 +92,7 @@ export const to = {
     employees: at('/loja/employees'),
     claims: at('/loja/warranty?filter&search'),
     claimNumbers: at('/loja/warranty/numbers'),
-    claim: at('/loja/warranty/:claim'),
+    claim: at('/loja/warranty/:claim?scan'),
     invitation: at('/loja/invitation?token'),
   },
   test: at('/test'),

@@ -107,8 +107,8 @@ export const routes: readonly RouteMeta[] = [
   owner(to.claim, 'claim/owner/my-claim', 'my-claims:bar', to.claims()),
   owner(to.requestClaim, 'claim/owner/request-claim', 'my-claims:bar-request', 'history', { needs: 'product' }),
   withoutHelp(to.claimDecision, null, null, 'none', { desktop: true }),
-  employee(to.openTicket, null, 'open-ticket'),
-  employee(to.openTicketSuccess, null, 'open-ticket', 'none', { help: false }),
+  employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket'),
+  employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', { help: false }),
 
   owner(insurance.plans, null, 'insurance', to.myBike()),
   owner(insurance.termsOfService, null, 'terms-of-service', insurance.plans()),
@@ -130,9 +130,9 @@ export const routes: readonly RouteMeta[] = [
   bikeshop(shop.registerSuccess, 'shop/registration/register-success', null, 'none', { help: false }),
   withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
   bikeshop(shop.invitation, 'shop/invitation/invitation', 'register', shop.home()),
-  employee(shop.claims, null, null, shop.menu()),
+  employee(shop.claims, 'claim/shop/list/claims', 'shop-claims:list.title', shop.menu()),
   employee(shop.claimNumbers, null, null, shop.claims()),
-  employee(shop.claim, null, null, shop.claims()),
+  employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims()),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
 
   developer(to.test, 'all-screens/test', 'all-screens'),

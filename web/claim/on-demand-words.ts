@@ -1,15 +1,17 @@
 import type claim from '#web/locale/en/on-demand/claim.json';
 import type myClaims from '#web/locale/en/on-demand/my-claims.json';
+import type shopClaims from '#web/locale/en/on-demand/shop-claims.json';
 import type { FeatureWords } from '#web/words-of.ts';
 
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
     'claim': typeof claim;
     'my-claims': typeof myClaims;
+    'shop-claims': typeof shopClaims;
   }
 }
 
 export const words: FeatureWords = {
   everywhere: ['claim', 'evidence'],
-  below: { owner: ['my-claims', 'stores', 'refusals'] },
+  below: { owner: ['my-claims', 'stores', 'refusals'], shop: ['shop-claims', 'scan'] },
 };

@@ -12,6 +12,7 @@ import { openHelp } from '#web/shell/help/open-help.ts';
 import { AskForWarranty, OwnerClaim } from './owner-claim.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
+import { OpenTicket, ShopClaims } from './shop-actions.tsx';
 import { WarrantyCard } from './warranty-card.tsx';
 
 type PartPageProps = {
@@ -31,12 +32,12 @@ export function PartPage({ title, bike, brand, known, details, notice }: PartPag
   const { t } = useTranslation('component');
   const isShop = useIsShop();
   // The button at the thumb leaves room of its own below.
-  const asks = !isShop && details?.claim.refusal === null;
+  const asks = details?.claim.refusal === null;
   return (
     <Page title={title} lead={bike} {...(!asks && { className: 'pb-8' })}>
       {notice}
       {details && <EndNotice part={details} />}
-      {details && !isShop && <OwnerClaim part={details} />}
+      {details && (isShop ? <ShopClaims part={details} /> : <OwnerClaim part={details} />)}
       {details && <WarrantyCard part={details} brand={brand} />}
       {!details && !notice && (
         <SkeletonGroup label={t('loading-one')}>
@@ -50,7 +51,7 @@ export function PartPage({ title, bike, brand, known, details, notice }: PartPag
           {t('ask')}
         </Button>
       )}
-      {details && asks && <AskForWarranty part={details} />}
+      {details && asks && (isShop ? <OpenTicket part={details} /> : <AskForWarranty part={details} />)}
     </Page>
   );
 }

@@ -47,6 +47,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <input
             type="radio"
             name={name}
+            value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}

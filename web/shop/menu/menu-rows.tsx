@@ -8,8 +8,9 @@ import { Button } from '#web/kit/button/button.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
+import { ClaimsRow } from './claims-row.tsx';
 
-/** The other links: the shop's people, for those who may approve them; the own profile; and log-out. */
+/** The other links: warranty management; the shop's people, for those who may approve them; the own profile; and log-out. */
 export function MenuRows({ office }: { office: Office | undefined }) {
   const { t } = useTranslation('scan');
   const go = useGo();
@@ -20,6 +21,7 @@ export function MenuRows({ office }: { office: Office | undefined }) {
   };
   return (
     <section className="flex flex-col gap-2">
+      <ClaimsRow />
       {office && may(office, 'approve-employees') && (
         <AppLink href={to.shop.employees()} className={rowClass}>
           <RowBody icon={<UsersRound />} label={t('menu.employees')} description={t('menu.employees-text')} />

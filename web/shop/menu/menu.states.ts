@@ -11,6 +11,22 @@ export default statesOf(
     'edit': { shows: 'Name and city of the shop', press: 'edit-shop' },
     'mechanic': { shows: 'Somebody who may not', session: 'mechanic' },
     'last-bike': { shows: 'A bike was scanned before', scan: demo.own },
+    'claims': {
+      shows: 'Claims wait for the reader, or are near the end of their term',
+      interfere: [
+        {
+          endpoint: 'GET /api/shop/claims',
+          answer: {
+            today: '2026-11-22',
+            claims: [
+              { forMe: true, dueOn: '2026-12-20' },
+              { forMe: false, dueOn: '2026-11-24' },
+            ],
+            next: null,
+          },
+        },
+      ],
+    },
     'no-name': {
       shows: 'Nobody named the shop',
       interfere: [

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import type { Question } from './claim-questions.tsx';
+
+export type ClaimActionsProps = {
+  claim: Pick<ReviewClaim, 'id' | 'state' | 'part' | 'may'>;
+  onAsk: (question: Question) => void;
+};
+
+/** At the thumb, what the reader may do about the claim: the step that moves it on, and below it the way out. */
+export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimActionsProps) {
+  const { t } = useTranslation('shop-claims');
+  // Who decides does not cancel: a rejection says why, and can be appealed.
+  const quiet = may.includes('decide') ? undefined : (['decline', 'cancel'] as const).find((one) => may.includes(one));
+  if (!quiet && !(['decide', 'diagnose', 'replace', 'note-remedied'] as const).some((one) => may.includes(one))) {
+    return null;
+  }
+  return (
+    <ActionBar>
+      {may.includes('decide') && (
+        <div className="grid grid-cols-2 gap-2 @max-[18rem]:grid-cols-1">
+          <Button name="reject" variant="secondary" className="px-3!" onClick={() => onAsk('reject')}>
+            {t('action.reject')}
+          </Button>
+          <Button name="approve" className="px-3!" onClick={() => onAsk('approve')}>
+            {t('action.approve')}
+          </Button>
+        </div>
+      )}
+      {may.includes('diagnose') && (
+        <AppLink href={to.openTicket({ partId: part.id, claim: id })} className={buttonClass('primary')}>
+          {t(state === 'requested' ? 'action.take' : 'action.diagnose')}
+        </AppLink>
+      )}
+      {may.includes('replace') && (
+        <Button name="replace" onClick={() => onAsk('replace')}>
+          {t('action.replace')}
+        </Button>
+      )}
+      {may.includes('note-remedied') && (
+        <Button name="note-remedied" onClick={() => onAsk('note-remedied')}>
+          {t('action.note-remedied')}
+        </Button>
+      )}
+      {quiet && (
+        <Button name={quiet} variant="quiet" onClick={() => onAsk(quiet)}>
+          {t(`action.${quiet}`)}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

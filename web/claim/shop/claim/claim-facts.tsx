@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { SerialText } from '#web/shell/bike/serial-text.tsx';
+
+/** The part, the bike, whose it is, and since when there is a complaint. */
+export function ClaimFacts({ claim }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('shop-claims');
+  const language = useLanguage();
+  const { part, ownerName, serialNumber, complainedOn } = claim;
+  const facts: Fact[] = [
+    {
+      label: t('facts.part'),
+      value: [part.brand, part.model].filter(Boolean).join(' ') || t('facts.none'),
+      wide: true,
+    },
+    {
+      label: t('facts.part-serial'),
+      value: part.serialNumber ? <SerialText serialNumber={part.serialNumber} /> : t('facts.none'),
+      wide: true,
+    },
+    { label: t('facts.bike-serial'), value: <SerialText serialNumber={serialNumber} />, wide: true },
+    { label: t('facts.owner'), value: ownerName ?? t('facts.none') },
+    { label: t('facts.since'), value: shortDate(complainedOn, language) },
+  ];
+  return (
+    <section aria-labelledby="facts" className="flex flex-col gap-3">
+      <h2 id="facts" className="text-l font-bold">
+        {t('facts.title')}
+      </h2>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { submit } from '#web/api/outbox/submit.ts';
+import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
+import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
+import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
+import { Button } from '#web/kit/button/button.tsx';
+
+/** What shop and owner wrote to each other, and the way to write. */
+export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('shop-claims');
+  const [writing, setWriting] = useState(0);
+  const [open, setOpen] = useState(false);
+  const send = async ({ id, form, text, evidence }: ClaimWriting) => {
+    const outcome = await submit({
+      id,
+      form,
+      route: 'POST /api/shop/claims/:claimId/messages',
+      input: { claimId, id, text, evidence },
+    });
+    if (!('sent' in outcome)) return 'kept';
+    keepShopClaim(outcome.sent);
+    return 'sent';
+  };
+  const write = () => {
+    setWriting(writing + 1);
+    setOpen(true);
+  };
+  if (messages.length === 0 && !may.includes('write')) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <ClaimMessages messages={messages} reader="shop" />
+      {may.includes('write') && (
+        <>
+          <Button
+            name="write"
+            variant="secondary"
+            icon={<MessageCircle aria-hidden className="size-5" />}
+            onClick={write}
+          >
+            {t('claim.write')}
+          </Button>
+          <WriteDialog
+            key={writing}
+            claimId={claimId}
+            open={open}
+            title={t('claim.write-title')}
+            label={t('claim.write-label')}
+            send={send}
+            onClose={() => setOpen(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { approved, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+
+const one = 'GET /api/shop/claims/:claimId';
+const catalogue = 'GET /api/shop/claims/:claimId/catalogue';
+const answers = (claim: ReviewClaim, ...more: Interference[]): Interference[] => [
+  { endpoint: one, answer: claim },
+  ...more,
+];
+const decision = 'POST /api/shop/claims/:claimId/decision';
+const parts: Interference = {
+  endpoint: catalogue,
+  answer: {
+    parts: [
+      { id: requested.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore RD-M5120' },
+      { id: open.events[0]!.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'XT RD-M8120' },
+    ],
+  },
+};
+
+const message = { id: requested.events[0]!.id, at: '2026-11-19T12:00:00.000Z', evidence: [] };
+const talked: ReviewClaim = {
+  ...requested,
+  messages: [
+    { ...message, side: 'shop', who: 'Mei Tanaka', mine: false, text: 'Pode trazer a bike amanhã cedo?' },
+    { ...message, id: open.events[1]!.id, side: 'owner', who: 'M***a S.', mine: false, text: 'Posso, às 9h.' },
+  ],
+};
+const signalled: ReviewClaim = {
+  ...inReview,
+  dueOn: '2026-11-25',
+  complainedOn: '2026-10-26',
+  signals: [
+    { kind: 'claimed-before', claims: [{ id: open.id, number: 'G-2B8N4T6V0C' }], on: '2026-03-02' },
+    { kind: 'picture-used', claims: [], on: null },
+    { kind: 'recent-transfer', claims: [], on: '2026-10-30' },
+  ],
+};
+const passed: ReviewClaim = {
+  ...approved,
+  state: 'remedy-chosen',
+  complainedOn: '2026-10-01',
+  dueOn: '2026-10-31',
+  may: ['write', 'note-remedied'],
+  events: [
+    ...approved.events,
+    {
+      kind: 'remedy-chosen',
+      id: requested.id,
+      at: '2026-11-02T12:00:00.000Z',
+      side: 'owner',
+      who: 'M***a S.',
+      mine: false,
+      details: { remedy: 'money-back', text: null },
+      evidence: [],
+    },
+  ],
+};
+const elsewhere: Partial<ReviewClaim> = { may: ['write'], decider: 'brand' };
+
+export default statesOf(
+  { path: to.shop.claim.pattern, url: to.shop.claim({ claim: requested.id }), session: 'mechanic' },
+  {
+    'requested': { shows: 'An owner’s request, with a conversation', interfere: answers(talked) },
+    'decline': { shows: 'Before a request is not taken', interfere: answers(requested), press: 'decline' },
+    'open': { shows: 'In diagnosis', interfere: answers(open) },
+    'cancel': { shows: 'Before a claim is cancelled', interfere: answers(open), press: 'cancel' },
+    'review': { shows: 'To be decided by the reader', interfere: answers(inReview) },
+    'signals': { shows: 'Near its term, with signals', interfere: answers(signalled) },
+    'approve': { shows: 'Before it is approved', interfere: answers(inReview), press: 'approve' },
+    'reject': {
+      shows: 'Before it is rejected, with what is missing',
+      interfere: answers(inReview),
+      press: ['reject', 'confirm'],
+    },
+    'changed': {
+      shows: 'Somebody else decided before',
+      interfere: answers(inReview, { endpoint: decision, refuse: { code: 'claim-changed' } }),
+      press: ['approve', 'material-defect', 'confirm'],
+    },
+    'brand': { shows: 'The brand decides', interfere: answers({ ...inReview, ...elsewhere }) },
+    'approved': { shows: 'The part waits to be replaced', interfere: answers(approved) },
+    'replace': { shows: 'The new part and its serial number', interfere: answers(approved, parts), press: 'replace' },
+    'no-serial': {
+      shows: 'Without a serial number',
+      interfere: answers(approved, parts),
+      press: ['replace', 'confirm'],
+    },
+    'no-catalogue': {
+      shows: 'Nothing in the catalogue',
+      interfere: answers(approved, { endpoint: catalogue, answer: { parts: [] } }),
+      press: 'replace',
+    },
+    'scan': {
+      shows: 'The serial number is scanned',
+      url: to.shop.claim({ claim: requested.id, scan: 'yes' }),
+      interfere: answers(approved, parts),
+      camera: { sees: '' },
+    },
+    'remedy': { shows: 'The owner chose the money back', interfere: answers(passed) },
+    'note-remedied': { shows: 'What was given is noted', interfere: answers(passed), press: 'note-remedied' },
+    'write': { shows: 'A message is written', interfere: answers(talked), press: 'write' },
+    'unknown': { shows: 'No such claim' },
+    'loading': { shows: 'Loading', interfere: held(one) },
+    'offline': { shows: 'Offline', interfere: lost(one) },
+  },
+);

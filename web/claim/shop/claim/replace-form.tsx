@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScanLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CataloguePart } from '#domain/claim/catalogue.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { ListLoading, Unreachable } from '#web/shell/load-states.tsx';
+import type { AfterMove } from './claim-questions.tsx';
+import { useReplaceForm } from './use-replace-form.ts';
+import type { Replacement } from './use-replacement.ts';
+
+export type ReplaceFormProps = { claim: ReviewClaim; replacement: Replacement; after: AfterMove };
+
+/** The new part, from the brand's catalogue, and its serial number, typed or scanned. */
+export function ReplaceForm({ claim, ...rest }: ReplaceFormProps) {
+  const { t } = useTranslation('shop-claims');
+  const words = useRefusalWords();
+  const catalogue = useQuery(query('GET /api/shop/claims/:claimId/catalogue', { claimId: claim.id }));
+  const parts = catalogue.data?.parts;
+  if (parts?.length) return <NewPart claim={claim} parts={parts} {...rest} />;
+  if (parts) {
+    return (
+      <Notice tone="warn" title={t('replace.none')}>
+        {t('replace.none-text', { brand: claim.brandName })}
+      </Notice>
+    );
+  }
+  if (!catalogue.error) return <ListLoading label={t('replace.loading')} rows={2} />;
+  return (
+    <Unreachable
+      title={t('replace.failed')}
+      busyLabel={t('replace.loading')}
+      busy={catalogue.isFetching}
+      onRetry={() => void catalogue.refetch()}
+    >
+      {words(refusalOf(catalogue.error))}
+    </Unreachable>
+  );
+}
+
+function NewPart({ claim, replacement, parts, after }: ReplaceFormProps & { parts: readonly CataloguePart[] }) {
+  const { t } = useTranslation('shop-claims');
+  const { serialField, onSerial, onSubmit, ...form } = useReplaceForm({ claim, replacement, parts, after });
+  const scan = (
+    <IconButton
+      label={t('replace.scan')}
+      icon={<ScanLine aria-hidden className="size-6" />}
+      onClick={replacement.openScanner}
+    />
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p>{t('ask.replace.text')}</p>
+      <RadioGroup
+        legend={t('replace.part')}
+        name="part"
+        choices={parts.map(({ id, brand, model }) => ({ value: id, label: `${brand} ${model}` }))}
+        value={form.partId}
+        onChange={replacement.choosePart}
+        error={form.partError}
+      />
+      <Field
+        ref={serialField}
+        name="serialNumber"
+        label={t('replace.serial')}
+        hint={t('replace.serial-hint')}
+        value={replacement.serialNumber}
+        onChange={onSerial}
+        error={form.serialError}
+        trailing={scan}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        className="tabular-nums"
+      />
+      <RefusalNotice refusal={form.refusal} />
+      <Button type="submit" name="confirm" busy={form.busy} busyLabel={t('busy')}>
+        {t('ask.replace.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { partNameIn } from '#domain/component/part-name.ts';
+import { groupTag } from '#domain/tag/tag.ts';
+import type { Refusal } from '#web/api/refusal.ts';
+import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
+import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { Unreachable } from '#web/shell/load-states.tsx';
+import { ClaimActions } from './claim-actions.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimQuestions, type Question } from './claim-questions.tsx';
+import { ClaimTalk } from './claim-talk.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { Signals } from './signals.tsx';
+import { useNextStep } from './use-next-step.ts';
+import type { Replacement } from './use-replacement.ts';
+import { useReview } from './use-review.ts';
+
+export type ShopClaimViewProps = {
+  claim: ReviewClaim;
+  /** What is shown may be old: why the newest did not load. */
+  refusal: Refusal | undefined;
+  busy: boolean;
+  onRetry: () => void;
+  replacement: Replacement;
+};
+
+/** Clock, facts, what is to be reviewed, signals, messages and history of a claim, with what the reader may do at the thumb. */
+export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: ShopClaimViewProps) {
+  const { t } = useTranslation('shop-claims');
+  const language = useLanguage();
+  const words = useRefusalWords();
+  const next = useNextStep(claim);
+  const review = useReview(claim.id);
+  const [asked, setAsked] = useState<Question>();
+  const [changed, setChanged] = useState(false);
+  const ask = (question: Question) => {
+    setChanged(false);
+    if (question === 'replace') replacement.begin();
+    else setAsked(question);
+  };
+  return (
+    <Page
+      title={partNameIn(language, claim.part.name)}
+      lead={`${claim.bikeModel} · ${groupTag(claim.tag)} · ${claim.number}`}
+    >
+      {refusal && (
+        <Unreachable title={t('claim.stale')} busyLabel={t('claim.loading')} busy={busy} onRetry={onRetry}>
+          {words(refusal)}
+        </Unreachable>
+      )}
+      {changed && (
+        <Notice live tone="warn">
+          {words({ code: 'claim-changed', retryAt: undefined })}
+        </Notice>
+      )}
+      <div className="-mt-3 flex flex-wrap gap-1.5">
+        <ClaimBadge claim={claim} />
+      </div>
+      <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
+      {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
+      <Signals signals={claim.signals} />
+      <section aria-labelledby="history" className="flex flex-col gap-3">
+        <h2 id="history" className="text-l font-bold">
+          {t('claim.history')}
+        </h2>
+        <ClaimTimeline claim={claim} reader="shop" now={next} />
+      </section>
+      <ClaimTalk claim={claim} />
+      <ClaimFacts claim={claim} />
+      <ClaimQuestions
+        claim={claim}
+        asked={replacement.open ? 'replace' : asked}
+        review={review}
+        replacement={replacement}
+        onClose={() => {
+          setAsked(undefined);
+          replacement.close();
+        }}
+        onChanged={() => setChanged(true)}
+      />
+      <ClaimActions claim={claim} onAsk={ask} />
+    </Page>
+  );
+}

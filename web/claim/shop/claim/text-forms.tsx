@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { keepShopClaim, staleShopLists } from '#web/claim/shop/keep-shop-claim.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { notify } from '#web/shell/toasts/notify.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import type { AfterMove } from './claim-questions.tsx';
+import { useShopMove, type Move } from './use-shop-move.ts';
+
+type FormProps = { claim: ReviewClaim; after: AfterMove };
+
+/** Does not take an owner's request; the claim is not the shop's any more. */
+export function DeclineForm({ claim, after }: FormProps) {
+  const { t } = useTranslation('shop-claims');
+  const go = useGo();
+  const onDone = () => {
+    after.onDone();
+    staleShopLists();
+    notify(t('ask.decline.done'));
+    go.replace(to.shop.claims());
+  };
+  return (
+    <TextForm
+      claim={claim}
+      of="decline"
+      danger
+      after={{ ...after, onDone }}
+      make={async (move, text) => void (await call('POST /api/shop/claims/:claimId/decline', { ...move, text }))}
+    />
+  );
+}
+
+/** Takes a claim back, with the reason. */
+export function CancelForm({ claim, after }: FormProps) {
+  return (
+    <TextForm
+      claim={claim}
+      of="cancel"
+      danger
+      after={after}
+      make={async (move, text) => keepShopClaim(await call('POST /api/shop/claims/:claimId/cancel', { ...move, text }))}
+    />
+  );
+}
+
+/** Notes that the owner was given what they chose. */
+export function RemediedForm({ claim, after }: FormProps) {
+  return (
+    <TextForm
+      claim={claim}
+      of="note-remedied"
+      after={after}
+      make={async (move, text) =>
+        keepShopClaim(await call('POST /api/shop/claims/:claimId/remedied', { ...move, text }))
+      }
+    />
+  );
+}
+
+type TextFormProps = FormProps & {
+  of: 'decline' | 'cancel' | 'note-remedied';
+  /** Takes something away from somebody. */
+  danger?: boolean;
+  make: (move: Move, text: string) => Promise<void>;
+};
+
+/** A move that is said in a text, which the owner reads. */
+function TextForm({ claim, of, danger = false, after, make }: TextFormProps) {
+  const { t } = useTranslation('shop-claims');
+  const text = useClaimText();
+  const { start, busy, refusal } = useShopMove(claim, make, after);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = text.take();
+    if (taken !== undefined && !busy) start(taken);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{t(`ask.${of}.text`)}</p>
+      <TextArea {...text.props} name="text" rows={3} label={t(`ask.${of}.label`)} />
+      <RefusalNotice refusal={refusal} />
+      <Button type="submit" name="confirm" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={t('busy')}>
+        {t(`ask.${of}.confirm`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { useUnsent } from '#web/api/outbox/use-unsent.ts';
+import { timeOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
+import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.ts';
+import { readTicket, type TicketField, type TicketProblems } from './ticket-fields.ts';
+import { useOnline } from './use-online.ts';
+import { useTicketCalls } from './use-ticket-calls.ts';
+
+const none: readonly Evidence[] = [];
+
+/** A diagnosis that is being written: its fields, its files, what was written elsewhere meanwhile, and how it is saved and sent. */
+export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined) {
+  const { t } = useTranslation(['shop-claims', 'claim']);
+  const language = useLanguage();
+  const { claimId } = start;
+  const form = diagnosisForm(claimId);
+  const typed = useDiagnosisDrafts(({ drafts }) => drafts[claimId]);
+  const draft = typed ?? start;
+  const evidence = useEvidence(form, claim?.draft?.evidence ?? none);
+  const [problems, setProblems] = useState<TicketProblems>({});
+  const fields = { diagnosis: useRef<HTMLTextAreaElement>(null), note: useRef<HTMLTextAreaElement>(null) };
+  const calls = useTicketCalls({ draft, evidence, form });
+  const unsent = useUnsent().find((one) => one.form === form);
+
+  const field = (name: TicketField) => ({
+    ref: fields[name],
+    name,
+    value: draft[name],
+    error: problems[name] && t(`claim:text-errors.${problems[name]}`),
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+      setProblems((before) => ({ ...before, [name]: undefined }));
+      keepDraft({ ...draft, [name]: target.value });
+    },
+  });
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readTicket(draft);
+    setProblems(read.problems);
+    const wrong = (['diagnosis', 'note'] as const).find((name) => read.problems[name]);
+    if (wrong) fields[wrong].current?.focus();
+    else if (read.written) calls.finish(read.written);
+  };
+  const isOld = typed !== undefined && claim !== undefined && claim.version > typed.version;
+  const conflict = isOld && {
+    theirs: start,
+    keepMine: () => keepDraft({ ...typed, version: claim.version }),
+    takeTheirs: () => dropDraft(claimId),
+  };
+  const saved = claim?.draft?.savedAt;
+  const time = saved && timeOf(new Date(saved), language);
+  const news = calls.keptHere
+    ? { kind: 'phone' as const, time: '' }
+    : time && !typed && { kind: 'saved' as const, time };
+  return {
+    field,
+    evidence,
+    conflict,
+    unsent,
+    online: useOnline(),
+    busy: calls.busy,
+    refusal: calls.refusal,
+    news,
+    save: calls.save,
+    finish,
+  };
+}
+export type Ticket = ReturnType<typeof useTicket>;

@@ -1,0 +1,19 @@
+import { claimFilters } from '#domain/claim/list.ts';
+import { to } from '#domain/paths.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { ClaimDesk } from './claim-desk.tsx';
+import type { ClaimWish } from './use-shop-claims.ts';
+
+/** Warranty management: the claims of the shop, narrowed and searched by what the address says. */
+export default function ClaimsScreen() {
+  const go = useGo();
+  const asked = useQueryParameter('filter');
+  const filter = claimFilters.find((known) => known === asked) ?? 'waiting';
+  const search = useQueryParameter('search') ?? '';
+  const narrow = (wish: ClaimWish) =>
+    go.replace(
+      to.shop.claims({ ...(wish.filter !== 'waiting' && { filter: wish.filter }), search: wish.search.trim() }),
+    );
+  return <ClaimDesk wish={{ filter, search }} onNarrow={narrow} />;
+}

@@ -1,0 +1,56 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PartDetails } from '#domain/component/part.ts';
+import { to } from '#domain/paths.ts';
+import { may } from '#domain/shop/office.ts';
+import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
+import { useOwnShop } from '#web/api/use-own-shop.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** To a shop's people: the shop's own claim on this part, and why none can be opened. That the warranty is over is said above. */
+export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
+  const { t } = useTranslation(['component', 'claim', 'refusals']);
+  const { last, refusal } = claim;
+  const isUnderWay = last !== null && claimsUnderWay.includes(last.state);
+  const isPressing = isUnderWay && claimClock(last.dueOn, today).mark !== 'running';
+  return (
+    <>
+      {last && (
+        <AppLink href={to.shop.claim({ claim: last.id })} className={rowClass}>
+          <RowBody
+            icon={<ShieldCheck />}
+            label={t(`component:shop-claim.${isUnderWay ? 'go-on' : 'last'}`)}
+            description={`${last.number} · ${t(`claim:state.${last.state}`)}`}
+            accent={isUnderWay}
+            trailing={isPressing && <Badge tone="warn">{t('component:shop-claim.due')}</Badge>}
+          />
+        </AppLink>
+      )}
+      {refusal === 'claim-restricted' && (
+        <Notice tone="warn" title={t('refusals:refusal.claim-restricted')}>
+          {t('component:shop-claim.restricted')}
+        </Notice>
+      )}
+      {refusal === 'claim-under-way' && !last && <Notice>{t('component:shop-claim.elsewhere')}</Notice>}
+    </>
+  );
+}
+
+/** The button with which a shop opens a claim, for those whose office may. */
+export function OpenTicket({ part: { id } }: { part: PartDetails }) {
+  const { t } = useTranslation('component');
+  const { data: own } = useOwnShop();
+  if (!own || !may(own.office, 'open-ticket')) return null;
+  return (
+    <ActionBar>
+      <AppLink href={to.openTicket({ partId: id })} className={buttonClass()}>
+        {t('shop-claim.open')}
+      </AppLink>
+    </ActionBar>
+  );
+}

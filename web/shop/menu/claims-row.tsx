@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { claimClock } from '#domain/warranty/claim.ts';
+import { query } from '#web/api/query.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** Warranty management, with how many claims wait for the reader or are near the end of the law's term. */
+export function ClaimsRow() {
+  const { t } = useTranslation('scan');
+  const { data } = useQuery(query('GET /api/shop/claims', { filter: 'waiting' }));
+  const pressing = data?.claims.filter(
+    ({ forMe, dueOn }) => forMe || claimClock(dueOn, data.today).mark !== 'running',
+  ).length;
+  return (
+    <AppLink href={to.shop.claims()} className={rowClass}>
+      <RowBody
+        icon={<ShieldCheck />}
+        label={t('menu.claims')}
+        description={t('menu.claims-text')}
+        accent={Boolean(pressing)}
+        trailing={
+          pressing ? (
+            <Badge tone="warn">
+              <span aria-hidden>{data?.next ? `${pressing}+` : pressing}</span>
+              <span className="sr-only">{t('menu.claims-waiting', { count: pressing })}</span>
+            </Badge>
+          ) : undefined
+        }
+      />
+    </AppLink>
+  );
+}
