@@ -1,4 +1,5 @@
 import { forgetPerson } from '#web/state/forget-person.ts';
+import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
 import { useSession } from '#web/state/session.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -23,9 +24,16 @@ export async function logOutEverywhere(): Promise<void> {
 
 /** Read before the call: a refusal may end the session here, and its domain would be lost. */
 function forgetting(): () => void {
-  const domain = useSession.getState().user?.domain;
+  const { user } = useSession.getState();
   return () => {
-    forgetPerson(domain);
+    forgetPerson(user?.domain);
     queryClient.clear();
+    if (user && mayHaveUnsent()) void forgetUnsent(user.id);
   };
+}
+
+/** What waited to be sent goes with its person. */
+async function forgetUnsent(person: string): Promise<void> {
+  const { forgetOutbox } = await import('#web/state/outbox/forget-outbox.ts');
+  await forgetOutbox(person);
 }

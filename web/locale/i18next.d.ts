@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type core from './en/core.json';
 import type evidence from './en/on-demand/evidence.json';
 import type help from './en/on-demand/help.json';
+import type leave from './en/on-demand/leave.json';
 import type legal from './en/on-demand/legal.json';
 import type refusals from './en/on-demand/refusals.json';
 import type update from './en/on-demand/update.json';
@@ -20,6 +21,7 @@ type Frame = {
 export interface OnDemand {
   evidence: typeof evidence;
   help: typeof help;
+  leave: typeof leave;
   legal: typeof legal;
   refusals: typeof refusals;
   update: typeof update;

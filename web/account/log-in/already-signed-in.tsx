@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -20,9 +21,11 @@ export function AlreadySignedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
   const product = useProduct((state) => state.product);
   const user = useSession((session) => session.user);
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     setLeaving(true);
-    void logOut().then(onLoggedOut);
+    await logOut();
+    onLoggedOut();
   };
   return (
     <Page title={t('already.title')} lead={t('already.lead')}>
@@ -37,7 +40,7 @@ export function AlreadySignedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
         <AppLink className={buttonClass('primary')} replace href={afterSignIn({ next, product })}>
           {t('continue')}
         </AppLink>
-        <Button variant="quiet" busy={leaving} busyLabel={t('profile.logging-out')} onClick={leave}>
+        <Button variant="quiet" busy={leaving} busyLabel={t('profile.logging-out')} onClick={() => void leave()}>
           {t('already.other')}
         </Button>
       </ActionBar>

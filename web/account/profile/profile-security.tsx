@@ -10,6 +10,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useProduct } from '#web/state/product.ts';
@@ -21,10 +22,12 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
   const go = useGo();
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     setLeaving(true);
     const place = placeAfterLogOut();
-    void logOut().then(() => go.replace(place));
+    await logOut();
+    go.replace(place);
   };
   return (
     <section className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
@@ -42,7 +45,13 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
           <RowBody icon={<LogOut />} label={t('profile:everywhere')} description={t('profile:everywhere-text')} />
         </button>
       </RowGroup>
-      <Button variant="quiet" className="mt-4" busy={leaving} busyLabel={t('profile.logging-out')} onClick={leave}>
+      <Button
+        variant="quiet"
+        className="mt-4"
+        busy={leaving}
+        busyLabel={t('profile.logging-out')}
+        onClick={() => void leave()}
+      >
         {t('profile.log-out')}
       </Button>
       <EverywhereDialog open={asking} onClose={() => setAsking(false)} />
@@ -56,11 +65,12 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const go = useGo();
   const leave = useMutation({
     mutationFn: async () => {
+      if (!(await mayLeave())) return null;
       const place = placeAfterLogOut();
       await logOutEverywhere();
       return place;
     },
-    onSuccess: go.replace,
+    onSuccess: (place) => (place ? go.replace(place) : onClose()),
   });
   const close = () => {
     leave.reset();

@@ -10,6 +10,7 @@ import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
+import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
@@ -81,12 +82,14 @@ function Account() {
 function LogOutButton({ className }: { className: string }) {
   const { t } = useTranslation('account');
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     setLeaving(true);
-    void logOut().then(() => setLeaving(false));
+    await logOut();
+    setLeaving(false);
   };
   return (
-    <button type="button" className={className} aria-busy={leaving} disabled={leaving} onClick={leave}>
+    <button type="button" className={className} aria-busy={leaving} disabled={leaving} onClick={() => void leave()}>
       {t(leaving ? 'profile.logging-out' : 'profile.log-out')}
     </button>
   );

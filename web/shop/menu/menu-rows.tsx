@@ -6,6 +6,7 @@ import { may, type Office } from '#domain/shop/office.ts';
 import { logOut } from '#web/api/log-out.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { ClaimsRow } from './claims-row.tsx';
@@ -15,9 +16,11 @@ export function MenuRows({ office }: { office: Office | undefined }) {
   const { t } = useTranslation('scan');
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return;
     setLeaving(true);
-    void logOut().then(() => go.replace(to.shop.home()));
+    await logOut();
+    go.replace(to.shop.home());
   };
   return (
     <section className="flex flex-col gap-2">
@@ -35,7 +38,7 @@ export function MenuRows({ office }: { office: Office | undefined }) {
         icon={<LogOut aria-hidden className="size-5" />}
         busy={leaving}
         busyLabel={t('menu.logging-out')}
-        onClick={leave}
+        onClick={() => void leave()}
       >
         {t('menu.log-out')}
       </Button>

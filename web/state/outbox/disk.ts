@@ -63,3 +63,17 @@ export async function removeKept(store: Store, values: readonly { id: string }[]
     // The browser keeps nothing: there was nothing.
   }
 }
+
+/** Removes everything of a person; says whether something of others is left. */
+export async function forgetKept(person: string): Promise<boolean> {
+  try {
+    const database = await open();
+    const [files, entries] = [await database.getAll('files'), await database.getAll('entries')];
+    const own = (each: KeptFile | KeptEntry) => each.person === person;
+    await removeKept('files', files.filter(own));
+    await removeKept('entries', entries.filter(own));
+    return [...files, ...entries].some((each) => !own(each));
+  } catch {
+    return false;
+  }
+}
