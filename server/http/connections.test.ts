@@ -20,7 +20,10 @@ import { boundConnections, patience as usual } from './connections.ts';
 
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path, trustProxy: false });
-/** Milliseconds; `late` is when a connection must be gone at the latest, on a slow machine too. */
+/**
+ * Milliseconds; `late` is when a connection must be gone at the latest, on a slow machine too. The tests wait for connections
+ * of their own, all at once.
+ */
 const patience = { head: 500, body: 700, file: 3_000, silence: 2_000 };
 const late = 6_000;
 
@@ -44,7 +47,7 @@ function drip(socket: { write: (text: string) => unknown; closed: boolean }): vo
 
 const lookUp = headOf('POST /api/accounts/look-up', 1_000);
 
-describe('a connection is given up', () => {
+describe.concurrent('a connection is given up', () => {
   test.each([
     ['that says nothing', '', patience.head],
     ['whose head stops half-way', 'POST /api/accounts/look-up HTTP/1.1\r\nhost: local', patience.head],
@@ -80,7 +83,7 @@ describe('a connection is given up', () => {
   });
 });
 
-describe('before a byte of the body is there', () => {
+describe.concurrent('before a byte of the body is there', () => {
   test.each([
     ['a stranger', 'PATCH /api/me', {}, 'not-signed-in'],
     ['a wrong token', 'PATCH /api/me', { authorization: `Bearer ${'x'.repeat(43)}` }, 'session-ended'],
@@ -110,7 +113,7 @@ describe('before a byte of the body is there', () => {
   });
 });
 
-test('a file may take longer than any other body, as long as it moves', async () => {
+test.concurrent('a file may take longer than any other body, as long as it moves', async () => {
   const { secret } = await anApiKey(house());
   const text = 'modelo;numero de serie\nTrilha;SN-1\n';
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': 'text/csv' };
@@ -123,7 +126,7 @@ test('a file may take longer than any other body, as long as it moves', async ()
   socket.destroy();
 });
 
-test('a file that trickles in for too long is given up', async () => {
+test.concurrent('a file that trickles in for too long is given up', async () => {
   const { secret } = await anApiKey(house());
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': 'text/csv' };
   const { ended, socket } = await openSocket(port, headOf(importBikes.route, 10_000, headers));
@@ -134,7 +137,7 @@ test('a file that trickles in for too long is given up', async () => {
   await vi.waitFor(() => expect(data.uploads()).toEqual([]), 5_000);
 });
 
-test('a session that ends while a slow body comes in is ended for that request too', async () => {
+test.concurrent('a session that ends while a slow body comes in is ended for that request too', async () => {
   const slow = await createApp(house(), { features });
   const person = await anAccount(house());
   const body = JSON.stringify({ language: 'en' });
@@ -148,7 +151,7 @@ test('a session that ends while a slow body comes in is ended for that request t
   await slow.close();
 });
 
-describe('the end of the server', () => {
+describe.concurrent('the end of the server', () => {
   test('waits for requests under way, and not for stalled ones', async () => {
     const ending = await createApp(house(), { features });
     const at = await listen(ending);
@@ -167,7 +170,7 @@ describe('the end of the server', () => {
   });
 });
 
-describe('the number of connections', () => {
+describe.concurrent('the number of connections', () => {
   async function aServer(trustProxy: boolean): Promise<{ server: Server; at: number }> {
     const server = createServer();
     boundConnections(server, { trustProxy }, { all: 6, perNetwork: 3 });

@@ -42,6 +42,7 @@ type Wishes = {
   jobs?: Job[];
 };
 
+/** A worker that looks for jobs all the time; by itself it looks once in a second. */
 async function aWorker(options: Wishes = {}) {
   const connection = options.connection ?? house().connection;
   const boss = await openQueue(connection, { background: false, letters: { retryLimit: 1, retryDelay: 1 } });
@@ -65,7 +66,10 @@ async function aWorker(options: Wishes = {}) {
     doTask: options.doTask ?? (() => Promise.reject(new Error('not used here'))),
   };
   const jobs = await runJobs({ ...parts, log: log as never });
-  ends.push(jobs.stop);
+  const looking = setInterval(() => {
+    for (const { id } of boss.getWipData()) boss.notifyWorker(id);
+  }, 50);
+  ends.push(jobs.stop, async () => clearInterval(looking));
   return { jobs, boss, warnings, errors };
 }
 
