@@ -33,6 +33,8 @@ export default defineConfig({
     // The worker of the installed app answers for the network: only the journeys about it have one.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
+    // A click waits for screens that slide (docs/decisions/0050-english-journeys-run-at-length.md).
+    contextOptions: { reducedMotion: process.env.LESS_MOTION ? 'reduce' : 'no-preference' },
     // Traces of all tests cost a third of the time: a second try writes one, and `npm run test:e2e -- --trace on`.
     trace: 'on-first-retry',
     // The camera is there for all: a browser that lacks it would have to be replaced, and the worker's server with it.

@@ -36,13 +36,14 @@ export function runBuilt(on: On, env: Record<string, string> = {}): Promise<Tall
  */
 export const secondLanguage = String.raw`^(?!.*\bcyclist\.spec).*\ben-US\b`;
 
-/** Runs the end-to-end tests in a real browser. */
-export async function runEndToEnd(on: On, args: readonly string[] = []): Promise<Tally> {
+/** Runs the end-to-end tests in a real browser; with `lessMotion` on a phone that asks for less of it. */
+export async function runEndToEnd(on: On, args: readonly string[] = [], { lessMotion = false } = {}): Promise<Tally> {
   const report = resolve(reports, `e2e-${nameOn(on)}.json`);
   const env = {
     ...databaseOn(on),
     ...plain,
     BROWSER_FILE: await ensureBrowser(),
+    ...(lessMotion && { LESS_MOTION: '1' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_HTML_OPEN: 'never',
   };

@@ -18,7 +18,8 @@ const total = await runParts([
   ...(url ? [[`the same on PostgreSQL at ${nameOf(url)}`, () => runBuilt({ postgres: url })] as const] : []),
   [
     'end to end in a browser',
-    () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', secondLanguage]),
+    () =>
+      runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', secondLanguage], { lessMotion: true }),
   ],
 ]);
 keepTotal('test', total);

@@ -7,7 +7,8 @@ import { isAt } from './steps/step.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
-    test.use({ locale });
+    // With motion also where the other journeys go without.
+    test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a cyclist scans a tag, activates the warranty and holds a certificate', async ({
       scene,
