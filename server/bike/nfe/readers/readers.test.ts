@@ -41,7 +41,7 @@ test('it uses the authorities of each house', async () => {
 
 describe('a file that exceeds the limits is refused, and those after it are read:', () => {
   test('memory', async () => {
-    const readers = createReaders(1, { milliseconds: 60_000, megabytes: 16 });
+    const readers = createReaders(1, { milliseconds: 60_000, megabytes: 18 });
     const read = await Promise.all([small, heavy, small].map((bytes) => readers.read(bytes, rules)));
     const [before, refused, after] = read;
     expect(refused).toEqual({ problem: 'too-complex', detail: null });
