@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callPolice } from '#domain/brazil/police.ts';
 import { to } from '#domain/paths.ts';
 import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand } from '#domain/tag/brand.ts';
@@ -66,7 +67,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
 function StolenForShop() {
   const { t } = useTranslation('scan');
   const call = (
-    <a href="tel:190" className={buttonClass('secondary', 'fit')}>
+    <a href={callPolice} className={buttonClass('secondary', 'fit')}>
       {t('shop-bike.stolen-call')}
     </a>
   );

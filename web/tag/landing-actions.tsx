@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { callPolice } from '#domain/brazil/police.ts';
 import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
 import type { LandingOutcome } from '#domain/tag/landing.ts';
@@ -22,7 +23,7 @@ export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProp
       {outcome === 'inactive' && <Step look="primary" {...step(to.signUp())} label={words.activate} />}
       {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
       {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}
-      {outcome === 'stolen' && <Step look="primary" href="tel:190" label={words.callPolice} />}
+      {outcome === 'stolen' && <Step look="primary" href={callPolice} label={words.callPolice} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.foundBike({ tag }))} label={words.foundIt} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}
       {/* Reloads the page on purpose: the answer may have changed. */}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callPolice } from '#domain/brazil/police.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { groupTag, parseTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
@@ -41,7 +42,7 @@ type ToOwnerProps = { tag: string; model: string; onSent: (sent: Sent) => void }
 function ToOwner({ tag, model, onSent }: ToOwnerProps) {
   const { t } = useTranslation('finder');
   const call = (
-    <a className={buttonClass('secondary', 'fit')} href="tel:190">
+    <a className={buttonClass('secondary', 'fit')} href={callPolice}>
       <Phone aria-hidden className="size-5" />
       {t('first.call')}
     </a>
