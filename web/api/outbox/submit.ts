@@ -2,7 +2,10 @@ import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
 import { Refusal } from '#web/api/refusal.ts';
 import { openOutbox, putEntry } from '#web/state/outbox/outbox.ts';
 import { useSession } from '#web/state/session.ts';
-import { outcomeOf } from './send-outbox.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
+
+/** What sends: not needed before something is sent. */
+const fetchSender = chunk(() => import('./send-outbox.ts'));
 
 type Submission<R extends EndpointRoute> = {
   /** The sender's own, the one by which the endpoint knows a repeated call. */
@@ -25,5 +28,8 @@ export async function submit<R extends EndpointRoute>(
   await openOutbox();
   const entry = { ...submission, person, at: Date.now(), stopped: null };
   await putEntry(entry);
-  return (await outcomeOf(entry)) as { sent: AnswerOf<R> } | { kept: true };
+  const sender = await fetchSender().catch(() => null);
+  // There is no connection even for that: it is sent with the next visit.
+  if (!sender) return { kept: true };
+  return (await sender.outcomeOf(entry)) as { sent: AnswerOf<R> } | { kept: true };
 }

@@ -1,15 +1,29 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#domain/claim/evidence.ts';
-import { EvidenceViewer } from './evidence-viewer.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
+
+const fetchViewer = chunk(() => import('./evidence-viewer.tsx'));
+const EvidenceViewer = lazy(fetchViewer);
 
 /** Thumbnails of what is on a claim; a tap opens the photo or video over the whole screen. */
 export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
   const { t } = useTranslation('evidence');
   const [open, setOpen] = useState<number | null>(null);
-  if (evidence.length === 0) return null;
+  const isEmpty = evidence.length === 0;
+  useEffect(() => {
+    // Before the connection is gone.
+    if (!isEmpty) void fetchViewer().catch(() => undefined);
+  }, [isEmpty]);
+  const show = (nth: number) => {
+    void fetchViewer().then(
+      () => setOpen(nth),
+      () => undefined,
+    );
+  };
+  if (isEmpty) return null;
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -18,7 +32,7 @@ export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
             <button
               type="button"
               aria-label={t(`open.${one.kind}`, { nth: index + 1 })}
-              onClick={() => setOpen(index)}
+              onClick={() => show(index)}
               className="relative block size-16 overflow-hidden rounded-card border border-line bg-line transition-opacity active:opacity-60"
             >
               <Thumbnail evidence={one} />
@@ -26,7 +40,11 @@ export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
           </li>
         ))}
       </ul>
-      <EvidenceViewer evidence={evidence} nth={open} onMove={setOpen} />
+      {open !== null && (
+        <Suspense fallback={null}>
+          <EvidenceViewer evidence={evidence} nth={open} onMove={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

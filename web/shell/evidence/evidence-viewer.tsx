@@ -6,21 +6,17 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 
 type EvidenceViewerProps = {
   evidence: readonly Evidence[];
-  /** Which one is shown; null while closed. */
-  nth: number | null;
+  /** Which one is shown. */
+  nth: number;
   onMove: (nth: number | null) => void;
 };
 
 /** A photo or video over the whole screen, in the browser's own dialog; arrows lead to the others. */
-export function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewerProps) {
+export default function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewerProps) {
   const { t } = useTranslation('evidence');
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = nth !== null;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  const one = nth === null ? undefined : evidence[nth];
+  useEffect(() => dialog.current?.showModal(), []);
+  const one = evidence[nth];
   return (
     <dialog
       ref={dialog}
@@ -28,7 +24,7 @@ export function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewerProps) {
       onClose={() => onMove(null)}
       className="night m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
     >
-      {one && nth !== null && (
+      {one && (
         <div className="flex size-full flex-col">
           <div className="flex items-center justify-between p-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
             <IconButton label={t('close')} icon={<X aria-hidden className="size-6" />} onClick={() => onMove(null)} />

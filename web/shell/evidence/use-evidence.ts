@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
-import { call } from '#web/api/call.ts';
-import { sendOutbox } from '#web/api/outbox/send-outbox.ts';
-import type { KeptFile } from '#web/state/outbox/kept.ts';
-import { openOutbox, putFile, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
-import { useSession } from '#web/state/session.ts';
+import { openOutbox, useOutbox } from '#web/state/outbox/outbox.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { fromPhone, fromServer, type LocalEvidence } from './local-evidence.ts';
-import { dropPreview } from './preview-of.ts';
-import { readFile } from './read-file.ts';
+
+/** What reads and sends files: fetched once the form is there. */
+const fetchKeeping = chunk(() => import('./keep-files.ts'));
 
 export type FormEvidence = {
   /** In the order in which they were added. */
@@ -35,7 +32,11 @@ const nothing: readonly Evidence[] = [];
  * allows. `drafted`: those of its draft that the server has.
  */
 export function useEvidence(form: string, drafted: readonly Evidence[] = nothing): FormEvidence {
-  useEffect(() => void openOutbox(), []);
+  useEffect(() => {
+    void openOutbox();
+    // Before the connection is gone.
+    void fetchKeeping().catch(() => undefined);
+  }, []);
   const outbox = useOutbox();
   const [reading, setReading] = useState(0);
   const [leftOut, setLeftOut] = useState(0);
@@ -50,37 +51,15 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
     const fitting = all.slice(0, Math.max(0, maxEvidence - sendable.length - reading));
     setLeftOut(all.length - fitting.length);
     setReading((before) => before + fitting.length);
-    void keepEach(form, fitting, () => setReading((before) => before - 1));
+    void fetchKeeping().then(({ keepFiles }) => keepFiles(form, fitting, () => setReading((before) => before - 1)));
   };
   const remove = (id: string) => {
     setLeftOut(0);
     setRemoved((before) => [...before, id]);
     const gone = own.filter((file) => file.id === id);
-    gone.forEach(({ blob }) => dropPreview(blob));
-    void takeBack(gone);
+    void fetchKeeping().then(({ takeBack }) => takeBack(gone));
   };
   const full = own.some(({ id, state }) => state !== 'refused' && outbox.unkept.has(id));
   const waiting = sendable.filter(({ state }) => state !== 'ready').length;
   return { files, add, remove, ids: sendable.map(({ id }) => id), waiting, reading, leftOut, full };
-}
-
-/** Off this phone, and from the server, which would forget it in a day by itself. */
-async function takeBack(files: readonly KeptFile[]): Promise<void> {
-  await removeFiles(files);
-  for (const { id } of files) await call('DELETE /api/uploads/:id', { id }).catch(() => undefined);
-}
-
-/** One after the other: a phone that unpacks twelve photos at once runs out of memory. */
-async function keepEach(form: string, files: readonly File[], onRead: () => void): Promise<void> {
-  await openOutbox();
-  const person = useSession.getState().user?.id;
-  for (const file of files) {
-    const read = await readFile(file);
-    onRead();
-    // Who chose them has logged out meanwhile.
-    if (!person || useSession.getState().user?.id !== person) continue;
-    const kept = { ...read, id: uuidv7(), person, form, at: Date.now() };
-    await putFile({ ...kept, state: read.why ? 'refused' : 'waiting' }, { onDisk: read.why === null });
-    sendOutbox();
-  }
 }

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { useSession } from '#web/state/session.ts';
-import { putKept, readKept, removeKept } from './disk.ts';
 import type { KeptEntry, KeptFile } from './kept.ts';
 import { flagUnsent } from './unsent-flag.ts';
 
@@ -15,6 +14,10 @@ type Outbox = {
   /** Ids of what the phone has no room for: it lives as long as this page. */
   unkept: ReadonlySet<string>;
 };
+
+type Disk = typeof import('./disk.ts');
+/** The phone's disk: it comes after the form that needs it. Without it, everything lives as long as this page. */
+const fetchDisk = () => import('./disk.ts').catch(() => null);
 
 const empty: Outbox = { person: null, files: [], entries: [], shares: {}, unkept: new Set() };
 
@@ -50,7 +53,7 @@ async function read(): Promise<void> {
   if (!person) return;
   const before = changes;
   await writing;
-  const kept = await readKept(person);
+  const kept = (await (await fetchDisk())?.readKept(person)) ?? { files: [], entries: [] };
   if (useSession.getState().user?.id !== person) return;
   if (changes !== before) return read();
   useOutbox.setState(({ files, entries, unkept, ...rest }) => {
@@ -69,7 +72,7 @@ async function read(): Promise<void> {
 export async function putFile(file: KeptFile, { onDisk = true } = {}): Promise<void> {
   changes++;
   useOutbox.setState(({ files }) => ({ files: inOrder([...files.filter(({ id }) => id !== file.id), file]) }));
-  await settle(file.id, onDisk && (await write(putKept('files', file))));
+  await settle(file.id, onDisk && (await keep('files', file)));
 }
 
 /** Adds what is to be sent, or changes it; it takes the place of everything else that waits of the same form. */
@@ -79,8 +82,8 @@ export async function putEntry(entry: KeptEntry): Promise<void> {
   const former = entries.filter(({ id, form }) => id !== entry.id && form === entry.form);
   const others = entries.filter(({ form }) => form !== entry.form);
   useOutbox.setState({ entries: inOrder([...others, entry]) });
-  await write(removeKept('entries', former));
-  await settle(entry.id, await write(putKept('entries', entry)));
+  await drop('entries', former);
+  await settle(entry.id, await keep('entries', entry));
 }
 
 /** Removes files: they have arrived with their form, or are no longer wanted. */
@@ -88,7 +91,7 @@ export async function removeFiles(files: readonly KeptFile[]): Promise<void> {
   changes++;
   const gone = new Set(files.map(({ id }) => id));
   useOutbox.setState((outbox) => ({ files: outbox.files.filter(({ id }) => !gone.has(id)) }));
-  await write(removeKept('files', files));
+  await drop('files', files);
   tell();
 }
 
@@ -96,7 +99,7 @@ export async function removeFiles(files: readonly KeptFile[]): Promise<void> {
 export async function removeEntry(entry: Pick<KeptEntry, 'id'>): Promise<void> {
   changes++;
   useOutbox.setState(({ entries }) => ({ entries: entries.filter(({ id }) => id !== entry.id) }));
-  await write(removeKept('entries', [entry]));
+  await drop('entries', [entry]);
   tell();
 }
 
@@ -111,6 +114,15 @@ export function setShare(id: string, share: number | null): void {
 function write<T>(work: Promise<T>): Promise<T> {
   writing = Promise.allSettled([writing, work]);
   return work;
+}
+
+/** Whether it is kept. */
+async function keep(...[store, value]: Parameters<Disk['putKept']>): Promise<boolean> {
+  return write(fetchDisk().then((disk) => disk?.putKept(store, value) ?? false));
+}
+
+async function drop(...[store, values]: Parameters<Disk['removeKept']>): Promise<void> {
+  await write(fetchDisk().then((disk) => disk?.removeKept(store, values)));
 }
 
 async function settle(id: string, isKept: boolean): Promise<void> {
