@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { claimSchema, claimSummarySchema } from './claim.ts';
 import { evidenceSchema } from './evidence.ts';
 
+/** For how many days after a transfer a reviewer is told of it. */
+export const recentTransferDays = 90;
+
 /**
  * What a reviewer is told and what never decides. `claimed-before`: there were claims on this part; `serial-claimed`: on this serial
  * number, wherever; `picture-used`: a photo or video is, or looks like, one of another claim; `invoice-cancelled`: since
- * the claim was opened; `recent-transfer`: the bike changed hands within 90 days. `claims` are the numbers of those
+ * the claim was opened; `recent-transfer`: the bike changed hands within `recentTransferDays`. `claims` are the numbers of those
  * claims that the reader may open.
  */
 export const claimSignalKinds = [

@@ -8,7 +8,7 @@ test('history is newest first, on one day in the order in which things happen, a
     { kind: 'activated', on: '2026-11-20' },
     { kind: 'purchased', on: '2026-11-20', retailer: null },
     { kind: 'term-ended', on: '2027-02-18', layer: 'legal' },
-    { kind: 'replaced', on: '2027-02-18' },
+    { kind: 'replaced', on: '2027-02-18', faulty: null, fitted: null },
     { kind: 'serial-noted', on: '2026-08-03', serialNumber: 'A-1' },
     { kind: 'registered', on: '2026-08-03' },
     { kind: 'owner-changed', on: '2028-01-01' },

@@ -8,7 +8,8 @@ const dated = <const Kind extends string>(kind: Kind) => z.object({ kind: z.lite
 
 /**
  * Something that happened to a component, by kind, with its day (of São Paulo). `registered`: its bike came into the register with it;
- * the day is null for those from before it was noted. `term-ended` has the last day of the term.
+ * the day is null for those from before it was noted. `replaced` has the serial numbers of the part that was taken out and
+ * of the one that was put in, where they have any. `term-ended` has the last day of the term.
  */
 export const historyEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), on: z.nullable(on) }),
@@ -18,7 +19,7 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
   dated('receipt-linked'),
   dated('receipt-cancelled'),
   z.object({ kind: z.literal('serial-noted'), on, serialNumber: z.string() }),
-  dated('replaced'),
+  z.object({ kind: z.literal('replaced'), on, faulty: z.nullable(z.string()), fitted: z.nullable(z.string()) }),
   z.object({ kind: z.literal('term-ended'), on, layer: z.enum(layerKinds) }),
 ]);
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -42,13 +43,13 @@ const order: Record<HistoryEntry['kind'], number> = {
  */
 export type ComponentEvent =
   | { kind: 'serial-noted'; details: { serialNumber: string } }
-  | { kind: 'replaced'; details: Record<never, never> };
+  | { kind: 'replaced'; details: { faulty?: string | null; fitted?: string | null } };
 
 /** What was noted about a component, as an entry of its history. */
 export function entryOf(event: ComponentEvent, day: CalendarDate): HistoryEntry {
-  return event.kind === 'serial-noted'
-    ? { kind: event.kind, on: day, ...event.details }
-    : { kind: event.kind, on: day };
+  if (event.kind === 'serial-noted') return { kind: event.kind, on: day, ...event.details };
+  const { faulty = null, fitted = null } = event.details;
+  return { kind: event.kind, on: day, faulty, fitted };
 }
 
 /** The entries for the terms that are over. */

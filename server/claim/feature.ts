@@ -15,5 +15,17 @@ export const claim: Feature = {
   },
   files: evidenceFiles,
   forget: evidenceForgetting,
+  jobs: [
+    {
+      name: 'claim-terms',
+      cron: '17 * * * *',
+      run: async (house) => (await import('./term/tell-terms.ts')).tellTerms(house),
+    },
+    {
+      name: 'claim-decisions',
+      cron: '37 * * * *',
+      run: async (house) => (await import('./brand/ask-brands.ts')).askBrands(house),
+    },
+  ],
   demo: [{ importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] }],
 };

@@ -55,9 +55,10 @@ function historyOfReceipt(row: ReceiptRow | null): HistoryEntry[] {
 async function historyOf(db: Db, { bike, component }: FullRow): Promise<HistoryEntry[]> {
   const [activatedAt, ...later] = await findBeginnings(db, bike.id);
   const events = await findEvents(db, component.id);
-  const { registeredAt } = component;
+  const { registeredAt, fittedKey } = component;
   return [
-    { kind: 'registered', on: registeredAt && dateOf(registeredAt) },
+    // A part that was put in for another did not come with the bike: its history begins with that.
+    ...(fittedKey === null ? [{ kind: 'registered' as const, on: registeredAt && dateOf(registeredAt) }] : []),
     ...(bike.purchasedOn ? [{ kind: 'purchased' as const, on: bike.purchasedOn, retailer: bike.retailer }] : []),
     ...(activatedAt ? [{ kind: 'activated' as const, on: dateOf(activatedAt) }] : []),
     ...later.map((since) => ({ kind: 'owner-changed' as const, on: dateOf(since) })),

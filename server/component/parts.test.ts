@@ -128,7 +128,7 @@ describe('a part', () => {
       'contractual 2027-01-12',
       'replacement 2027-03-10',
     ]);
-    expect(body.history[0]).toEqual({ kind: 'replaced', on: '2026-12-10' });
+    expect(body.history[0]).toEqual({ kind: 'replaced', on: '2026-12-10', faulty: null, fitted: null });
   });
 
   test('without a known day of purchase counts from the activation, and says so', async () => {

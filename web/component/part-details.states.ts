@@ -86,7 +86,11 @@ const replaced: Partial<PartDetails> = {
       },
     ],
   },
-  history: [{ kind: 'replaced', on: '2028-08-15' }, { kind: 'replaced', on: '2027-02-01' }, ...part.history],
+  history: [
+    { kind: 'replaced', on: '2028-08-15', faulty: 'GX-2219', fitted: 'GX-40177' },
+    { kind: 'replaced', on: '2027-02-01', faulty: null, fitted: 'GX-2219' },
+    ...part.history,
+  ],
 };
 const long: Partial<PartDetails> = {
   name: 'Amortecedor traseiro com trava remota e ajuste de compressão em três posições',

@@ -2,6 +2,7 @@ import { maskName } from '#domain/account/name.ts';
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
 import type { ClaimRow, FoundClaim } from '#server/claim/claims.store.ts';
 import { listDeciders } from '#server/claim/deciders.store.ts';
+import { signalsOf } from '#server/claim/signals/signals-of.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { claimView } from './claim-view.ts';
@@ -16,15 +17,18 @@ export async function reviewView(
   reader: Exclude<ClaimReader, { side: 'owner' }>,
   evidence: EvidenceByCause,
 ): Promise<ReviewClaim> {
+  const claim = await claimView(db, ctx, found, reader, evidence);
   return {
-    ...(await claimView(db, ctx, found, reader, evidence)),
+    ...claim,
     ownerName: found.owner && maskName(found.owner.name),
     serialNumber: found.bike.serialNumber,
     draft: reader.side === 'shop' ? draftOf(found.claim, evidence) : null,
-    signals: [],
+    signals: claim.may.includes('decide') ? await signalsOf(db, found, shopOf(reader)) : [],
     decider: await deciderOf(db, found.claim),
   };
 }
+
+const shopOf = (reader: ClaimReader) => (reader.side === 'shop' ? reader.shopId : null);
 
 function draftOf({ state, diagnosis, note, savedAt }: ClaimRow, evidence: EvidenceByCause): DiagnosisDraft | null {
   if (state !== 'open' || !savedAt) return null;

@@ -64,6 +64,9 @@ export const components = pgTable(
     uniqueIndex('components_serial')
       .on(table.brand, table.serialKey)
       .where(sql`serial_key is not null`),
+    index('components_serial_key')
+      .on(table.serialKey)
+      .where(sql`serial_key is not null`),
   ],
 );
 

@@ -26,10 +26,15 @@ export function PartHistory({ history }: { history: readonly HistoryEntry[] }) {
 
 function useEntryWords(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('component');
+  const replaced = ({ faulty, fitted }: Extract<HistoryEntry, { kind: 'replaced' }>) => {
+    if (fitted === null) return t('history.replaced');
+    return faulty === null ? t('history.replaced-by', { fitted }) : t('history.replaced-pair', { faulty, fitted });
+  };
   return (entry) => {
     if (entry.kind === 'purchased')
       return entry.retailer ? t('history.purchased-at', { retailer: entry.retailer }) : t('history.purchased');
     if (entry.kind === 'serial-noted') return t('history.serial-noted', { serialNumber: entry.serialNumber });
+    if (entry.kind === 'replaced') return replaced(entry);
     if (entry.kind === 'term-ended') return t(`history.term-ended.${entry.layer}`);
     return t(`history.${entry.kind}`);
   };

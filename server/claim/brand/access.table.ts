@@ -1,0 +1,15 @@
+import { all, type AccessTable } from '#tests/architecture/access-rows.ts';
+
+/** A link that nobody was mailed. What one that was mailed opens is tested beside it. */
+const token = 'x'.repeat(43);
+const unknown = all('decision-link-unknown');
+
+const table: AccessTable = {
+  'GET /api/claim-decisions/:token': { input: () => ({ token }), answers: unknown },
+  'GET /api/claim-decisions/:token/files/:fileId': {
+    input: () => ({ token, fileId: '0193b1c2-0000-7000-8000-00000000f11e' }),
+    answers: unknown,
+  },
+};
+
+export default table;

@@ -1,0 +1,23 @@
+import { absolute, to } from '#domain/paths.ts';
+import { instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { askBrandLetter } from './letters.ts';
+
+const url = absolute(own.publicUrl, to.claimDecision({ token: 'x'.repeat(43) }));
+
+const found = (words: string, state: string) => ({
+  claim: { number: 'G-7K3M9Q', dueOn: '2026-12-20', state },
+  part: { name: words, brand: words, model: words },
+  bike: { tag: 'AB12CD34' },
+  brand: { name: words },
+  model: words,
+  shop: { name: words },
+});
+
+const cases: LetterCases = {
+  'server/claim/brand/letters.ts askBrandLetter': (words) =>
+    ['in-review', 'appealed'].map((state) =>
+      askBrandLetter({ to: 'support@brand.example', found: found(words, state), url, expiresAt: instant }),
+    ),
+};
+
+export default cases;

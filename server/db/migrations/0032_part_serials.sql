@@ -1,0 +1,1 @@
+CREATE INDEX "components_serial_key" ON "components" USING btree ("serial_key") WHERE serial_key is not null;
