@@ -2,6 +2,7 @@ import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { importTable } from '#server/imports/import-table.ts';
 import { parseRow } from '#server/imports/parse-row.ts';
 import { openTable } from '#server/imports/read-table.ts';
+import { features } from '#server/features.ts';
 import { openHouse } from '#server/open-house.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 
@@ -11,7 +12,7 @@ import { parseConfig } from '#server/settings/parse-config.ts';
  */
 const [work = '', file = ''] = process.argv.slice(2);
 
-const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
+const house = work === 'read' ? null : await openHouse(parseConfig(process.env), features);
 const started = performance.now();
 const before = process.cpuUsage();
 let rows = 0;

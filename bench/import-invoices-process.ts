@@ -1,6 +1,7 @@
 import { importInvoiceFiles } from '#server/bike/invoices/import-invoices.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import { readNfe } from '#server/bike/nfe/read-nfe.ts';
+import { features } from '#server/features.ts';
 import { openHouse } from '#server/open-house.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 
@@ -10,7 +11,7 @@ import { parseConfig } from '#server/settings/parse-config.ts';
  */
 const [work = '', folder = ''] = process.argv.slice(2);
 
-const house = work === 'read' ? null : await openHouse(parseConfig(process.env));
+const house = work === 'read' ? null : await openHouse(parseConfig(process.env), features);
 const files = await openInvoiceFiles(folder);
 const started = performance.now();
 const before = process.cpuUsage();

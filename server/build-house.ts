@@ -1,17 +1,20 @@
 import type { PgBoss } from 'pg-boss';
 import type { Connection } from './db/connect.ts';
 import { clockOf } from './db/database-clock.ts';
+import type { Feature } from './feature.ts';
 import { keepSigningKeys } from './identity/keep-signing-keys.ts';
 import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
 import type { Clock, Outside } from './outside/ports.ts';
 import type { Config } from './settings/config.ts';
+import { occasionsOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 import type { Signing } from './verb/signing.ts';
 
 /** What a house is built from besides its settings. */
 type Parts = {
+  features: readonly Feature[];
   connection: Connection;
   outside: Outside;
   /** Whether this process runs the job queue's maintenance: servers do, commands are too short-lived. */
@@ -31,12 +34,16 @@ export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
  */
 export async function buildHouse(
   config: Config,
-  { connection, outside, background, clock: given, signing: givenSigning }: Parts,
+  { features, connection, outside, background, clock: given, signing: givenSigning }: Parts,
 ): Promise<BuiltHouse> {
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
   const signing = givenSigning ?? (await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir))));
   const boss = await openQueue(connection, { background });
   const outbox = createOutbox({ boss, clock, config, signing });
   const { db, longDb } = connection;
-  return { house: { db, longDb, clock, config, outside, signing, outbox }, boss, stopClock };
+  return {
+    house: { db, longDb, clock, config, outside, signing, outbox, occasions: occasionsOf(features) },
+    boss,
+    stopClock,
+  };
 }

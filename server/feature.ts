@@ -8,6 +8,7 @@ import type { Job } from './jobs/job.ts';
 import type { Document } from './letters/documents.ts';
 import type { House } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
+import type { Occasions } from './verb/occasions.ts';
 import type { Task } from './verb/outbox.ts';
 
 /**
@@ -33,6 +34,8 @@ export type Feature = {
   files?: Readonly<Record<string, FileKind>>;
   /** Tasks that requests queue, by name. Each is safe to repeat. */
   tasks?: Readonly<Record<string, (house: House, task: Task) => Promise<void>>>;
+  /** What it does when something happens that is another feature's. */
+  occasions?: Partial<Occasions>;
   /** Scheduled jobs. */
   jobs?: readonly Job[];
   /** Data with a retention time. The nightly clean-up removes it. */

@@ -1,6 +1,7 @@
 import { buildHouse } from './build-house.ts';
 import type { OpenHouse } from './cli/desk.ts';
 import { connect, type Connection } from './db/connect.ts';
+import type { Feature } from './feature.ts';
 import { openCeps } from './outside/cep/open-ceps.ts';
 import { nowhere } from './outside/inbox.ts';
 import { openStorage } from './outside/open-storage.ts';
@@ -10,19 +11,19 @@ import type { Config } from './settings/config.ts';
  * Opens the house without HTTP: database, signing keys, outbox, storage. No workers run: letters stay queued until a
  * server delivers them. Throws `FolderHeld` while a server has the embedded database.
  */
-export async function openHouse(config: Config): Promise<OpenHouse> {
+export async function openHouse(config: Config, features: readonly Feature[]): Promise<OpenHouse> {
   const connection = await connect(config);
   try {
-    return await furnish(config, connection);
+    return await furnish(config, features, connection);
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-async function furnish(config: Config, connection: Connection): Promise<OpenHouse> {
+async function furnish(config: Config, features: readonly Feature[], connection: Connection): Promise<OpenHouse> {
   const outside = { mail: nowhere.mail, sms: nowhere.sms, ...openStorage(config), cep: openCeps(config) };
-  const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: false });
+  const { house, boss, stopClock } = await buildHouse(config, { features, connection, outside, background: false });
   return {
     // Commands may take minutes: no request waits for them.
     house: { ...house, db: house.longDb },

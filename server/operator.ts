@@ -23,7 +23,7 @@ process.exitCode = await runOperator(
     out: process.stdout,
     err: process.stderr,
     interrupt: interruptBySignal((line) => process.stderr.write(`\n${line}\n`)),
-    open: async (config) => (await import('./open-house.ts')).openHouse(config),
+    open: async (config) => (await import('./open-house.ts')).openHouse(config, features),
   },
   await nounsOf(features),
 );

@@ -38,7 +38,7 @@ async function serve(
   { features, outside, web, seed }: Picked,
   connection: Connection,
 ): Promise<() => Promise<void>> {
-  const { house, boss, stopClock } = await buildHouse(config, { connection, outside, background: true });
+  const { house, boss, stopClock } = await buildHouse(config, { features, connection, outside, background: true });
   // `/readyz` may be called before the jobs run.
   const later: { jobs?: Jobs } = {};
   const running = { areRunning: () => later.jobs?.areRunning() ?? false };

@@ -1,3 +1,4 @@
+import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { DeskNoun } from './cli/desk-command.ts';
 import { common } from './common.ts';
@@ -12,6 +13,7 @@ import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
 import type { House } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
+import type { Occasions } from './verb/occasions.ts';
 import type { Task } from './verb/outbox.ts';
 
 type Features = readonly Feature[];
@@ -45,6 +47,23 @@ export function tasksOf(features: Features, house: House): (task: Task) => Promi
     const work = tasks[task.task];
     if (!work) throw new Error(`No feature knows the task ${task.task}.`);
     await work(house, task);
+  };
+}
+
+/** What all features do on occasions of others, one feature after the other. */
+export function occasionsOf(features: Features): Occasions {
+  const each = async (act: (one: Partial<Occasions>) => Promise<void> | undefined) => {
+    for (const { occasions } of features) if (occasions) await act(occasions);
+  };
+  return {
+    addressProven: (...given) => each((one) => one.addressProven?.(...given)),
+    accountCloses: (...given) => each((one) => one.accountCloses?.(...given)),
+    handedOver: (...given) => each((one) => one.handedOver?.(...given)),
+    effectsOfHandover: async (...given) => {
+      const effects: TransferEffect[] = [];
+      await each(async (one) => void effects.push(...((await one.effectsOfHandover?.(...given)) ?? [])));
+      return effects;
+    },
   };
 }
 

@@ -4,16 +4,17 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
+import { bringWhatWaited } from '#server/identity/address/mark-proven.ts';
 import { newAddressLink } from '#server/identity/address/new-address-link.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
+import { checkPassword } from '#server/identity/proof/check-password.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
 import type { Verb, Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { isProofOf } from './contacts/prove-by-code.ts';
 import { welcomeLetter } from './letters.ts';
-import { checkPassword } from './password/check-password.ts';
 import { refuseCommonPassword } from './password/refuse-common-password.ts';
 import { openCyclistSession } from './sessions/open-cyclist-session.ts';
 
@@ -68,6 +69,7 @@ async function create(
     await rememberDevice(tx, ctx, id);
     const confirmUrl = isProven ? null : await newAddressLink(tx, ctx, { id, email });
     await ctx.outbox.post(tx, welcomeLetter(account, ctx.config, confirmUrl));
+    if (isProven) await bringWhatWaited(tx, ctx, account);
     return { tokens, phoneConfirmed: false };
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
 import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
@@ -59,6 +59,11 @@ export function lockWithHolder(tx: Tx, id: string, email: string): Promise<void>
 /** The same for the account of a phone. */
 export function lockWithPhoneHolder(tx: Tx, id: string, phone: string): Promise<void> {
   return lockAll(tx, or(eq(accounts.id, id), eq(accounts.phone, phone)));
+}
+
+/** Locks people by their ids, and whoever has an address, in the same order. */
+export function lockPeople(tx: Tx, ids: readonly string[], email: string | null): Promise<void> {
+  return lockAll(tx, or(inArray(accounts.id, [...ids]), email === null ? undefined : eq(accounts.email, email)));
 }
 
 async function lockAll(tx: Tx, which: SQL | undefined): Promise<void> {

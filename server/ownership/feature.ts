@@ -11,6 +11,30 @@ export const ownership: Feature = {
   tasks: {
     'mail-certificates': async (house, task) => (await import('./mail-certificates.ts')).mailCertificates(house, task),
   },
+  occasions: {
+    addressProven: async (...given) => (await import('./transfer/completion/address-proven.ts')).bringBikes(...given),
+    accountCloses: async (...given) =>
+      (await import('./transfer/ending/account-closes.ts')).cancelTransfersOf(...given),
+  },
+  jobs: [
+    {
+      name: 'transfers-due',
+      cron: '41 * * * *',
+      run: async (house) => (await import('./transfer/ending/run-due.ts')).runDueTransfers(house),
+    },
+  ],
+  forget: [
+    {
+      what: 'links of letters about transfers',
+      days: 7,
+      run: async (db, before) => (await import('./transfer/links/links.store.ts')).forgetLinks(db, before),
+    },
+    {
+      what: 'addresses that owners named in transfers which are over',
+      days: 30,
+      run: async (db, before) => (await import('./transfer/transfers.store.ts')).forgetAddresses(db, before),
+    },
+  ],
   documents: {
     certificate: async (house, number) =>
       (await import('./certificate-document.ts')).makeCertificateDocument(house, number),

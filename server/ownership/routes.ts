@@ -1,7 +1,14 @@
 import * as contracts from '#domain/ownership/contract.ts';
+import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getCertificatePdf, getCertificate, getOwnCertificate, getSigningKeys } from './get-certificates.ts';
 import { listOwnCertificates, renewCertificates } from './renew-certificates.ts';
+import * as approving from './transfer/approval/approve.ts';
+import { askForBike } from './transfer/begin/ask-for-bike.ts';
+import { handOver } from './transfer/begin/hand-over.ts';
+import { previewTransfer } from './transfer/begin/preview.ts';
+import * as links from './transfer/links/read-link.ts';
+import * as own from './transfer/my-transfers.ts';
 
 /** Contract → verb, one line each. */
 export const ownershipRoutes: Endpoint[] = [
@@ -11,4 +18,16 @@ export const ownershipRoutes: Endpoint[] = [
   serve(contracts.listOwnCertificates, listOwnCertificates),
   serve(contracts.renewCertificates, renewCertificates),
   serve(contracts.getSigningKeys, getSigningKeys),
+  serve(transfers.previewTransfer, previewTransfer),
+  serve(transfers.handOver, handOver),
+  serve(transfers.askForBike, askForBike),
+  serve(transfers.listMyTransfers, own.listMyTransfers),
+  serve(transfers.getMyTransfer, own.getMyTransfer),
+  serve(transfers.cancelTransfer, own.cancelTransfer),
+  serve(transfers.refuseTransfer, own.refuseTransfer),
+  serve(transfers.acceptTransfer, own.acceptTransfer),
+  serve(transfers.approveMyTransfer, approving.approveMyTransfer),
+  serve(transfers.readTransferLink, links.readTransferLink),
+  serve(transfers.approveTransfer, approving.approveTransfer),
+  serve(transfers.refuseByLink, links.refuseByLink),
 ];

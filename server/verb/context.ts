@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Clock, Outside } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { Occasions } from './occasions.ts';
 import type { Outbox } from './outbox.ts';
 import type { Signing } from './signing.ts';
 
@@ -56,6 +57,7 @@ export type House = {
   config: Config;
   signing: Signing;
   outbox: Outbox;
+  occasions: Occasions;
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */

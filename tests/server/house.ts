@@ -88,7 +88,14 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     cep: { ...localCeps },
   };
   const signing = await createSigning([await makeSigningKey()]);
-  const { house, boss } = await buildHouse(config, { connection, outside, background: false, clock, signing });
+  const { house, boss } = await buildHouse(config, {
+    features,
+    connection,
+    outside,
+    background: false,
+    clock,
+    signing,
+  });
   const app = await createApp(house, { features });
   await app.ready();
   const close = async () => {

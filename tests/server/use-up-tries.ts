@@ -1,6 +1,6 @@
-import { countPasswordTry } from '#server/account/password/check-password.ts';
 import { findAccountByEmail } from '#server/identity/accounts.store.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
+import { countPasswordTry } from '#server/identity/proof/check-password.ts';
 import { networkOf } from '#server/verb/network.ts';
 import type { TestHouse } from './house.ts';
 import { anAddress } from './register-at-shop.ts';

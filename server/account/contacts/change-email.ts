@@ -5,15 +5,15 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { findAccount, lockWithHolder, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { endMailedLinks } from '#server/identity/address/address-links.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
-import { mailWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
+import { bringWhatWaited, mailWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { newEmailCodeLetter } from '#server/identity/changes/letters.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
-import { lockIdentity, proveIdentity } from './prove-identity.ts';
 
 /** Whether the address has an account is checked only after its code was right. */
 export const requestNewEmailCode: Verb<typeof contracts.requestNewEmailCode> = (ctx, { email }) => {
@@ -58,6 +58,8 @@ function change(tx: Tx, ctx: SignedInCtx, before: Account, email: string): Promi
     await endMailedLinks(inner, before.id);
     await recordChange(inner, ctx, before, { kind: 'email', newValue: email });
     if (!before.emailConfirmedAt) await mailWhatWaited(inner, ctx, before.id);
-    return { ...before, ...address };
+    const after = { ...before, ...address };
+    await bringWhatWaited(inner, ctx, after);
+    return after;
   });
 }

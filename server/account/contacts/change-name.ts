@@ -4,9 +4,9 @@ import { profileOf } from '#server/account/profile.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, updateAccount } from '#server/identity/accounts.store.ts';
 import { hearsOfChanges } from '#server/identity/address/may-have-news.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { lockIdentity, proveIdentity } from './prove-identity.ts';
 
 /** Certificates keep the name that they were issued with. */
 export const changeName: Verb<typeof contracts.changeName> = async (ctx, { name, proof }) => {

@@ -7,10 +7,10 @@ import { findAccount, lockWithPhoneHolder, setContacts, type Account } from '#se
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
-import { lockIdentity, proveIdentity } from './prove-identity.ts';
 
 /**
  * Within this many seconds after an account is created, adding its first phone is a step of the registration and

@@ -1,9 +1,9 @@
 import type { copyMyData as contract } from '#domain/account/my-data/contract.ts';
 import { copiesADay } from '#domain/account/my-data/copy-limit.ts';
-import { lockIdentity, proveIdentity } from '#server/account/contacts/prove-identity.ts';
 import { readPersonalData } from '#server/account/people/personal-data.store.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { dataCopiedLetter } from './letters.ts';

@@ -1,8 +1,8 @@
 import type * as contracts from '#domain/account/password.contract.ts';
-import { lockIdentity, proveIdentity } from '#server/account/contacts/prove-identity.ts';
 import { updateAccount } from '#server/identity/accounts.store.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { rememberOnlyThisDevice } from '#server/identity/sessions/remember-device.ts';
 import type { Verb } from '#server/verb/context.ts';

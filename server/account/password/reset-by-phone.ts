@@ -1,6 +1,5 @@
 import { serialsForReset, type resetPasswordByPhone as contract } from '#domain/account/password.contract.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
-import { phoneForProof } from '#server/account/contacts/prove-identity.ts';
 import { ownSerialKeys } from '#server/account/people/own-serials.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin, forgetCount } from '#server/db/limits.store.ts';
@@ -9,6 +8,7 @@ import { findAccountByPhone, lockAccount, type Account } from '#server/identity/
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode, type RightCode } from '#server/identity/codes/try-code.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
+import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';

@@ -1,12 +1,12 @@
 import type * as contracts from '#domain/account/password.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
-import { phoneForProof } from '#server/account/contacts/prove-identity.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { codeMessage } from '#server/identity/codes/messages.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

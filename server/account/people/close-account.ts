@@ -4,7 +4,7 @@ import { lockAccount, markAccountClosed } from '#server/identity/accounts.store.
 import { findLiveMembership, listMembers } from '#server/shop/memberships.store.ts';
 import { endRequest, findNewestRequest } from '#server/shop/requests/requests.store.ts';
 import { findShop, lockShop } from '#server/shop/shops.store.ts';
-import type { House } from '#server/verb/context.ts';
+import type { Within } from '#server/verb/occasions.ts';
 import { knownPerson } from './known-person.ts';
 import { accountClosedLetter } from './letters.ts';
 import { erasePersonalData } from './personal-data.store.ts';
@@ -22,7 +22,7 @@ export type Closing =
  */
 export async function closeAccount(
   tx: Tx,
-  house: Pick<House, 'clock' | 'signing' | 'outbox' | 'config'>,
+  house: Within,
   id: string,
   { withShop }: { withShop: boolean },
 ): Promise<Closing> {
@@ -34,6 +34,7 @@ export async function closeAccount(
   const at = house.clock.now();
   const request = await findNewestRequest(tx, id);
   if (request) await endRequest(tx, request.id, { state: 'lapsed', decidedAt: at, decidedBy: null, reason: null });
+  await house.occasions.accountCloses(tx, house, id);
   await erasePersonalData(tx, knownPerson(house.signing, account));
   await markAccountClosed(tx, id, at);
   await recordEvent(tx, house, { kind: 'account-closed', who: { accountId: id } });

@@ -1,10 +1,10 @@
 import type { Contact } from '#domain/account/contact.ts';
 import type * as contracts from '#domain/account/session.contract.ts';
 import type { OutputOf } from '#domain/http/contract.ts';
-import { checkPassword, whoIs } from '#server/account/password/check-password.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByContact } from '#server/identity/accounts.store.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
+import { checkPassword, whoIs } from '#server/identity/proof/check-password.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { openCyclistSession } from './open-cyclist-session.ts';

@@ -10,7 +10,7 @@ import {
   type Account,
 } from '#server/identity/accounts.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
-import { markAddressProven } from '#server/identity/address/mark-proven.ts';
+import { bringWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import type { Ctx } from '#server/verb/context.ts';
 
@@ -24,7 +24,7 @@ export type Registrant = {
 };
 
 /** A new account without a password; null when the e-mail or the phone has one already. */
-async function createPerson(tx: Tx, who: Registrant, now: Date): Promise<Account | null> {
+async function createPerson(tx: Tx, ctx: Ctx, who: Registrant, now: Date): Promise<Account | null> {
   const { email, phone, fullName: name, language, acceptedTerms } = who;
   const account = await insertAccount(tx, {
     id: uuidv7(),
@@ -44,6 +44,7 @@ async function createPerson(tx: Tx, who: Registrant, now: Date): Promise<Account
     acceptedAt: now,
     place: 'shop-registration',
   });
+  await bringWhatWaited(tx, ctx, account);
   return account;
 }
 
@@ -83,7 +84,7 @@ export async function findOrCreatePerson(
   if (known) return { account: known, fresh: false };
   const isThere = (account: Account | null) => account !== null;
   const created = await inTransaction(tx, isThere, async (inner) =>
-    (await freeAddress(inner, ctx, who.email)) ? createPerson(inner, who, now) : null,
+    (await freeAddress(inner, ctx, who.email)) ? createPerson(inner, ctx, who, now) : null,
   );
   if (created) return { account: created, fresh: true };
   const meanwhile = await findOwn(tx, who);

@@ -1,32 +1,16 @@
-import type * as contracts from '#domain/account/contacts.contract.ts';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
-import { checkPassword } from '#server/account/password/check-password.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, lockAccount, type Account } from '#server/identity/accounts.store.ts';
 import { listUndoable } from '#server/identity/changes/credential-changes.store.ts';
 import { trustedContacts } from '#server/identity/changes/trusted-contacts.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
-import { codeMessage } from '#server/identity/codes/messages.ts';
-import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
 import { isOpenSession } from '#server/identity/sessions/sessions.store.ts';
-import type { Verb, SignedInCtx } from '#server/verb/context.ts';
+import type { SignedInCtx } from '#server/verb/context.ts';
 import { problem, Problem } from '#server/verb/problem.ts';
-
-export const requestProofCode: Verb<typeof contracts.requestProofCode> = (ctx) => {
-  const { clock, config } = ctx;
-  const { accountId } = ctx.caller;
-  return ctx.db.transaction(async (tx) => {
-    const account = await findAccount(tx, accountId);
-    if (!account) throw problem('session-ended');
-    const phone = await phoneForProof(tx, account, clock.now());
-    const request = { purpose: 'prove-identity', recipient: phone, accountId } as const;
-    const reader = { phone, language: account.language };
-    return requestCode(tx, ctx, request, (code) => codeMessage(reader, code, config.publicUrl));
-  });
-};
+import { checkPassword } from './check-password.ts';
 
 /** A fresh proof of identity. `stillHolds` checks it again, within the transaction of what it allows. */
 type ProvenIdentity = { stillHolds: (tx: Tx, account: Account) => Promise<void> };

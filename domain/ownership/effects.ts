@@ -1,0 +1,28 @@
+import { addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { isExpired, legalTermEnd } from '#domain/warranty/term.ts';
+import type { TransferEffect } from './transfer-view.ts';
+
+/** What of a bike's warranty a transfer touches. `partMonths` are the contractual terms of its parts, 0 for none. */
+export type WarrantyAtTransfer = {
+  startsOn: CalendarDate | null;
+  months: number;
+  partMonths: readonly number[];
+  /** Whether the brand gives what is beyond the law's term to the first owner alone. */
+  firstOwnerOnly: boolean;
+};
+
+/** What becomes of a bike's warranty when it is transferred on a day. Of one that has not begun or is over nothing is said. */
+export function warrantyEffects(warranty: WarrantyAtTransfer, today: CalendarDate): TransferEffect[] {
+  const { startsOn, months, partMonths, firstOwnerOnly } = warranty;
+  if (startsOn === null) return [];
+  const isLeft = (term: number) => term > 0 && !isExpired(addMonths(startsOn, term), today);
+  const parts = firstOwnerOnly ? partMonths.filter(isLeft).length : 0;
+  const endsWithOwner = firstOwnerOnly && (isLeft(months) || parts > 0);
+  const legal = legalTermEnd(startsOn);
+  const promised = !firstOwnerOnly && months > 0 ? addMonths(startsOn, months) : legal;
+  const endsOn = promised > legal ? promised : legal;
+  return [
+    ...(isExpired(endsOn, today) ? [] : [{ kind: 'warranty-goes-on' as const, endsOn }]),
+    ...(endsWithOwner ? [{ kind: 'warranty-ends' as const, layers: ['contractual' as const], parts }] : []),
+  ];
+}

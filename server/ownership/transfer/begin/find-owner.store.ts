@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { tags } from '#server/db/tables/tag.ts';
+
+/** The bike of a tag and whose it is, as far as there are any; null for an unknown tag. */
+export async function findOwnerOf(db: Db, tag: string) {
+  const [row] = await db
+    .select({ bikeId: bikes.id, ownerId: ownerships.accountId })
+    .from(tags)
+    .leftJoin(bikes, eq(bikes.tag, tags.tag))
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .where(eq(tags.tag, tag));
+  return row ?? null;
+}

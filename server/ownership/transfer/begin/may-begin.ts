@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/database.ts';
+import { holdAccount, type Account } from '#server/identity/accounts.store.ts';
+import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { listOfBike, type TransferRow } from '#server/ownership/transfer/transfers.store.ts';
+import type { SignedInCtx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+
+/** The caller, who has proven the address; they cannot lose it or the account until the transaction ends. */
+export async function holdProvenCaller(tx: Tx, { caller }: SignedInCtx): Promise<Account & { email: string }> {
+  const account = await holdAccount(tx, caller.accountId);
+  if (!account || account.closedAt) throw problem('session-ended');
+  const { email, emailConfirmedAt } = account;
+  if (email === null || !emailConfirmedAt) throw problem('email-not-proven');
+  return { ...account, email };
+}
+
+/**
+ * Whether this is a request that was made before: then nothing begins. `isSame` says whether the transfer under this id is what
+ * is asked for now.
+ */
+export async function isRepeated(tx: Tx, id: string, isSame: (transfer: TransferRow) => boolean): Promise<boolean> {
+  const known = await findTransfer(tx, id);
+  if (!known) return false;
+  if (!isSame(known.transfer)) throw problem('id-taken');
+  return true;
+}
+
+/**
+ * Refuses while another transfer of the bike is under way. Those of blocked askers are in the way of themselves alone, as any
+ * request is in its asker's own.
+ */
+export async function refuseSecond(tx: Tx, bikeId: string, askerId: string | null): Promise<void> {
+  const inTheWay = (await listOfBike(tx, bikeId)).some((one) => !one.isHidden || one.recipientId === askerId);
+  if (inTheWay) throw problem('transfer-under-way');
+}

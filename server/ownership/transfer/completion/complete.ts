@@ -1,0 +1,57 @@
+import type { Tx } from '#server/db/database.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { issueCertificate } from '#server/ownership/certificates.store.ts';
+import { withdrawOf } from '#server/ownership/check/check-links.store.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import type { FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
+import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
+import { listOfBike, moveTransfer, type Doing } from '#server/ownership/transfer/transfers.store.ts';
+import type { Within } from '#server/verb/occasions.ts';
+import { problem } from '#server/verb/problem.ts';
+import { newOwnerLetter, oldOwnerLetter } from './letters.ts';
+
+/**
+ * Completes a transfer: the one place where a bike changes hands. Its bike, ownership and transfer are locked, and the
+ * recipient's account before them. Everything is in this transaction, or nothing: ownership, certificates, the end of what
+ * rested on the old ownership, what features do, letters to both.
+ */
+export async function completeTransfer(tx: Tx, house: Within, found: FoundTransfer, doing: Doing): Promise<void> {
+  const { transfer, owner, stolenAt, until } = found;
+  const { bikeId, ownershipId, recipientId } = transfer;
+  const newOwner = recipientId === null ? null : await findAccount(tx, recipientId);
+  if (stolenAt) throw problem('bike-stolen');
+  if (until || !newOwner || newOwner.closedAt) throw problem('transfer-changed');
+  if (!newOwner.emailConfirmedAt) throw problem('email-not-proven');
+  const { at } = doing;
+  const newOwnershipId = await beginOwnership(tx, bikeId, newOwner.id, at);
+  const isMoved = await moveTransfer(tx, transfer, 'completed', doing, { newOwnershipId });
+  if (!isMoved) throw problem('transfer-changed');
+  await endLinks(tx, transfer.id, at);
+  await cancelOthers(tx, bikeId, at);
+  await withdrawOf(tx, ownershipId, at);
+  const certificateNumber = await issueFor(tx, house, found, newOwner, newOwnershipId, at);
+  await house.occasions.handedOver(tx, house, { bikeId, oldOwnershipId: ownershipId, newOwnershipId, at });
+  const bike = { ...letterBike(found), publicUrl: house.config.publicUrl };
+  await house.outbox.post(tx, newOwnerLetter(newOwner, { ...bike, otherName: owner.name, certificateNumber }));
+  await house.outbox.post(tx, oldOwnerLetter(owner, { ...bike, otherName: newOwner.name }));
+}
+
+/** Requests of blocked askers, which nobody was told of, have become impossible. */
+async function cancelOthers(tx: Tx, bikeId: string, at: Date): Promise<void> {
+  for (const other of await listOfBike(tx, bikeId))
+    await moveTransfer(tx, other, 'cancelled', { who: 'platform', accountId: null, at });
+}
+
+function issueFor(
+  tx: Tx,
+  { signing, config }: Within,
+  { tag, serialNumber, model, kind, brand }: FoundTransfer,
+  { name: ownerName }: Account,
+  ownershipId: string,
+  since: Date,
+): Promise<string> {
+  const issuer = { sign: (claims: object) => signing.sign(claims, 'certificate+jwt'), url: config.publicUrl };
+  const facts = { tag, serialNumber, model, kind, brand: brand.name, ownerName, since };
+  return issueCertificate(tx, issuer, ownershipId, facts, since);
+}

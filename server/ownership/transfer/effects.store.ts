@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+/** What of a bike decides what its transfer changes; null for a bike that is not there. */
+export async function findTouched(db: Db | Tx, bikeId: string) {
+  const [bike] = await db
+    .select({
+      stolenAt: bikes.stolenAt,
+      startsOn: bikes.warrantyStartsOn,
+      months: models.warrantyMonths,
+      firstOwnerOnly: brands.firstOwnerOnly,
+    })
+    .from(bikes)
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(eq(bikes.id, bikeId));
+  if (!bike) return null;
+  const parts = await db
+    .select({ months: components.warrantyMonths })
+    .from(components)
+    .where(and(eq(components.bikeId, bikeId), isNull(components.retiredAt)));
+  return { ...bike, partMonths: parts.map(({ months }) => months) };
+}

@@ -1,0 +1,57 @@
+import type { TransferState } from '#domain/ownership/transfer.ts';
+import type { Tx } from '#server/db/database.ts';
+import { blockAsker } from '#server/ownership/transfer/begin/blocks.store.ts';
+import { listTransferEvents, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
+import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
+import { moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
+import type { TransferSide } from '#server/ownership/transfer/view.ts';
+import type { Within } from '#server/verb/occasions.ts';
+import { problem } from '#server/verb/problem.ts';
+import { endedLetter } from './letters.ts';
+
+type Ending = {
+  to: 'refused' | 'cancelled';
+  side: TransferSide;
+  /** Null for whoever has only a link. */
+  accountId: string | null;
+  block: boolean;
+  /** The state that a link is about: in a later one it does nothing. */
+  inState?: TransferState;
+};
+
+/** One side says no, or takes the transfer back. The other is told; the same again by the same side changes nothing. */
+export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending: Ending): Promise<void> {
+  const { transfer, owner, recipient } = found;
+  const { to, side, accountId, block, inState } = ending;
+  const at = house.clock.now();
+  const who = whoIs(found, side);
+  if (block && side === 'owner' && transfer.recipientId !== null && transfer.kind !== 'hand-over')
+    await blockAsker(tx, owner.id, transfer.recipientId, at);
+  if (transfer.state === to && (await isBySame(tx, transfer.id, who))) return;
+  if (inState !== undefined && inState !== transfer.state) throw problem('transfer-changed');
+  if (to === 'cancelled' && !mayCancel(found, side)) throw problem('transfer-changed');
+  if (!(await moveTransfer(tx, transfer, to, { who, accountId, at }))) throw problem('transfer-changed');
+  await endLinks(tx, transfer.id, at);
+  // The owner of a bike that a blocked person asked for never heard of it, nor did the recipient of what was never approved.
+  if (transfer.isHidden) return;
+  const isTold = side === 'recipient' || transfer.state !== 'requested' || transfer.kind !== 'hand-over';
+  const reader = side === 'owner' ? recipient : owner;
+  if (reader && isTold)
+    await house.outbox.post(tx, endedLetter(reader, { ...letterBike(found), how: to }, house.config.publicUrl));
+}
+
+/** Which of the machine's people a side is. */
+export function whoIs({ transfer: { kind } }: FoundTransfer, side: TransferSide): 'owner' | 'asker' | 'recipient' {
+  if (side === 'owner') return 'owner';
+  return kind === 'hand-over' ? 'recipient' : 'asker';
+}
+
+/** Whoever began it takes it back; what the other began is refused. */
+function mayCancel({ transfer: { kind } }: FoundTransfer, side: TransferSide): boolean {
+  return (kind === 'hand-over') === (side === 'owner');
+}
+
+async function isBySame(tx: Tx, transferId: string, who: string): Promise<boolean> {
+  return (await listTransferEvents(tx, transferId)).at(-1)?.who === who;
+}

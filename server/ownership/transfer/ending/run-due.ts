@@ -1,0 +1,52 @@
+import type { Tx } from '#server/db/database.ts';
+import { findAccountByEmail, lockPeople } from '#server/identity/accounts.store.ts';
+import { bringBike } from '#server/ownership/transfer/completion/address-proven.ts';
+import { completeTransfer } from '#server/ownership/transfer/completion/complete.ts';
+import { findTransfer, listDueTransfers, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
+import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
+import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
+import type { House } from '#server/verb/context.ts';
+import { endedLetter } from './letters.ts';
+
+/**
+ * Ends or completes the transfers whose time has come, each in a transaction of its own. Also completes what waits for an address
+ * that was proven at the very moment at which the owner approved.
+ */
+export async function runDueTransfers(house: House): Promise<void> {
+  const failed: unknown[] = [];
+  for (const id of await listDueTransfers(house.db, house.clock.now()))
+    // The next ones are done all the same.
+    await house.db.transaction((tx) => runDue(tx, house, id)).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, 'Some transfers could not be ended.', { cause: failed[0] });
+}
+
+async function runDue(tx: Tx, house: House, id: string): Promise<void> {
+  const seen = (await findTransfer(tx, id))!;
+  const { recipientId, recipientEmail } = seen.transfer;
+  await lockPeople(tx, recipientId ? [recipientId] : [], recipientEmail);
+  const found = await lockTransfer(tx, seen.transfer);
+  const { transfer } = found;
+  if (transfer.endedAt) return;
+  const isOver = transfer.waitsUntil !== null && transfer.waitsUntil <= house.clock.now();
+  if (isOver) await endDue(tx, house, found);
+  else if (recipientEmail !== null) {
+    const holder = await findAccountByEmail(tx, recipientEmail);
+    if (holder?.emailConfirmedAt) await bringBike(tx, house, found, { id: holder.id, email: recipientEmail });
+  }
+}
+
+async function endDue(tx: Tx, house: House, found: FoundTransfer): Promise<void> {
+  const { transfer, owner, recipient, stolenAt, until } = found;
+  const doing = { who: 'platform', accountId: null, at: house.clock.now() } as const;
+  const isOpen = transfer.state === 'open-to-objection';
+  const isPossible = !stolenAt && !until && recipient?.emailConfirmedAt && !recipient.closedAt;
+  if (isOpen && isPossible) return completeTransfer(tx, house, found, doing);
+  const how = isOpen ? 'cancelled' : 'expired';
+  await moveTransfer(tx, transfer, how, doing);
+  await endLinks(tx, transfer.id, doing.at);
+  const letter = { ...letterBike(found), how } as const;
+  // Of a request that was hidden from its owner only its asker hears, as of any other.
+  const readers = [...(transfer.isHidden ? [] : [owner]), ...(recipient ? [recipient] : [])];
+  for (const reader of readers) await house.outbox.post(tx, endedLetter(reader, letter, house.config.publicUrl));
+}

@@ -1,0 +1,131 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { transferDays, transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
+import { mayMove, statesBefore } from '#domain/state-machine.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { tags } from '#server/db/tables/tag.ts';
+import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
+import { findTransfer, type FoundTransfer } from './find-transfers.store.ts';
+
+export type TransferRow = typeof transfers.$inferSelect;
+type Who = (typeof transferMachine)['moves'][number]['who'];
+/** Who did something; `accountId` is null for the platform, the operator and whoever has only a link. */
+export type Doing = { who: Who; accountId: string | null; at: Date; note?: string };
+
+/** Until when a state waits; null where it ends or waits for as long as it takes. */
+function waitsUntil(state: TransferState, at: Date): Date | null {
+  const days = state in transferDays ? transferDays[state as keyof typeof transferDays] : null;
+  return days === null ? null : new Date(at.getTime() + days * 86_400_000);
+}
+
+/** A bike by its tag with its current ownership, both locked until the transaction ends; null for an unknown tag. */
+export async function lockBike(tx: Tx, tag: string) {
+  const [bike] = await tx
+    .select({ id: bikes.id, stolenAt: bikes.stolenAt, isActive: tags.active })
+    .from(bikes)
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .where(eq(bikes.tag, tag))
+    .for('no key update', { of: bikes });
+  return bike ? { ...bike, ownership: await lockOwnership(tx, bike.id) } : null;
+}
+
+async function lockOwnership(tx: Tx, bikeId: string) {
+  const [ownership] = await tx
+    .select()
+    .from(ownerships)
+    .where(and(eq(ownerships.bikeId, bikeId), isNull(ownerships.until)))
+    .for('no key update');
+  return ownership ?? null;
+}
+
+/** A transfer as it stands once its bike, its ownership and it are locked, always in this order. */
+export async function lockTransfer(tx: Tx, { id, bikeId }: Pick<TransferRow, 'id' | 'bikeId'>): Promise<FoundTransfer> {
+  await tx.select({ id: bikes.id }).from(bikes).where(eq(bikes.id, bikeId)).for('no key update');
+  await lockOwnership(tx, bikeId);
+  await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id)).for('update');
+  return (await findTransfer(tx, id))!;
+}
+
+type Begun = Pick<TransferRow, 'id' | 'bikeId' | 'ownershipId' | 'kind'> & Partial<TransferRow>;
+
+/** Begins a transfer; false when its id is taken, or one of the bike is under way. */
+export async function insertTransfer(
+  tx: Tx,
+  state: 'requested' | 'under-review',
+  begun: Begun,
+  doing: Doing,
+): Promise<boolean> {
+  const { at } = doing;
+  const times = { createdAt: at, changedAt: at, waitsUntil: waitsUntil(state, at) };
+  const added = await tx
+    .insert(transfers)
+    .values({ ...begun, state, ...times })
+    .onConflictDoNothing()
+    .returning({ id: transfers.id });
+  if (added.length > 0) await noteEvent(tx, begun.id, state, doing);
+  return added.length > 0;
+}
+
+type Change = Partial<Pick<TransferRow, 'recipientId' | 'newOwnershipId'>>;
+
+/** Moves a transfer as its machine allows; false when it was moved meanwhile, or this is nobody's move. */
+export async function moveTransfer(
+  tx: Tx,
+  { id, state: from }: Pick<TransferRow, 'id' | 'state'>,
+  to: TransferState,
+  doing: Doing,
+  change: Change = {},
+): Promise<boolean> {
+  const { who, at } = doing;
+  if (!mayMove(transferMachine, { from, to, who })) return false;
+  const endedAt = transferMachine.states[to] === 'ends' ? at : null;
+  const moved = await tx
+    .update(transfers)
+    .set({ ...change, state: to, changedAt: at, waitsUntil: waitsUntil(to, at), endedAt })
+    .where(
+      and(eq(transfers.id, id), eq(transfers.state, from), inArray(transfers.state, statesBefore(transferMachine, to))),
+    )
+    .returning({ id: transfers.id });
+  if (moved.length > 0) await noteEvent(tx, id, to, doing);
+  return moved.length > 0;
+}
+
+async function noteEvent(tx: Tx, transferId: string, state: TransferState, doing: Doing): Promise<void> {
+  const { who, accountId, at, note = null } = doing;
+  await tx.insert(transferEvents).values({ id: uuidv7(), transferId, state, who, accountId, note, at });
+}
+
+/** The transfers of a bike that are under way: the one that is told, and those of blocked askers. */
+export function listOfBike(tx: Tx, bikeId: string): Promise<TransferRow[]> {
+  return tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.bikeId, bikeId), isNull(transfers.endedAt)));
+}
+
+/** How often a bike was asked for since an instant, as an asker may know: those whom the owner blocked count for themselves alone. */
+export async function countAsked(tx: Tx, bikeId: string, askerId: string, since: Date): Promise<number> {
+  const counts = or(eq(transfers.isHidden, false), eq(transfers.recipientId, askerId));
+  const asked = and(eq(transfers.bikeId, bikeId), inArray(transfers.kind, ['asked', 'reviewed']));
+  const [row] = await tx
+    .select({ times: count() })
+    .from(transfers)
+    .where(and(asked, counts, gt(transfers.createdAt, since)));
+  return row!.times;
+}
+
+/** Gives a transfer that waits for its recipient to whoever has proven the address. */
+export async function setRecipient(tx: Tx, id: string, recipientId: string): Promise<void> {
+  await tx.update(transfers).set({ recipientId }).where(eq(transfers.id, id));
+}
+
+/** Forgets the addresses that owners named, and what askers wrote, of transfers that ended before an instant. */
+export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+  const isTold = or(isNotNull(transfers.recipientEmail), isNotNull(transfers.text));
+  await db
+    .update(transfers)
+    .set({ recipientEmail: null, text: null })
+    .where(and(lt(transfers.endedAt, before), isTold));
+}

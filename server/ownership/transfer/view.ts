@@ -1,0 +1,71 @@
+import { maskEmail } from '#domain/account/email.ts';
+import { maskName } from '#domain/account/name.ts';
+import type { Transfer, TransferAction, transferSides } from '#domain/ownership/transfer-view.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { House } from '#server/verb/context.ts';
+import { effectsOf } from './effects.ts';
+import { listTransferEvents, type FoundTransfer } from './find-transfers.store.ts';
+
+export type TransferSide = (typeof transferSides)[number];
+type Reader = { side: TransferSide; byLink?: boolean };
+
+/** On which side of a transfer a person stands. The owner's comes first: both at once cannot be. */
+export function sideOf({ owner }: FoundTransfer, accountId: string): TransferSide {
+  return owner.id === accountId ? 'owner' : 'recipient';
+}
+
+/** A transfer as one of its sides sees it. */
+export async function transferView(
+  db: Db | Tx,
+  house: Pick<House, 'clock' | 'occasions'>,
+  found: FoundTransfer,
+  reader: Reader,
+): Promise<Transfer> {
+  const { transfer, tag, model: bikeModel, brand } = found;
+  const { id, kind, state, text, priceCents, waitsUntil, endedAt, bikeId } = transfer;
+  const isTrusted = reader.side === 'owner' || kind === 'hand-over';
+  const effects = endedAt ? [] : await effectsOf(db, house, bikeId, { isTrusted });
+  const events = await listTransferEvents(db, id);
+  return {
+    id,
+    kind,
+    state,
+    tag,
+    bikeModel,
+    text,
+    priceCents,
+    effects,
+    brandName: brand.name,
+    side: reader.side,
+    other: otherOf(found, reader.side),
+    waitsUntil: waitsUntil?.toISOString() ?? null,
+    events: events.map((event) => ({ at: event.at.toISOString(), state: event.state, side: sides[event.who] ?? null })),
+    may: mayDo(found, reader),
+  };
+}
+
+const sides: Record<string, TransferSide> = { owner: 'owner', asker: 'recipient', recipient: 'recipient' };
+
+/** Who the other side is: masked until the bike has changed hands. Of whom the owner named, the address is shown, not the name. */
+function otherOf({ transfer, owner, recipient }: FoundTransfer, side: TransferSide): string {
+  const { state, kind, recipientEmail } = transfer;
+  const nameOf = (name: string) => (state === 'completed' ? name : maskName(name));
+  if (side === 'recipient') return nameOf(owner.name);
+  if (kind === 'hand-over' && state !== 'completed' && recipientEmail) return maskEmail(recipientEmail);
+  return recipient ? nameOf(recipient.name) : recipientEmail ? maskEmail(recipientEmail) : '…';
+}
+
+/** What this reader may do now. A bike is handed over by the letter alone: that somebody else has the owner's phone is not enough. */
+function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = false }: Reader): TransferAction[] {
+  if (state === 'completed') return byLink ? [] : ['bill-of-sale'];
+  if (side === 'recipient') {
+    if (state === 'approved') return ['accept', 'decline'];
+    if (state === 'awaiting-recipient') return ['decline'];
+    return kind !== 'hand-over' && (state === 'requested' || state === 'under-review' || state === 'open-to-objection')
+      ? ['cancel']
+      : [];
+  }
+  if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['cancel'];
+  if (state === 'approved' || state === 'awaiting-recipient') return ['cancel'];
+  return state === 'open-to-objection' ? ['object'] : [];
+}

@@ -1,0 +1,24 @@
+import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { House } from './context.ts';
+
+/** What a change within a transaction is given of the house. */
+export type Within = Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'occasions'>;
+
+/** The ownership of a bike that ended, and the one that began at the same instant. */
+export type HandedOver = { bikeId: string; oldOwnershipId: string; newOwnershipId: string; at: Date };
+
+/**
+ * What features do when something happens that is another feature's, in that one's transaction: either all of it is kept, or
+ * nothing. A feature says what it does in its `occasions`.
+ */
+export type Occasions = {
+  /** An account has come to have a proven address. The account is locked. */
+  addressProven: (tx: Tx, house: Within, account: { id: string; email: string }) => Promise<void>;
+  /** An account is about to be closed. It is locked, and all its data is there. */
+  accountCloses: (tx: Tx, house: Within, accountId: string) => Promise<void>;
+  /** A bike has a new owner. */
+  handedOver: (tx: Tx, house: Within, handedOver: HandedOver) => Promise<void>;
+  /** What a transfer of a bike would change, beyond ownership itself. */
+  effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
+};
