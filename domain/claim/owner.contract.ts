@@ -108,5 +108,5 @@ export const chooseRemedy = contract({
   limit: writing,
   input: z.strictObject({ ...move, remedy: z.enum(remedies), text: z.nullable(claimTextSchema) }),
   output: claimSchema,
-  fails: [...moveFails, 'term-runs'],
+  fails: [...moveFails, 'term-runs', 'store-unavailable'],
 });

@@ -1,12 +1,12 @@
 import type { ClaimMessage } from '#domain/claim/claim.ts';
 import type { ClaimEvent } from '#domain/claim/event.ts';
 import type { Evidence } from '#domain/claim/evidence.ts';
-import { listClaimMessages } from '#server/claim/claim-messages.store.ts';
 import { listClaimEvents } from '#server/claim/events.store.ts';
+import { listClaimMessages } from '#server/claim/messages/claim-messages.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { whoDid, type ClaimReader } from './reader.ts';
 
-/** A claim's photos and videos by the event or message that they were sent with. */
+/** A claim’s photos and videos by the event or message that they were sent with. */
 export type EvidenceByCause = ReadonlyMap<string | null, Evidence[]>;
 
 const shopOf = (reader: ClaimReader) => (reader.side === 'shop' ? reader.shopId : null);

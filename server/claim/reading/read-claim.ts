@@ -1,6 +1,8 @@
 import type { Claim } from '#domain/claim/claim.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { findClaim, isOwners, type FoundClaim } from '#server/claim/claims.store.ts';
+import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
+import { linksFor } from '#server/claim/evidence/links.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { House, ShopCtx, SignedInCtx, Caller } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -29,7 +31,7 @@ export async function findReadable(db: Db | Tx, { caller }: SignedInCtx, claimId
 /** A claim as its owner, the caller, reads it now. */
 export async function readAsOwner(db: Db | Tx, ctx: SignedInCtx, claimId: string): Promise<Claim> {
   const found = await findReadable(db, ctx, claimId);
-  return claimView(db, ctx, found, readerOf(ctx), new Map());
+  return claimView(db, ctx, found, readerOf(ctx), await evidenceOf(db, claimId, linksFor(ctx)));
 }
 
 /** A claim as a person of its shop, the caller, reads it now. */
@@ -37,5 +39,11 @@ export async function readAsShop(db: Db | Tx, ctx: ShopCtx, claimId: string): Pr
   const found = await findReadable(db, ctx, claimId);
   const { accountId, shop } = ctx.caller;
   const { shopId, office } = shop;
-  return reviewView(db, ctx, found, { side: 'shop', accountId, shopId, office }, new Map());
+  return reviewView(
+    db,
+    ctx,
+    found,
+    { side: 'shop', accountId, shopId, office },
+    await evidenceOf(db, claimId, linksFor(ctx)),
+  );
 }

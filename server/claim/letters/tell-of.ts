@@ -1,0 +1,67 @@
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/deciders.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { House } from '#server/verb/context.ts';
+import { ownerStepLetter, shopStepLetter, withdrawnLetter } from './letters.ts';
+import type { EventInLetter } from './step-words.ts';
+
+type LetterHouse = Pick<House, 'outbox' | 'config'>;
+
+/** What happened: the claim before (null where it has just begun) and after, and the event. */
+export type Happened = {
+  before: FoundClaim | null;
+  found: FoundClaim;
+  event: EventInLetter & { accountId: string | null };
+};
+
+/** Writes what happened on a claim to its owner, and to those of the shop whose turn it is; not to who did it in the shop. */
+export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: Happened): Promise<void> {
+  const { before, found, event } = happened;
+  const toOwner = found.owner && ownerStepLetter(found.owner, inLetter(happened), event, config.publicUrl);
+  if (toOwner) await outbox.post(tx, toOwner);
+  const people = (await concerned(tx, happened)).filter(({ id }) => id !== event.accountId);
+  for (const person of people) {
+    const toShop = shopStepLetter(person, inLetter(happened), event, config.publicUrl);
+    if (toShop) await outbox.post(tx, toShop);
+  }
+  const left = event.kind === 'shop-chosen' && before !== null && before.claim.shopId !== found.claim.shopId;
+  for (const person of left ? await listWorkers(tx, before) : [])
+    await outbox.post(tx, withdrawnLetter(person, before!));
+}
+
+/** The claim as it is now, with the shop that it was at where that one declined. */
+function inLetter({ before, found }: Happened): FoundClaim {
+  return { ...found, shop: found.shop ?? before?.shop ?? null };
+}
+
+/** The people of a claim's shop whom an event concerns. */
+async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson[]> {
+  const { shopId } = found.claim;
+  if (shopId === null) return [];
+  switch (event.kind) {
+    case 'requested':
+    case 'shop-chosen':
+      return listShopPeople(tx, shopId, 'open-ticket');
+    case 'in-review':
+      return listDeciders(tx, found.claim);
+    case 'approved':
+    case 'remedy-chosen':
+      return listShopPeople(tx, shopId, 'replace-part');
+    case 'rejected':
+    case 'rejected-on-appeal':
+    case 'appealed':
+      return listWorkers(tx, found);
+    case 'cancelled':
+      return event.side === 'owner' ? listWorkers(tx, found) : [];
+    default:
+      return [];
+  }
+}
+
+/** Who opened or diagnosed a claim and may still open claims; where there is none of them, all who may. */
+export async function listWorkers(tx: Tx, { claim }: FoundClaim): Promise<ShopPerson[]> {
+  if (claim.shopId === null) return [];
+  const able = await listShopPeople(tx, claim.shopId, 'open-ticket');
+  const workers = able.filter(({ id }) => id === claim.openedBy || id === claim.diagnosedBy);
+  return workers.length > 0 ? workers : able;
+}

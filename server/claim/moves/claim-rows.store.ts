@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
+import type { ClaimRow } from '#server/claim/claims.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { claims } from '#server/db/tables/claim.ts';
+
+/** What a move changes of a claim besides its state. */
+export type ClaimChanges = Partial<
+  Pick<ClaimRow, 'shopId' | 'openedBy' | 'diagnosedBy' | 'diagnosis' | 'note' | 'savedAt' | 'rejectedOn'>
+>;
+
+/** Adds a claim; false when its id or number is there already, or its part has one under way. */
+export async function insertClaim(tx: Tx, row: typeof claims.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id });
+  return added.length > 0;
+}
+
+/** Moves a claim, of which this version was seen, from one of these states; false when it is another or elsewhere by now. */
+export async function updateClaim(
+  tx: Tx,
+  { id, version, from, to, at }: { id: string; version: number; from: readonly ClaimState[]; to: ClaimState; at: Date },
+  changes: ClaimChanges,
+): Promise<boolean> {
+  const closedAt = claimsUnderWay.includes(to) ? null : at;
+  const moved = await tx
+    .update(claims)
+    .set({ ...changes, state: to, version: sql`${claims.version} + 1`, changedAt: at, closedAt })
+    .where(and(eq(claims.id, id), eq(claims.version, version), inArray(claims.state, [...from])))
+    .returning({ id: claims.id });
+  return moved.length > 0;
+}
+
+/** Lets one at a time open or reopen a claim on a bike; its receipt is not taken off meanwhile. False for an unknown tag. */
+export async function lockClaimedBike(tx: Tx, tag: string): Promise<boolean> {
+  const rows = await tx.select({ id: bikes.id }).from(bikes).where(eq(bikes.tag, tag)).for('no key update');
+  return rows.length > 0;
+}

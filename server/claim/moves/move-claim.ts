@@ -1,0 +1,69 @@
+import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { insertClaimEvent } from '#server/claim/events.store.ts';
+import { keepDraftEvidence, takeEvidence } from '#server/claim/evidence/take-evidence.ts';
+import { tellOf } from '#server/claim/letters/tell-of.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { House, SignedInCtx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { updateClaim, type ClaimChanges } from './claim-rows.store.ts';
+import type { Step } from './steps.ts';
+
+/** Who does something with a claim; the brand has no account. */
+export type Actor = { side: ClaimSide; accountId: string | null };
+
+/** The caller: an owner in a cyclist's session, else somebody of a shop. */
+export function actorOf({ caller }: SignedInCtx): Actor & { accountId: string } {
+  return { side: caller.shop ? 'shop' : 'owner', accountId: caller.accountId };
+}
+
+export type ClaimMove<Kind extends ClaimEventKind> = {
+  step: Step<Kind>;
+  /** The event's id. */
+  moveId: string;
+  /** The claim's version that the mover saw. */
+  version: number;
+  details: ClaimEventDetails[Kind];
+  /** Files that are sent with it. */
+  evidence?: readonly string[];
+  changes?: ClaimChanges;
+  /** Whether nobody is written to, because a further move follows at once. */
+  quiet?: boolean;
+};
+
+/** Refuses where the claim is not as its mover saw it. Asked before a move's own conditions, which are about that state. */
+export function assertAt({ claim }: FoundClaim, { from }: Pick<Step, 'from'>, version: number): void {
+  if (claim.version !== version || !from.includes(claim.state)) throw problem('claim-changed');
+}
+
+/** When an event is noted that another one follows at once: the history has them in this order. */
+export function justBefore(now: Date): Date {
+  return new Date(now.getTime() - 1);
+}
+
+/**
+ * Moves a claim: its row, its history with what was sent, and the letters. Of two at once one moves it, the other is refused with
+ * `claim-changed`.
+ */
+export async function moveClaim<Kind extends ClaimEventKind>(
+  tx: Tx,
+  house: Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>,
+  { found, actor }: { found: FoundClaim; actor: Actor },
+  { step, moveId, version, details, evidence = [], changes, quiet = false }: ClaimMove<Kind>,
+): Promise<FoundClaim> {
+  const { id, state } = found.claim;
+  const now = house.clock.now();
+  const leavesDraft = state === 'open' && step.to !== 'open';
+  const noDraft = leavesDraft ? { diagnosis: '', note: '', savedAt: null } : {};
+  const move = { id, version, from: step.from, to: step.to, at: now };
+  if (!(await updateClaim(tx, move, { ...noDraft, ...changes }))) throw problem('claim-changed');
+  const at = quiet ? justBefore(now) : now;
+  const event = { id: moveId, claimId: id, kind: step.kind, ...actor, details, at };
+  if (!(await insertClaimEvent(tx, event))) throw problem('id-taken');
+  if (leavesDraft) await keepDraftEvidence(tx, { ids: evidence, accountId: actor.accountId ?? '', claimId: id, now });
+  if (evidence.length > 0)
+    await takeEvidence(tx, { ids: evidence, accountId: actor.accountId ?? '', claimId: id, causeId: moveId });
+  const moved = (await findClaim(tx, id))!;
+  if (!quiet) await tellOf(tx, house, { before: found, found: moved, event });
+  return moved;
+}

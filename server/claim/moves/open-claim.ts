@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
+import type { ClaimEventDetails } from '#domain/claim/event.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { repairDueOn } from '#domain/warranty/claim.ts';
+import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { insertClaimEvent } from '#server/claim/events.store.ts';
+import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
+import { tellOf } from '#server/claim/letters/tell-of.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { SignedInCtx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import type { ClaimablePart } from './claim-facts.ts';
+import { insertClaim, type ClaimChanges } from './claim-rows.store.ts';
+import { actorOf, justBefore } from './move-claim.ts';
+
+export type Opening<Kind extends 'requested' | 'open'> = {
+  id: string;
+  /** The event's id. */
+  moveId: string;
+  kind: Kind;
+  part: ClaimablePart;
+  shopId: string;
+  details: ClaimEventDetails[Kind];
+  evidence?: readonly string[];
+  changes?: ClaimChanges;
+  /** Whether nobody is written to, because a move follows at once. */
+  quiet?: boolean;
+};
+
+/** How many numbers are tried: that one is taken happens once in many years. */
+const tries = 3;
+
+/** Begins a claim on a part that was found claimable while its bike is locked: from today the law's term runs. */
+export async function openClaim<Kind extends 'requested' | 'open'>(
+  tx: Tx,
+  ctx: SignedInCtx,
+  { id, moveId, kind, part, shopId, details, evidence = [], changes, quiet = false }: Opening<Kind>,
+): Promise<FoundClaim> {
+  const now = ctx.clock.now();
+  const complainedOn = dateOf(now);
+  const row = {
+    ...changes,
+    id,
+    bikeId: part.bike.id,
+    componentId: part.component.id,
+    shopId,
+    state: kind,
+    version: 1,
+    complainedOn,
+    dueOn: repairDueOn(complainedOn),
+    createdAt: now,
+    changedAt: now,
+  };
+  await insertNumbered(tx, row);
+  const event = { id: moveId, claimId: id, kind, ...actorOf(ctx), details, at: quiet ? justBefore(now) : now };
+  if (!(await insertClaimEvent(tx, event))) throw problem('id-taken');
+  if (evidence.length > 0)
+    await takeEvidence(tx, { ids: evidence, accountId: event.accountId, claimId: id, causeId: moveId });
+  const found = (await findClaim(tx, id))!;
+  if (!quiet) await tellOf(tx, ctx, { before: null, found, event });
+  return found;
+}
+
+async function insertNumbered(tx: Tx, row: Omit<Parameters<typeof insertClaim>[1], 'number'>): Promise<void> {
+  for (let nth = 0; nth < tries; nth++) {
+    if (await insertClaim(tx, { ...row, number: claimNumber(randomBytes(claimNumberBytes)) })) return;
+    if (await findClaim(tx, row.id)) throw problem('id-taken');
+  }
+  // The bike is locked: that another claim began meanwhile is left to the index.
+  throw problem('claim-under-way');
+}

@@ -1,0 +1,52 @@
+import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { findClaimable } from '#server/claim/moves/claim-facts.ts';
+import { lockClaimedBike, type ClaimChanges } from '#server/claim/moves/claim-rows.store.ts';
+import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { openClaim } from '#server/claim/moves/open-claim.ts';
+import { stepTo } from '#server/claim/moves/steps.ts';
+import { mayRead } from '#server/claim/reading/read-claim.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ShopCtx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+
+/** What a diagnosis is about. Version 0 is of a claim that is not there yet. */
+export type OfPart = { claimId: string; version: number; tag: string; partId: string };
+/** How a claim is begun by a diagnosis: the event's id, what of the draft is kept, and whether a move follows at once. */
+export type Beginning = { eventId: string; changes: ClaimChanges; quiet: boolean };
+
+/** A claim of the caller's shop on this part; null where there is none of this id, which the caller begins. */
+export async function findDiagnosed(tx: Tx, ctx: ShopCtx, asked: OfPart): Promise<FoundClaim | null> {
+  const found = await findClaim(tx, asked.claimId);
+  if (!found && asked.version === 0) return null;
+  const isOurs = found !== null && mayRead(found, ctx.caller);
+  if (!isOurs || found.bike.tag !== asked.tag || found.part.id !== asked.partId) throw problem('not-found');
+  return found;
+}
+
+/** Opens a claim on a part of a scanned bike, which nobody asked for before. */
+export async function openByShop(
+  tx: Tx,
+  ctx: ShopCtx,
+  { claimId, tag, partId }: OfPart,
+  { eventId, changes, quiet }: Beginning,
+): Promise<FoundClaim> {
+  if (!(await lockClaimedBike(tx, tag))) throw problem('tag-unknown');
+  const part = await findClaimable(tx, { tag, partId }, ctx.clock.now());
+  const { accountId, shop } = ctx.caller;
+  const opening = { id: claimId, moveId: eventId, kind: 'open' as const, part, shopId: shop.shopId };
+  return openClaim(tx, ctx, { ...opening, details: {}, changes: { ...changes, openedBy: accountId }, quiet });
+}
+
+/** Begins with an owner's request. */
+export async function beginRequest(
+  tx: Tx,
+  ctx: ShopCtx,
+  { found, version }: { found: FoundClaim; version: number },
+  { eventId, changes, quiet }: Beginning,
+): Promise<FoundClaim> {
+  const step = stepTo('open', 'shop');
+  assertAt(found, step, version);
+  const actor = actorOf(ctx);
+  const move = { step, moveId: eventId, version, details: {}, quiet };
+  return moveClaim(tx, ctx, { found, actor }, { ...move, changes: { ...changes, openedBy: actor.accountId } });
+}

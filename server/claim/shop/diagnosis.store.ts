@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { claims, evidence } from '#server/db/tables/claim.ts';
+
+/** The diagnosis that is being written, in its columns. */
+export type DraftText = { diagnosis: string; note: string };
+
+/** Keeps the draft of an open claim of which this version was seen; false when it is another by now. */
+export async function updateDraft(
+  tx: Tx,
+  { id, version, at }: { id: string; version: number; at: Date },
+  draft: DraftText,
+): Promise<boolean> {
+  const saved = await tx
+    .update(claims)
+    .set({ ...draft, savedAt: at, changedAt: at, version: sql`${claims.version} + 1` })
+    .where(and(eq(claims.id, id), eq(claims.version, version), eq(claims.state, 'open')))
+    .returning({ id: claims.id });
+  return saved.length > 0;
+}
+
+/** The ids of a draft's evidence, in its order. */
+export async function listDraftEvidence(tx: Tx, claimId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(eq(evidence.claimId, claimId), isNull(evidence.causeId)))
+    .orderBy(asc(evidence.position), asc(evidence.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type * as contracts from '#domain/claim/shop.contract.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { actorOf, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { stepOfRequest, stepTo } from '#server/claim/moves/steps.ts';
+import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
+import type { Verb } from '#server/verb/context.ts';
+
+/** Does not take an owner's request: it is no longer this shop's. */
+export const declineRequest: Verb<typeof contracts.declineRequest> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = { step: stepOfRequest('declined'), moveId, version, details: { text }, changes: { shopId: null } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return {};
+};
+
+/** Takes a claim back before it is decided, with the reason. */
+export const cancelShopClaim: Verb<typeof contracts.cancelShopClaim> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = { step: stepTo('cancelled', 'shop'), moveId, version, details: { text } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** Notes that the owner was given what they chose after the law's term. */
+export const noteRemedied: Verb<typeof contracts.noteRemedied> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = { step: stepTo('remedied', 'shop'), moveId, version, details: { text } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};

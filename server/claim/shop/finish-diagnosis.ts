@@ -1,0 +1,35 @@
+import { uuidv7 } from 'uuidv7';
+import type { finishDiagnosis as contract } from '#domain/claim/shop.contract.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { actorOf, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { stepTo } from '#server/claim/moves/steps.ts';
+import { readAsShop } from '#server/claim/reading/read-claim.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ShopCtx, Verb } from '#server/verb/context.ts';
+import { beginRequest, findDiagnosed, openByShop, type OfPart } from './begin-claim.ts';
+
+/** Sends a diagnosis to be reviewed by somebody else; begins the claim where nobody has. */
+export const finishDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
+  const { claimId, moveId, diagnosis, note, evidence } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const { found, version } = await begun(tx, ctx, asked);
+    const actor = actorOf(ctx);
+    const step = stepTo('in-review', 'shop');
+    const changes = { diagnosedBy: actor.accountId };
+    const details = { diagnosis, note };
+    await moveClaim(tx, ctx, { found, actor }, { step, moveId, version, details, evidence, changes });
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** The claim once it is open, with the version that is to be moved. */
+async function begun(tx: Tx, ctx: ShopCtx, asked: OfPart): Promise<{ found: FoundClaim; version: number }> {
+  const found = await findDiagnosed(tx, ctx, asked);
+  if (found && found.claim.state !== 'requested') return { found, version: asked.version };
+  const beginning = { eventId: uuidv7(), changes: {}, quiet: true };
+  const opened = found
+    ? await beginRequest(tx, ctx, { found, version: asked.version }, beginning)
+    : await openByShop(tx, ctx, asked, beginning);
+  return { found: opened, version: opened.claim.version };
+}

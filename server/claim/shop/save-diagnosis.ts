@@ -1,0 +1,37 @@
+import type { saveDiagnosis as contract } from '#domain/claim/shop.contract.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { keepDraftEvidence } from '#server/claim/evidence/take-evidence.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { readAsShop } from '#server/claim/reading/read-claim.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { beginRequest, findDiagnosed, openByShop } from './begin-claim.ts';
+import { listDraftEvidence, updateDraft } from './diagnosis.store.ts';
+
+type Draft = { diagnosis: string; note: string; evidence: readonly string[] };
+
+/** Keeps the draft of a diagnosis; the first one opens a claim, or begins with an owner's request. */
+export const saveDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
+  const { claimId, moveId, version, diagnosis, note, evidence } = asked;
+  const { accountId } = ctx.caller;
+  const now = ctx.clock.now();
+  await asCaller(ctx, asked, async (tx) => {
+    const beginning = { eventId: moveId, changes: { diagnosis, note, savedAt: now }, quiet: false };
+    const found = await findDiagnosed(tx, ctx, asked);
+    if (!found) await openByShop(tx, ctx, asked, beginning);
+    else if (found.claim.state === 'requested') await beginRequest(tx, ctx, { found, version }, beginning);
+    else if (await isSaved(tx, found, { diagnosis, note, evidence })) return;
+    else if (!(await updateDraft(tx, { id: claimId, version, at: now }, { diagnosis, note })))
+      throw problem('claim-changed');
+    await keepDraftEvidence(tx, { ids: evidence, accountId, claimId, now });
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** Whether the draft is just this: then it was saved before, whatever version its sender saw. */
+async function isSaved(tx: Tx, { claim }: FoundClaim, { diagnosis, note, evidence }: Draft): Promise<boolean> {
+  if (claim.state !== 'open' || claim.diagnosis !== diagnosis || claim.note !== note) return false;
+  const kept = await listDraftEvidence(tx, claim.id);
+  return kept.length === evidence.length && kept.every((id, at) => id === evidence[at]);
+}
