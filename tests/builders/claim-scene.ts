@@ -90,12 +90,14 @@ export function finish(
 export const approval: Decision = { outcome: 'approved', reason: 'material-defect', text: null, diagnosis: null };
 export const rejection: Decision = { outcome: 'rejected', reason: 'crash', text: 'Houve uma queda.', diagnosis: null };
 
+type Deciding = { decision?: Decision; moveId?: string; by?: { token: string } };
+
 /** Somebody of the shop (the manager) decides. */
 export function decide(
   house: TestHouse,
   scene: ClaimScene,
   { id: claimId, version }: { id: string; version: number },
-  { decision = approval, moveId = uuidv7(), by = scene.reviewer as Pick<Person, 'token'> } = {},
+  { decision = approval, moveId = uuidv7(), by = scene.reviewer }: Deciding = {},
 ) {
   return ask(house, decideClaim, { claimId, moveId, version, decision, evidence: [] }, { token: by.token });
 }
