@@ -131,7 +131,7 @@ export const routes: readonly RouteMeta[] = [
   withoutHelp(shop.employeeRequest, 'shop/request/employee-request', 'employee-request', 'none', alwaysOpen),
   bikeshop(shop.invitation, 'shop/invitation/invitation', 'register', shop.home()),
   employee(shop.claims, 'claim/shop/list/claims', 'shop-claims:list.title', shop.menu()),
-  employee(shop.claimNumbers, null, null, shop.claims()),
+  employee(shop.claimNumbers, 'claim/shop/numbers/claim-numbers', 'shop-claims:list.numbers', shop.claims()),
   employee(shop.claim, 'claim/shop/claim/claim', 'shop-claims:bar-claim', shop.claims()),
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
 

@@ -124,6 +124,29 @@ export default [
     { path: to.partDetails.pattern, url: to.partDetails({ id, name }), session: 'mechanic', scan: demo.own },
     {
       'shop': { shows: 'As a shop’s mechanic sees it', interfere: [{ endpoint: shops, answer: part }] },
+      'shop-claim': {
+        shows: 'A shop: its own claim on the part is under way, and near its term',
+        interfere: [
+          {
+            endpoint: shops,
+            answer: {
+              ...part,
+              claim: {
+                refusal: 'claim-under-way',
+                last: { id, number: 'G-7K3M9Q2X1A', state: 'in-review', dueOn: '2026-11-25' },
+              },
+            },
+          },
+        ],
+      },
+      'shop-restricted': {
+        shows: 'A shop: no receipt is linked',
+        interfere: [{ endpoint: shops, answer: { ...part, claim: { refusal: 'claim-restricted', last: null } } }],
+      },
+      'shop-elsewhere': {
+        shows: 'A shop: another shop has a claim on the part',
+        interfere: [{ endpoint: shops, answer: { ...part, claim: { refusal: 'claim-under-way', last: null } } }],
+      },
       'shop-not-found': { shows: 'A shop: no such component' },
       'shop-inactive': { shows: 'A shop: nobody activated the bike', scan: demo.fresh.tag },
     },
