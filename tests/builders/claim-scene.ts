@@ -54,7 +54,14 @@ export function request(house: TestHouse, scene: ClaimScene, wish: { id?: string
   return ask(house, requestClaim, input, { token: owner.token });
 }
 
-type Diagnosing = { claimId?: string; version?: number; moveId?: string; diagnosis?: string; evidence?: string[] };
+type Diagnosing = {
+  claimId?: string;
+  version?: number;
+  moveId?: string;
+  diagnosis?: string;
+  note?: string;
+  evidence?: string[];
+};
 
 /** Somebody of the shop (the mechanic) saves a draft. */
 export function save(

@@ -51,9 +51,10 @@ test('a request becomes an approved claim, of which each side reads what it may,
   expect(saved).toMatchObject({ state: 'open', version: 2, draft: { diagnosis: 'Gaiola torta.', note: '' } });
   const again = (await save(house(), scene, { claimId, version: 2, diagnosis: 'Gaiola torta e frouxa.' })).body;
   expect(again).toMatchObject({ version: 3, draft: { diagnosis: 'Gaiola torta e frouxa.' } });
-  const sent = (await finish(house(), scene, { claimId, version: 3 })).body;
+  const sent = (await finish(house(), scene, { claimId, version: 3, note: 'Cliente com pressa.' })).body;
   expect(sent).toMatchObject({ state: 'in-review', version: 4, draft: null, decider: 'shop' });
   expect(sent.may).toEqual(['write', 'cancel']);
+  expect(sent.events.at(-1)).toMatchObject({ kind: 'in-review', details: { note: 'Cliente com pressa.' } });
   expect((await decide(house(), scene, sent, { by: opener })).body.code).toBe('four-eyes');
   const decided = (await decide(house(), scene, sent)).body;
   expect(decided).toMatchObject({ state: 'approved', version: 5, may: ['write', 'replace'] });
@@ -65,6 +66,7 @@ test('a request becomes an approved claim, of which each side reads what it may,
     ['in-review', 'J***s L.'],
     ['approved', 'R***a P.'],
   ]);
+  expect(JSON.stringify(mine)).not.toContain('Cliente com pressa.');
   expect(await kindsTo(owner.email)).toEqual(['claim-requested', 'claim-open', 'claim-in-review', 'claim-approved']);
   expect(await kindsTo(opener.email)).toEqual(['shop-claim-requested', 'shop-claim-approved']);
   expect(await kindsTo(reviewer.email)).toEqual(['shop-claim-requested', 'shop-claim-in-review']);

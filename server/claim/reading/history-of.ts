@@ -22,8 +22,15 @@ export async function eventsOf(
   return rows.map(({ event: { id, kind, at, side, accountId, details }, ...person }) => {
     const who = whoDid(reader, { accountId, ...person });
     // Kind and details of a row belong together; the columns' types do not say so.
-    return { kind, id, at: at.toISOString(), side, ...who, details, evidence: evidence.get(id) ?? [] } as ClaimEvent;
+    const event = { kind, id, at: at.toISOString(), side, ...who, details } as ClaimEvent;
+    return { ...forSide(reader.side, event), evidence: evidence.get(id) ?? [] };
   });
+}
+
+/** What is noted for whoever reviews is not the owner's to read. */
+function forSide(side: ClaimReader['side'], event: ClaimEvent): ClaimEvent {
+  if (side !== 'owner' || event.kind !== 'in-review') return event;
+  return { ...event, details: { ...event.details, note: null } };
 }
 
 /** What owner and shop wrote on a claim, oldest first. */
