@@ -4,18 +4,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
+import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
+import { aPart } from '#tests/builders/part.ts';
+import { aStore } from '#tests/builders/store.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
 import { inactiveBikes, stock, type StockedBike } from '#tests/production/stock-bikes.ts';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { preparedFolder } from '#tests/server/prepared.ts';
 
-/** What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's. */
-type Stock = { bikes: StockedBike[]; partnerKey: string; makerKey: string };
+/**
+ * What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's; and bikes with
+ * components, of a brand whose one store is the demo's bike shop.
+ */
+type Stock = { bikes: StockedBike[]; bikesWithParts: StockedBike[]; partnerKey: string; makerKey: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 150;
+const bikesWithPartsInStock = 30;
+/** Of the demo's bike shop, where it is. */
+const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
 
 /**
  * A fresh place with the demo's data and a stock. The embedded one is a copy of what the server itself made of the same
@@ -43,10 +52,30 @@ function fill(place: Place): Promise<Stock> {
     const brand = await aBrand(workshop, { name: 'Serra Bikes' });
     return {
       bikes: await inactiveBikes(workshop, bikesInStock, { brand }),
+      bikesWithParts: await stockWithParts(workshop),
       partnerKey: (await anApiKey(workshop)).secret,
       makerKey: (await anApiKey(workshop, { brandId: brand.id })).secret,
     };
   });
+}
+
+async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {
+  const brand = await aBrand(house, { name: 'Roda Firme' });
+  await aStore(house, { brandId: brand.id, ...shopStore });
+  const bikes: StockedBike[] = [];
+  for (let index = 0; index < bikesWithPartsInStock; index++) {
+    const { tag, bike, serialNumber, model } = await aBike(house, { model: 'Trilha 29', brand });
+    const derailleur = {
+      name: 'Câmbio traseiro',
+      brand: 'Shimano',
+      model: 'Deore',
+      serialNumber: `RD-${1000 + index}`,
+    };
+    await aPart(house, bike.id, derailleur);
+    await aPart(house, bike.id, { name: 'Selim', brand: 'Roda Firme', model: 'Conforto', position: 1 });
+    bikes.push({ tag, serialNumber, model: model.name, brand: brand.name, slug: brand.slug });
+  }
+  return bikes;
 }
 
 /** All that the data may depend on: the sources, the packages, this file, and the day, from which the demo counts back. */

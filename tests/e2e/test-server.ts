@@ -7,6 +7,8 @@ export type TestServer = {
   url: string;
   /** A bike that is not active; never the same twice. */
   bike: () => StockedBike;
+  /** The same with components, of a brand whose store is the demo's bike shop. */
+  bikeWithParts: () => StockedBike;
   /** A partner's API key, for imports. */
   partnerKey: string;
   /** The key of the maker of those bikes. */
@@ -27,7 +29,7 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, partnerKey, makerKey } = await aStockedPlace();
+  const { place, bikes, bikesWithParts, partnerKey, makerKey } = await aStockedPlace();
   try {
     const production = await startProduction(place);
     try {
@@ -37,11 +39,8 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         url: production.url,
         partnerKey,
         makerKey,
-        bike: () => {
-          const bike = bikes.pop();
-          if (!bike) throw new Error('The bikes in stock are used up.');
-          return bike;
-        },
+        bike: () => nextOf(bikes),
+        bikeWithParts: () => nextOf(bikesWithParts),
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
         person: () => aPerson(people++),
       });
@@ -51,6 +50,12 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
   } finally {
     await place.clear();
   }
+}
+
+function nextOf(bikes: StockedBike[]): StockedBike {
+  const bike = bikes.pop();
+  if (!bike) throw new Error('The bikes in stock are used up.');
+  return bike;
 }
 
 function aPerson(number: number): Person {

@@ -32,6 +32,7 @@ export function words(language: Language) {
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),
+    'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),
     'contact': instance.getFixedT(language, 'contact'),

@@ -42,6 +42,23 @@ const stolen = (...sightings: OwnerSighting[]): Interference[] => [
   { endpoint: 'GET /api/my-bikes/:tag/sightings', answer: { sightings } },
 ];
 
+const part = { id: found.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore', serialNumber: null };
+const claim = { id: found.id, number: 'G-7K3M9QTX2B', part, tag: demo.own, bikeModel: '', shop: null };
+const times = { complainedOn: '2026-11-01', dueOn: '2026-12-01', changedAt: '2026-11-05T17:20:00.000Z' };
+/** One in review, one that is over. */
+const claims: Interference[] = [
+  {
+    endpoint: 'GET /api/my-bikes/:tag/claims',
+    answer: {
+      today: '2026-11-10',
+      claims: [
+        { ...claim, ...times, state: 'in-review' },
+        { ...claim, ...times, state: 'replaced' },
+      ],
+    },
+  },
+];
+
 const ownReceipt = 'GET /api/my-bikes/:tag/receipt';
 
 /** The receipt of a bike without an invoice, in a state. */
@@ -61,6 +78,7 @@ export default statesOf(
       shows: 'The store has cancelled its invoice',
       interfere: [{ endpoint: ownReceipt, patch: { invoice: cancelledInvoice } }],
     },
+    'claims': { shows: 'Claims under way', interfere: claims },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },

@@ -1,3 +1,4 @@
+import type claimDecision from '#web/locale/en/on-demand/claim-decision.json';
 import type claim from '#web/locale/en/on-demand/claim.json';
 import type myClaims from '#web/locale/en/on-demand/my-claims.json';
 import type shopClaims from '#web/locale/en/on-demand/shop-claims.json';
@@ -6,6 +7,7 @@ import type { FeatureWords } from '#web/words-of.ts';
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
     'claim': typeof claim;
+    'claim-decision': typeof claimDecision;
     'my-claims': typeof myClaims;
     'shop-claims': typeof shopClaims;
   }
@@ -13,5 +15,5 @@ declare module '#web/locale/i18next.d.ts' {
 
 export const words: FeatureWords = {
   everywhere: ['claim', 'evidence'],
-  below: { owner: ['my-claims', 'stores', 'refusals'], shop: ['shop-claims', 'scan'] },
+  below: { owner: ['my-claims', 'stores', 'refusals'], shop: ['shop-claims', 'scan'], brand: ['claim-decision'] },
 };

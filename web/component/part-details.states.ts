@@ -45,6 +45,7 @@ const expired: Partial<PartDetails> = {
   today: '2029-03-01',
   serialNumber: null,
   warranty: { ...part.warranty, state: 'expired' },
+  claim: { refusal: 'warranty-expired', last: null },
   history: [
     { kind: 'term-ended', on: '2028-09-22', layer: 'contractual' },
     { kind: 'owner-changed', on: '2027-06-02' },
@@ -54,6 +55,9 @@ const expired: Partial<PartDetails> = {
     { kind: 'serial-noted', on: '2026-08-05', serialNumber: 'RD12-88410' },
     { kind: 'registered', on: null },
   ],
+};
+const claimed: Partial<PartDetails> = {
+  claim: { refusal: 'claim-under-way', last: { id, number: 'G-7K3M9QTX2B', state: 'in-review', dueOn: '2026-12-11' } },
 };
 const legalOnly: Partial<PartDetails> = {
   name: 'Campainha',
@@ -107,6 +111,11 @@ export default [
       'legal-only': { shows: 'By law alone, about to end, without serial number', interfere: answers(legalOnly) },
       'expired': { shows: 'The warranty is over; a long history', interfere: answers(expired) },
       'replaced': { shows: 'Replaced twice under warranty', interfere: answers(replaced) },
+      'claimed': { shows: 'A claim is under way', interfere: answers(claimed) },
+      'restricted': {
+        shows: 'Without a receipt',
+        interfere: answers({ claim: { refusal: 'claim-restricted', last: null } }),
+      },
       'long': { shows: 'Long names', interfere: answers(long) },
       'loading': { shows: 'Loading, with the link’s name', interfere: held(own) },
       'forged': {

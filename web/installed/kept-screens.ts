@@ -7,6 +7,9 @@ export const keptScreens = [
   to.bikeReceiptInfo,
   to.bikePartList,
   to.partDetails,
+  to.claims,
+  to.claim,
+  to.requestClaim,
   to.manuals,
   to.profile,
 ] as const;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { submit } from '#web/api/outbox/submit.ts';
+import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { WriteBar } from '#web/claim/claim/write-bar.tsx';
 import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { ClaimQuestions, type Question } from './claim-questions.tsx';
@@ -26,12 +26,13 @@ export type ClaimPageProps = {
 
 /** A claim as its owner reads it: the law's term, what goes on, what happened, what was written, and what the owner can do. */
 export function ClaimPage({ claim, notice }: ClaimPageProps) {
-  const { t } = useTranslation(['my-claims', 'shell']);
+  const { t } = useTranslation('my-claims');
   const language = useLanguage();
   const now = useNow();
   const [asked, setAsked] = useState<Question>();
   const [writing, setWriting] = useState(false);
-  const [changed, setChanged] = useState(false);
+  /** How often somebody else was faster while this page was open. */
+  const [changed, setChanged] = useState(0);
   const { part, bikeModel, shop, number, today, may } = claim;
   const lead = [bikeModel, shop?.name, number].filter(Boolean).join(' · ');
   const writes = may.includes('write');
@@ -39,11 +40,7 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
   return (
     <Page title={partNameIn(language, part.name)} lead={lead} {...(!writes && { className: 'pb-8' })}>
       {notice}
-      {changed && (
-        <Notice live tone="warn">
-          {t('shell:refusal.claim-changed')}
-        </Notice>
-      )}
+      {changed > 0 && <ChangedNotice key={changed} />}
       <div className="flex flex-col gap-3">
         <ClaimClockCard claim={claim} today={today} reader="owner" />
         <FirstMove claim={claim} onAsk={setAsked} />
@@ -56,17 +53,17 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
         <div className="flex flex-col gap-1">
           {others.map((move) => (
             <Button key={move} variant="quiet" name={move} onClick={() => setAsked(move)}>
-              {t(`my-claims:ask.${move}`)}
+              {t(`ask.${move}`)}
             </Button>
           ))}
         </div>
       )}
-      {writes && <WriteBar label={t('my-claims:write.open')} onWrite={() => setWriting(true)} />}
+      {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
       <WriteDialog
         claimId={claim.id}
         open={writing}
-        title={t('my-claims:write.open')}
-        label={t('my-claims:write.label')}
+        title={t('write.open')}
+        label={t('write.label')}
         send={(message) => send(claim.id, message)}
         onClose={() => setWriting(false)}
       />
@@ -74,7 +71,7 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
         claim={claim}
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onChanged={() => setChanged(true)}
+        onChanged={() => setChanged((times) => times + 1)}
       />
     </Page>
   );

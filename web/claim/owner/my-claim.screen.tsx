@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { claimsUnderWay } from '#domain/warranty/claim.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
-import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
 import { ClaimPage } from './claim-page.tsx';
+import { claimQuery } from './claim-queries.ts';
 import { ClaimLoading, ClaimsFailed, ClaimUnknown } from './claim-states.tsx';
 
 /** Milliseconds after which a claim that waits for somebody is asked for again. */
@@ -23,7 +22,7 @@ function MyClaim({ id }: { id: string }) {
   const { t } = useTranslation('my-claims');
   const words = useRefusalWords();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
-    ...query('GET /api/my-claims/:claimId', { claimId: id }, { persister: keptAnswer }),
+    ...claimQuery(id),
     refetchInterval: ({ state }) => (state.data && claimsUnderWay.includes(state.data.state) ? interval : false),
   });
   const refusal = error ? refusalOf(error) : undefined;

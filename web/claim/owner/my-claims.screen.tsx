@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import { to } from '#domain/paths.ts';
 import { claimsUnderWay } from '#domain/warranty/claim.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
-import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -14,6 +12,7 @@ import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
+import { claimsQuery } from './claim-queries.ts';
 import { ClaimRows } from './claim-rows.tsx';
 import { ClaimLoading, ClaimsFailed, ClaimUnknown } from './claim-states.tsx';
 import { UnsentRequests } from './unsent-requests.tsx';
@@ -28,9 +27,7 @@ export default function MyClaimsScreen() {
 function MyClaims({ tag, model }: { tag: string; model: string }) {
   const { t } = useTranslation('my-claims');
   const words = useRefusalWords();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
-    query('GET /api/my-bikes/:tag/claims', { tag }, { persister: keptAnswer }),
-  );
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(claimsQuery(tag));
   const refusal = error ? refusalOf(error) : undefined;
   const retry = () => void refetch();
   if (refusal?.code === 'not-found') return <ClaimUnknown />;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import type { Tokens } from '#domain/account/tokens.ts';
+import { linkReceipt } from '#domain/bike/contract.ts';
+import type { Claim } from '#domain/claim/claim.ts';
+import { getMyClaim, listMyClaims, requestClaim } from '#domain/claim/owner.contract.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { getShopClaim } from '#domain/claim/shop.contract.ts';
+import type { Part } from '#domain/component/part.ts';
+import { to } from '#domain/paths.ts';
+import { findNearbyStores } from '#domain/stores/contract.ts';
+import { findTag } from '#domain/tag/contract.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { TestServer } from '#tests/e2e/test-server.ts';
+import { mustCall, type Caller } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { aCyclist, storeSession, type Cyclist } from './log-in.ts';
+import { partsOf } from './parts.ts';
+import { importInvoice } from './receipt.ts';
+import { step } from './step.ts';
+
+/** Beside the demo's bike shop. */
+export const besideShop = { latitude: -23.5668, longitude: -46.6889 };
+
+/** Who calls the API with a session. */
+export const callerOf = (server: TestServer, { accessToken }: Tokens): Caller => ({
+  token: accessToken.token,
+  address: server.address(),
+});
+
+/** An owner whose bike has components under warranty and, if wanted, its receipt; the first of the components. */
+export async function anOwnerWithParts(
+  server: TestServer,
+  { receipt = true } = {},
+): Promise<{ owner: Cyclist; bike: StockedBike; part: Part; caller: Caller }> {
+  const bike = server.bikeWithParts();
+  const owner = await aCyclist(server, { bike });
+  const caller = callerOf(server, owner.tokens);
+  if (receipt) {
+    const { accessKey } = await importInvoice(server);
+    await mustCall(server.url, linkReceipt, { tag: bike.tag, accessKey, confirmed: true }, caller);
+  }
+  const [part] = await partsOf(server, owner.tokens, bike.tag);
+  return { owner, bike, part: part!, caller };
+}
+
+/** Opens a component of the owner's bike on the phone. */
+export function openPart({ page }: Scene, owner: Cyclist, { tag }: StockedBike, { id, name }: Part): Promise<void> {
+  return step('open the component', async () => {
+    await storeSession(page, owner);
+    await page.goto(to.tag({ tag }));
+    await expect(page).toHaveURL(to.myBike());
+    await page.goto(to.partDetails({ id, name }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** A request that was made by the API, at the demo's bike shop. */
+export async function aRequestedClaim(server: TestServer): Promise<{
+  owner: Cyclist;
+  bike: StockedBike;
+  part: Part;
+  claim: Claim;
+  caller: Caller;
+}> {
+  const made = await anOwnerWithParts(server);
+  const { bike, part, caller } = made;
+  const { brand } = await mustCall(server.url, findTag, { tag: bike.tag }, caller);
+  const near = await mustCall(server.url, findNearbyStores, { brandId: brand.id, place: besideShop }, caller);
+  if (near.found !== 'stores') throw new Error('There is no store.');
+  const claim = await mustCall(
+    server.url,
+    requestClaim,
+    {
+      tag: bike.tag,
+      partId: part.id,
+      id: randomUUID(),
+      text: 'Não engata as três marchas leves.',
+      evidence: [],
+      storeId: near.stores[0]!.id,
+    },
+    caller,
+  );
+  return { ...made, claim };
+}
+
+/** A claim as the shop reads it now. */
+export const asShop = (server: TestServer, claimId: string, caller: Caller): Promise<ReviewClaim> =>
+  mustCall(server.url, getShopClaim, { claimId }, caller);
+
+/** A claim as its owner reads it now. */
+export const asOwner = (server: TestServer, claimId: string, caller: Caller): Promise<Claim> =>
+  mustCall(server.url, getMyClaim, { claimId }, caller);
+
+/** The claims on a bike. */
+export const claimsOn = async (server: TestServer, { tag }: StockedBike, caller: Caller) =>
+  (await mustCall(server.url, listMyClaims, { tag }, caller)).claims;
+
+/** A photo as a phone takes it, small. */
+export const aPhoto = async () => ({
+  name: 'IMG_0001.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5c34' } })
+    .jpeg()
+    .toBuffer(),
+});

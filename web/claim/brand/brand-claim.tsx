@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '#domain/claim/decision.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { partNameIn } from '#domain/component/part-name.ts';
+import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
+import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { BrandFacts } from './brand-facts.tsx';
+import { BrandSignals } from './brand-signals.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+
+export type BrandClaimProps = {
+  token: string;
+  claim: ReviewClaim;
+  onDecided: (claim: ReviewClaim) => void;
+  /** Somebody moved the claim meanwhile: it is loaded anew. */
+  onChanged: () => void;
+};
+
+/** Everything that a decision needs, and the two answers. A claim that nothing is to be decided on any more is read. */
+export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimProps) {
+  const { t } = useTranslation(['claim-decision', 'claim']);
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Decision['outcome']>();
+  /** How often somebody else was faster while this page was open. */
+  const [changed, setChanged] = useState(0);
+  const isOpen = claim.may.includes('decide');
+  const title = partNameIn(language, claim.part.name);
+  return (
+    <Page
+      className={isOpen ? 'lg:max-w-[60rem]' : 'pb-8 lg:max-w-[60rem]'}
+      title={t('claim-decision:title', { part: title })}
+      lead={t(
+        isOpen ? `claim-decision:lead.${claim.state === 'appealed' ? 'appeal' : 'review'}` : 'claim-decision:lead.over',
+      )}
+    >
+      {changed > 0 && <ChangedNotice key={changed} />}
+      {!isOpen && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <ClaimClockCard claim={claim} today={claim.today} reader="brand" />
+          <BrandFacts claim={claim} />
+          <BrandSignals claim={claim} />
+        </div>
+        <ClaimTimeline claim={claim} reader="brand" />
+      </div>
+      {isOpen && <Answers onAsk={setAsked} />}
+      <DecideDialog
+        token={token}
+        claim={claim}
+        outcome={asked}
+        onClose={() => setAsked(undefined)}
+        onDecided={onDecided}
+        onChanged={() => {
+          setAsked(undefined);
+          setChanged((times) => times + 1);
+          onChanged();
+        }}
+      />
+    </Page>
+  );
+}
+
+/** At the bottom on a phone, right below the cards on a computer. */
+function Answers({ onAsk }: { onAsk: (outcome: Decision['outcome']) => void }) {
+  const { t } = useTranslation('claim-decision');
+  return (
+    <div className="contents lg:sticky lg:bottom-0 lg:block">
+      <ActionBar>
+        <div className="flex flex-col gap-1 lg:flex-row-reverse lg:gap-4 lg:[&>button]:flex-1">
+          <Button name="approve" onClick={() => onAsk('approved')}>
+            {t('approve')}
+          </Button>
+          <Button
+            name="reject"
+            variant="quiet"
+            className="lg:border lg:border-edge lg:bg-card"
+            onClick={() => onAsk('rejected')}
+          >
+            {t('reject')}
+          </Button>
+        </div>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleClaim, sampleEvents } from '#web/claim/claim/sample-claim.ts';
+
+const read = 'GET /api/claim-decisions/:token';
+const token = 'a-token-of-a-brand-that-decides';
+
+const { requested, open, inReview, rejected, appealed, cancelled } = sampleEvents;
+/** As somebody else than its owner reads it. */
+const strange = <Event extends { side: string; mine: boolean; who: string | null }>(event: Event): Event =>
+  event.side === 'owner' ? { ...event, mine: false, who: 'M***a S.' } : event;
+const claim: ReviewClaim = {
+  ...sampleClaim,
+  events: [requested, open, inReview].map(strange),
+  may: ['decide'],
+  ownerName: 'M***a S.',
+  serialNumber: 'AUR-TE5-0100',
+  draft: null,
+  decider: 'brand',
+  signals: [],
+};
+const shows = (change: Partial<ReviewClaim> = {}): Interference[] => [
+  { endpoint: read, answer: { ...claim, ...change } },
+];
+
+export default statesOf(
+  { path: to.claimDecision.pattern, url: to.claimDecision({ token }) },
+  {
+    'review': { shows: 'Nobody of the shop can decide', interfere: shows() },
+    'appeal': {
+      shows: 'An appeal, with signals',
+      interfere: shows({
+        state: 'appealed',
+        events: [requested, open, inReview, rejected, appealed].map(strange),
+        signals: [
+          { kind: 'picture-used', claims: [], on: null },
+          { kind: 'recent-transfer', claims: [], on: '2026-10-20' },
+        ],
+      }),
+    },
+    'approving': { shows: 'Before it is approved', interfere: shows(), press: 'approve' },
+    'rejecting': { shows: 'Rejected without reason and text', interfere: shows(), press: ['reject', 'confirm'] },
+    'over': {
+      shows: 'The owner has taken it back',
+      interfere: shows({
+        state: 'cancelled',
+        events: [requested, open, cancelled].map(strange),
+        may: [],
+        decider: null,
+      }),
+    },
+    'no-token': { shows: 'The link is incomplete', url: to.claimDecision() },
+    'unknown': { shows: 'An unknown link', interfere: [{ endpoint: read, refuse: { code: 'decision-link-unknown' } }] },
+    'expired': { shows: 'A link too old', interfere: [{ endpoint: read, refuse: { code: 'decision-link-expired' } }] },
+    'loading': { shows: 'Loading', interfere: held(read) },
+    'offline': { shows: 'Offline', interfere: lost(read) },
+  },
+);

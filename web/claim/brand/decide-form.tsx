@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { approvalReasons, decisionSchema, rejectionReasons, type Decision } from '#domain/claim/decision.ts';
+import { call } from '#web/api/call.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import type { DecideDialogProps } from './decide-dialog.tsx';
+
+type Reason = Decision['reason'];
+type DecideFormProps = Omit<DecideDialogProps, 'outcome'> & { outcome: Decision['outcome'] };
+
+const reasons: Record<Decision['outcome'], readonly Reason[]> = {
+  approved: approvalReasons,
+  rejected: rejectionReasons,
+};
+
+/** The reason, and what the owner reads: a rejection needs a text. */
+export function DecideForm({ token, claim, outcome, onClose, onDecided, onChanged }: DecideFormProps) {
+  const { t } = useTranslation(['claim-decision', 'claim']);
+  const [moveId] = useState(() => uuidv7());
+  const [reason, setReason] = useState<Reason>();
+  const [missing, setMissing] = useState(false);
+  const text = useClaimText({ optional: outcome === 'approved' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (decision: Decision) =>
+      call('POST /api/claim-decisions/:token', { token, moveId, version: claim.version, decision }),
+    onSuccess: onDecided,
+    onError: (failed) => refusalOf(failed).code === 'claim-changed' && onChanged(),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const written = text.take();
+    setMissing(!reason);
+    const decision = z.safeParse(decisionSchema, { outcome, reason, text: written || null, diagnosis: null });
+    if (written !== undefined && decision.success && !isPending) mutate(decision.data);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('claim-decision:ask.reason')}
+        name="reason"
+        choices={reasons[outcome].map((value) => ({ value, label: t(reasonKey(outcome, value)) }))}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        error={missing ? t('claim-decision:ask.missing') : undefined}
+      />
+      <TextArea
+        {...text.props}
+        name="text"
+        rows={2}
+        label={t(`claim-decision:ask.${outcome}.label`)}
+        hint={t('claim-decision:ask.hint')}
+      />
+      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+      <div className="flex flex-col gap-1">
+        <Button
+          type="submit"
+          name="confirm"
+          variant={outcome === 'rejected' ? 'danger' : 'primary'}
+          busy={isPending}
+          busyLabel={t('claim-decision:ask.busy')}
+        >
+          {t(`claim-decision:ask.${outcome}.confirm`)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('claim-decision:ask.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function reasonKey(outcome: Decision['outcome'], reason: Reason) {
+  return `claim:reason.${outcome}.${reason}` as 'claim:reason.approved.goodwill';
+}
