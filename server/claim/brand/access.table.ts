@@ -6,6 +6,15 @@ const unknown = all('decision-link-unknown');
 
 const table: AccessTable = {
   'GET /api/claim-decisions/:token': { input: () => ({ token }), answers: unknown },
+  'POST /api/claim-decisions/:token': {
+    input: () => ({
+      token,
+      moveId: '0193b1c2-0000-7000-8000-00000000f11e',
+      version: 1,
+      decision: { outcome: 'approved', reason: 'goodwill', text: null, diagnosis: null },
+    }),
+    answers: unknown,
+  },
   'GET /api/claim-decisions/:token/files/:fileId': {
     input: () => ({ token, fileId: '0193b1c2-0000-7000-8000-00000000f11e' }),
     answers: unknown,

@@ -1,4 +1,5 @@
 import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import { askBrand } from '#server/claim/brand/ask-brand.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { insertClaimEvent } from '#server/claim/events.store.ts';
 import { keepDraftEvidence, takeEvidence } from '#server/claim/evidence/take-evidence.ts';
@@ -64,6 +65,9 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   if (evidence.length > 0)
     await takeEvidence(tx, { ids: evidence, accountId: actor.accountId ?? '', claimId: id, causeId: moveId });
   const moved = (await findClaim(tx, id))!;
-  if (!quiet) await tellOf(tx, house, { before: found, found: moved, event });
+  if (!quiet) {
+    await tellOf(tx, house, { before: found, found: moved, event });
+    await askBrand(tx, house, moved);
+  }
   return moved;
 }

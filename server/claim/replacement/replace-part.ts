@@ -1,0 +1,48 @@
+import { uuidv7 } from 'uuidv7';
+import { shopActions } from '#domain/claim/actions.ts';
+import type { replacePart as contract } from '#domain/claim/shop.contract.ts';
+import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { stepTo } from '#server/claim/moves/steps.ts';
+import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
+import { standingOf } from '#server/claim/reading/standing.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ShopCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { fitPart } from './fit-part.store.ts';
+import { tellReplaced } from './tell-replaced.ts';
+
+/**
+ * Puts a new part in the place of the claimed one: the old one is retired, the new one is on the bike with a warranty that goes
+ * on, the claim is closed and the owner told, all or nothing.
+ */
+export const replacePart: Verb<typeof contract> = async (ctx, asked) => {
+  const { claimId, moveId, version, cataloguePartId, serialNumber } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const step = stepTo('replaced', 'shop');
+    assertAt(found, step, version);
+    await assertReplaceable(tx, ctx, found);
+    const chosen = (await listOffered(tx, found)).find(({ id }) => id === cataloguePartId);
+    if (!chosen) throw problem('catalogue-part-unknown');
+    const { name } = found.part;
+    const { brand, model } = chosen;
+    const fitted = { id: uuidv7(), name, brand, model, serialNumber };
+    const details = { faulty: found.part, fitted };
+    // First the claim: of two at once the other one waits here, and is told.
+    const moved = await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details });
+    if (!(await fitPart(tx, { ...fitted, faultyId: found.part.id, at: ctx.clock.now() })))
+      throw problem('serial-taken');
+    await tellReplaced(tx, ctx, moved, fitted);
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** After the law's term, a part is put in where the owner chose an exchange; something else is noted otherwise. */
+async function assertReplaceable(tx: Tx, { clock, caller }: ShopCtx, found: FoundClaim): Promise<void> {
+  const standing = await standingOf(tx, found, clock.now());
+  const actions = shopActions(standing, { accountId: caller.accountId, office: caller.shop.office });
+  if (!actions.includes('replace')) throw problem('claim-changed');
+}
