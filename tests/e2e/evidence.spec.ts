@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { to } from '#domain/paths.ts';
+import { aVideo } from '#tests/builders/video.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import type { Alarms } from './alarms.ts';
+import { expect, test, type Scene } from './fixtures.ts';
+import { see } from './see.ts';
+import { storeSession } from './steps/log-in.ts';
+import { aDemoSession, partsOf } from './steps/parts.ts';
+import { aShopSession } from './steps/shop-person.ts';
+import { fill, isAt, press, step } from './steps/step.ts';
+
+const diagnosis = 'O parafuso do pivô superior gira em falso.';
+
+/** A mechanic at the form for a part of a scanned bike. */
+async function anOpenForm({ page, server, say }: Scene): Promise<string> {
+  const parts = await partsOf(server, await aDemoSession(server, demo.accounts.owner), demo.own);
+  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
+  await page.goto(to.tag({ tag: demo.own }));
+  const path = to.openTicket({ partId: parts[0]!.id });
+  await page.goto(path);
+  await isAt({ page, say } as Scene, say['shop-claims']('ticket.title'));
+  return path;
+}
+
+/** Chooses two photos and a video from the phone's files. */
+async function addFiles(page: Page, say: Scene['say']): Promise<void> {
+  const photo = (background: string) =>
+    sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const files = [
+    { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo('#778') },
+    { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await photo('#a55') },
+    { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await aVideo({ seconds: 5, packetBytes: 40_000 }) },
+  ];
+  await page.getByLabel(say.evidence('add.files'), { exact: true }).last().setInputFiles(files);
+  await expect(page.getByText(say.evidence('count', { count: 3, most: 12 }))).toBeVisible();
+}
+
+/** What was asked of the endpoints of uploads and reviews, on all pages of this phone. */
+function listenTo(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const [, what = '', id = ''] = /^\/api\/(uploads|shop\/claims)\/([\w-]+)/.exec(pathname) ?? [];
+    if (what && response.request().method() !== 'GET' && response.ok())
+      asked.push(`${response.request().method()} ${what} ${id} ${pathname.split('/').at(-1)}`);
+  });
+  return asked;
+}
+
+/** How many photos and videos this phone keeps, whosever they are. */
+function filesOnPhone(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('outbox');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
+const lose = (page: Page, alarms: Alarms) =>
+  step('lose the connection', async () => {
+    await page.waitForLoadState('networkidle');
+    alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
+    await page.context().setOffline(true);
+  });
+
+test('photos and a video are sent while the form is filled, with a picture of each', async ({ scene }) => {
+  const { page, say } = scene;
+  const asked = listenTo(page);
+  await anOpenForm(scene);
+  await fill(scene, say['shop-claims']('ticket.diagnosis'), diagnosis);
+  await addFiles(page, say);
+  await expect(page.getByText(say.evidence('waiting', { count: 3 }))).toBeHidden();
+  await expect.poll(() => asked.filter((one) => one.startsWith('PUT uploads')).length).toBe(3);
+  await expect(page.getByText('0:05', { exact: true })).toBeVisible();
+  await see(page, 'diagnosis with photos and a video');
+  await press(scene, say.evidence('remove', { name: say.evidence('name.photo', { nth: 1 }) }));
+  await expect(page.getByText(say.evidence('count', { count: 2, most: 12 }))).toBeVisible();
+  await expect.poll(() => asked.filter((one) => one.startsWith('DELETE uploads')).length).toBe(1);
+  await page.reload();
+  await expect(page.getByText(say.evidence('count', { count: 2, most: 12 }))).toBeVisible();
+});
+
+test('what no phone can show is refused in words, and never sent', async ({ scene }) => {
+  const { page, say } = scene;
+  const asked = listenTo(page);
+  await anOpenForm(scene);
+  const files = page.getByLabel(say.evidence('add.files'), { exact: true }).last();
+  await files.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') });
+  await expect(page.getByText(say.evidence('refused.not-a-picture'))).toBeVisible();
+  const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic', 'latin1'), Buffer.alloc(99)]);
+  await files.setInputFiles({ name: 'b.heic', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByText(say.evidence('refused.heic'))).toBeVisible();
+  await see(page, 'diagnosis with files that cannot be sent');
+  expect(asked).toEqual([]);
+});
+
+test('without a connection they stay on the phone, also when the tab is closed, and are sent once', async ({
+  scene,
+  alarms,
+}) => {
+  const { page, say } = scene;
+  const asked = listenTo(page);
+  const path = await anOpenForm(scene);
+  await lose(page, alarms);
+  await fill(scene, say['shop-claims']('ticket.diagnosis'), diagnosis);
+  await addFiles(page, say);
+  await expect(page.getByText(say.evidence('waiting', { count: 3 }))).toBeVisible();
+  await see(page, 'diagnosis without a connection');
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await step('another screen sends what waits', () => again.goto(to.shop.menu()));
+  await expect.poll(() => asked.filter((one) => one.startsWith('PUT uploads')).length).toBe(3);
+  await again.goto(path);
+  await expect(again.getByText(say.evidence('count', { count: 3, most: 12 }))).toBeVisible();
+  await expect(again.getByText(say.evidence('waiting', { count: 3 }))).toBeHidden();
+  const pieces = asked.filter((one) => one.endsWith(' pieces'));
+  expect(new Set(pieces).size).toBe(3);
+});
+
+test('a log-out asks before it deletes them', async ({ scene }) => {
+  const { page, say } = scene;
+  await anOpenForm(scene);
+  await addFiles(page, say);
+  await page.goto(to.shop.menu());
+  await press(scene, say.scan('menu.log-out'));
+  const question = page.getByRole('dialog', { name: say.leave('title') });
+  await expect(question).toBeVisible();
+  await see(page, 'log-out with files that were not sent');
+  await question
+    .getByRole('button', { name: say.leave('stay') })
+    .last()
+    .click();
+  await expect(question).toBeHidden();
+  expect(await filesOnPhone(page)).toBe(3);
+  // The session of the mechanic is every test's: this phone loses it without telling the server.
+  await page.route('**/api/sessions/current', (route) => route.fulfill({ status: 204 }));
+  await press(scene, say.scan('menu.log-out'));
+  await question.getByRole('button', { name: say.leave('leave') }).click();
+  await expect(page).toHaveURL(to.shop.home());
+  await expect.poll(() => filesOnPhone(page)).toBe(0);
+});
