@@ -11,6 +11,7 @@ import { nearestStores } from './nearest-stores.ts';
 import { toText, type Benchmark, type Report } from './report.ts';
 import { scanner } from './scanner.ts';
 import { session } from './session.ts';
+import { uploads } from './uploads.ts';
 
 const all: Benchmark[] = [
   bytes,
@@ -20,6 +21,7 @@ const all: Benchmark[] = [
   session,
   importBikes,
   importInvoices,
+  uploads,
   scanner,
   lighthouse,
 ];
