@@ -31,7 +31,7 @@ export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
           <li key={one.id}>
             <button
               type="button"
-              aria-label={t(`open.${one.kind}`, { nth: index + 1 })}
+              aria-label={[t(`open.${one.kind}`, { nth: index + 1 }), lengthOf(one)].filter(Boolean).join(', ')}
               onClick={() => show(index)}
               className="relative block size-16 overflow-hidden rounded-card border border-line bg-line transition-opacity active:opacity-60"
             >
@@ -49,12 +49,19 @@ export function EvidenceStrip({ evidence }: { evidence: readonly Evidence[] }) {
   );
 }
 
-function Thumbnail({ evidence: { thumbnail, seconds } }: { evidence: Evidence }) {
+/** What is written on a video without a picture: how long it is. */
+function lengthOf({ thumbnail, seconds }: Evidence): string | null {
+  return thumbnail || seconds === null ? null : minutesAndSeconds(seconds);
+}
+
+function Thumbnail({ evidence }: { evidence: Evidence }) {
+  const { thumbnail } = evidence;
+  const length = lengthOf(evidence);
   if (thumbnail) return <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />;
   return (
     <span className="flex size-full flex-col items-center justify-center gap-0.5 bg-[#13150f] text-[#fff]">
       <Play aria-hidden className="size-5" />
-      {seconds !== null && <span className="text-xs tabular-nums">{minutesAndSeconds(seconds)}</span>}
+      {length && <span className="text-xs tabular-nums">{length}</span>}
     </span>
   );
 }
