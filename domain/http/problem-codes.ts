@@ -65,6 +65,7 @@ export const problemCodes = {
   'receipt-taken': 409,
   'receipt-exists': 409,
   'receipt-linked': 409,
+  'receipt-in-use': 409,
   'receipt-serial-mismatch': 409,
   'needs-confirmation': 409,
   // Partners' imports

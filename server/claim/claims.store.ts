@@ -66,6 +66,11 @@ export async function findOwnClaims(db: Db, tag: string, accountId: string): Pro
   );
 }
 
+/** Whether a bike has a claim under way. */
+export async function hasClaimUnderWay(db: Db | Tx, bikeId: string): Promise<boolean> {
+  return (await db.$count(claims, and(eq(claims.bikeId, bikeId), isNull(claims.closedAt)))) > 0;
+}
+
 /** The claims on a part, the newest first. */
 export async function listClaimsOnPart(db: Db | Tx, componentId: string): Promise<ClaimRow[]> {
   return db

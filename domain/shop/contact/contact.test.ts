@@ -11,10 +11,11 @@ describe('a shop opens an owner’s contact data', () => {
     ['when its CNPJ is the invoice’s', { sellerTaxId: cnpj }, ['sold-by']],
     ['not as another branch of the seller', { sellerTaxId: '12ABC34502DE35' }, []],
     ['not when a person sold the bike', { sellerTaxId: '52998224725' }, []],
+    ['while it works on a claim', { hasClaim: true }, ['claim']],
     ['when the owner shares', { isShared: true }, ['shared']],
     ['for both reasons', { sellerTaxId: cnpj, isShared: true }, ['sold-by', 'shared']],
   ])('%s', (_, facts, expected) => {
-    const whole = { cnpj, sellerTaxId: null, isShared: false, ...facts };
+    const whole = { cnpj, sellerTaxId: null, hasClaim: false, isShared: false, ...facts };
     expect(reasonsForContact(whole)).toEqual(expected);
     expect(mayOpenContact(whole)).toBe(expected.length > 0);
   });

@@ -13,9 +13,10 @@ const known = {
   brand: components.brand,
   serialNumber: components.serialNumber,
   serialKey: components.serialKey,
+  fittedKey: components.fittedKey,
 };
 
-/** The parts of some bikes. */
+/** The parts of some bikes, without those in whose place another was put. */
 export async function findPartsOfBikes(tx: Tx, bikeIds: string[]) {
   const wanted = records(
     'r',
@@ -25,7 +26,7 @@ export async function findPartsOfBikes(tx: Tx, bikeIds: string[]) {
   return tx
     .select(known)
     .from(components)
-    .where(sql`${components.bikeId} in (select r."id" from ${wanted})`);
+    .where(sql`${components.bikeId} in (select r."id" from ${wanted}) and ${components.retiredAt} is null`);
 }
 
 /** The parts that have these serial numbers, on whatever bike. */

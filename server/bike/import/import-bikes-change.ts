@@ -18,7 +18,8 @@ type Change = {
  * Decides a row whose serial number a bike has. An empty cell provides nothing. `repeats` says that the serial number
  * was in the file before: then nothing may differ.
  */
-export function changeBike(wanted: WantedBike, bike: KnownBike, repeats: boolean, plan: Plan): Verdict {
+export function changeBike(asked: WantedBike, bike: KnownBike, repeats: boolean, plan: Plan): Verdict {
+  const wanted = withoutFitted(asked, bike);
   const otherTag = wanted.tag !== null && wanted.tag !== bike.tag;
   const unknown = [...wanted.parts].find(([place]) => !partAt(place, wanted, bike));
   if (unknown) return refused(unknown[1].at, 'part-unknown');
@@ -31,6 +32,12 @@ export function changeBike(wanted: WantedBike, bike: KnownBike, repeats: boolean
   if (taken !== null) return refused(taken, 'part-serial-taken');
   write(wanted, bike, change, plan);
   return { outcome: 'updated' };
+}
+
+/** What a row wants, but for the parts that were replaced on this bike: the maker's file knows the old ones. */
+function withoutFitted(wanted: WantedBike, { parts }: KnownBike): WantedBike {
+  const kept = [...wanted.parts].filter(([place]) => !parts.get(place)?.fittedKey);
+  return { ...wanted, parts: new Map(kept) };
 }
 
 /** The maker's part at a place: what the bike has, or what its model has gained since. */

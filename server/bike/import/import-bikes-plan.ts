@@ -54,7 +54,7 @@ export function addPart(
   serial: Pick<PartSerial, 'serialNumber' | 'serialKey'> | null,
 ): void {
   const { serialNumber, serialKey } = serial ?? { serialNumber: null, serialKey: null };
-  const part = { id: uuidv7(), name, brand, serialNumber, serialKey };
+  const part = { id: uuidv7(), name, brand, serialNumber, serialKey, fittedKey: null };
   writes.newParts.push({ ...part, bikeId: bike.id, model, warrantyMonths, position, registeredAt: now });
   bike.parts.set(place, part);
   if (serialKey !== null) state.partSerials.set(partKey(brand, serialKey), part.id);

@@ -13,6 +13,8 @@ export type KnownPart = {
   brand: string;
   serialNumber: string | null;
   serialKey: string | null;
+  /** Of a part that was put in for another: its serial key of then. No row of a bike changes it. */
+  fittedKey: string | null;
 };
 
 /** A bike as it is, or as the rows before leave it; parts by `fold(name)`. */

@@ -2,6 +2,7 @@ import type * as contracts from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
 import { readAccessKey } from '#domain/brazil/access-key.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { hasClaimUnderWay } from '#server/claim/claims.store.ts';
 import { cpfOf } from '#server/identity/accounts.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -62,6 +63,8 @@ export const takeOffReceipt: Verb<typeof contracts.takeOffReceipt> = async (ctx,
     if (!bike) throw problem('not-found');
     const live = await findLiveReceipt(tx, bike.id);
     if (live?.state === 'linked' && live.accessKey === accessKey) {
+      // Opening a claim locks the bike as well: of the two, one is first.
+      if (await hasClaimUnderWay(tx, bike.id)) throw problem('receipt-in-use');
       await takePurchasesBack(tx, [accessKey]);
       await endReceipt(tx, { id: live.id, from: 'linked', endedAt: ctx.clock.now() });
     } else if (!(await wasTakenOff(tx, bike.id, accessKey))) throw problem('receipt-none');

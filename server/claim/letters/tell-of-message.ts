@@ -2,7 +2,7 @@ import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { claimMessageLetter, ownerMessageLetter } from './letters.ts';
-import { listWorkers } from './tell-of.ts';
+import { listWorkers, reachable } from './tell-of.ts';
 
 /** Writes to the other side that there is a message on a claim. */
 export async function tellOfMessage(
@@ -14,5 +14,8 @@ export async function tellOfMessage(
   if (side === 'owner') {
     for (const person of await listWorkers(tx, found))
       await outbox.post(tx, ownerMessageLetter(person, found, config.publicUrl));
-  } else if (found.owner) await outbox.post(tx, claimMessageLetter(found.owner, found, { text }, config.publicUrl));
+    return;
+  }
+  const owner = reachable(found);
+  if (owner) await outbox.post(tx, claimMessageLetter(owner, found, { text }, config.publicUrl));
 }

@@ -1,3 +1,4 @@
+import { isClosedEmail } from '#domain/account/email.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -17,7 +18,8 @@ export type Happened = {
 /** Writes what happened on a claim to its owner, and to those of the shop whose turn it is; not to who did it in the shop. */
 export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: Happened): Promise<void> {
   const { before, found, event } = happened;
-  const toOwner = found.owner && ownerStepLetter(found.owner, inLetter(happened), event, config.publicUrl);
+  const owner = reachable(found);
+  const toOwner = owner && ownerStepLetter(owner, inLetter(happened), event, config.publicUrl);
   if (toOwner) await outbox.post(tx, toOwner);
   const people = (await concerned(tx, happened)).filter(({ id }) => id !== event.accountId);
   for (const person of people) {
@@ -27,6 +29,11 @@ export async function tellOf(tx: Tx, { outbox, config }: LetterHouse, happened: 
   const left = event.kind === 'shop-chosen' && before !== null && before.claim.shopId !== found.claim.shopId;
   for (const person of left ? await listWorkers(tx, before) : [])
     await outbox.post(tx, withdrawnLetter(person, before!));
+}
+
+/** A claim's owner, unless the account was closed. */
+export function reachable({ owner }: FoundClaim): FoundClaim['owner'] {
+  return owner?.email && isClosedEmail(owner.email) ? null : owner;
 }
 
 /** The claim as it is now, with the shop that it was at where that one declined. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { claims } from '#server/db/tables/claim.ts';
 import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
@@ -18,6 +19,7 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
   const [row] = await db
     .select({
       cnpj: shops.cnpj,
+      bikeId: ownerships.bikeId,
       invoice: { sellerTaxId: invoices.storeTaxId, signature: invoices.signature },
       cancellation: { signature: invoiceCancellations.signature },
       shareId: contactShares.id,
@@ -38,7 +40,14 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
     .leftJoin(contactShares, and(eq(contactShares.threadId, contactThreads.id), isNull(contactShares.endedAt)))
     .where(and(eq(ownerships.id, ownershipId), isNull(ownerships.until)));
   if (!row) return null;
-  const { cnpj, invoice, cancellation, shareId } = row;
+  const { cnpj, bikeId, invoice, cancellation, shareId } = row;
   const isCancelled = invoice && cancellation && cancellationCounts(cancellation, invoice);
-  return { cnpj, sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null), isShared: shareId !== null };
+  const underWay = and(eq(claims.bikeId, bikeId), eq(claims.shopId, shopId), isNull(claims.closedAt));
+  const hasClaim = (await db.$count(claims, underWay)) > 0;
+  return {
+    cnpj,
+    sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null),
+    hasClaim,
+    isShared: shareId !== null,
+  };
 }

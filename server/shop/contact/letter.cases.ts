@@ -3,7 +3,7 @@ import * as contact from './letters.ts';
 
 const cases: LetterCases = {
   'server/shop/contact/letters.ts lookLetter': (words, language) =>
-    (['sold-by', 'shared'] as const).map((reason) =>
+    (['sold-by', 'claim', 'shared'] as const).map((reason) =>
       contact.lookLetter(reader(words, language), look(words, reason), own.publicUrl),
     ),
   'server/shop/contact/letters.ts shopMessageLetter': (words, language) =>

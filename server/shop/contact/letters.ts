@@ -39,12 +39,14 @@ export function lookLetter(reader: Reader, look: Look, publicUrl: string): Lette
 const because: Record<Language, Record<ContactReason, string>> = {
   'pt-BR': {
     'sold-by': 'A loja pode ver seu contato porque vendeu a bike: o CNPJ dela está na nota que você ligou à bike.',
+    'claim': 'A loja pode ver seu contato porque cuida de um pedido de garantia desta bike.',
     'shared':
       'A loja pode ver seu contato porque você compartilhou com ela. Você pode parar de compartilhar quando quiser.',
   },
   'en': {
     'sold-by':
       'The shop may see your contact because it sold the bike: its CNPJ is on the receipt that you linked to the bike.',
+    'claim': 'The shop may see your contact because it works on a warranty claim on this bike.',
     'shared': 'The shop may see your contact because you share it. You can stop sharing whenever you like.',
   },
 };
