@@ -9,15 +9,18 @@ export type WarrantyAtTransfer = {
   partMonths: readonly number[];
   /** Whether the brand gives what is beyond the law's term to the first owner alone. */
   firstOwnerOnly: boolean;
+  /** Whether the bike has been transferred before: then the first owner's layers ended long ago. */
+  wasTransferred: boolean;
 };
 
 /** What becomes of a bike's warranty when it is transferred on a day. Of one that has not begun or is over nothing is said. */
 export function warrantyEffects(warranty: WarrantyAtTransfer, today: CalendarDate): TransferEffect[] {
-  const { startsOn, months, partMonths, firstOwnerOnly } = warranty;
+  const { startsOn, months, partMonths, firstOwnerOnly, wasTransferred } = warranty;
   if (startsOn === null) return [];
   const isLeft = (term: number) => term > 0 && !isExpired(addMonths(startsOn, term), today);
-  const parts = firstOwnerOnly ? partMonths.filter(isLeft).length : 0;
-  const endsWithOwner = firstOwnerOnly && (isLeft(months) || parts > 0);
+  const endsNow = firstOwnerOnly && !wasTransferred;
+  const parts = endsNow ? partMonths.filter(isLeft).length : 0;
+  const endsWithOwner = endsNow && (isLeft(months) || parts > 0);
   const legal = legalTermEnd(startsOn);
   const promised = !firstOwnerOnly && months > 0 ? addMonths(startsOn, months) : legal;
   const endsOn = promised > legal ? promised : legal;

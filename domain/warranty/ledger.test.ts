@@ -119,3 +119,16 @@ test.each([
 ])('the bike’s warranty started on 2026-10-01, purchased on %s: the day is that of the %s', (purchasedOn, by) => {
   expect(deliveryOf('2026-10-01', purchasedOn)).toEqual({ on: '2026-10-01', by });
 });
+
+test.each([
+  ['2028-03-01', '2028-03-01', 'contractual'],
+  ['2026-12-01', '2027-02-18', 'legal'],
+  ['2031-01-01', '2028-11-20', 'contractual'],
+  [null, '2028-11-20', 'contractual'],
+] as const)('a promise to the first owner alone that ended on %s: covered until %s', (until, endsOn, decidedBy) => {
+  expect(partWarranty(entriesOf(bought('2026-11-20'), 24, [], until), '2026-11-20')).toMatchObject({
+    endsOn,
+    decidedBy,
+  });
+  expect(warrantyOf('2026-11-20', 24, '2026-11-20', until)).toMatchObject({ endsOn, decidedBy });
+});

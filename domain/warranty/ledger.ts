@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { Layer, LayerKind, LayerStart, PartState, PartWarranty } from './layer.ts';
-import { decidingOf, isExpired, legalTermDays, legalTermEnd } from './term.ts';
+import { decidingOf, isExpired, legalTermDays, legalTermEnd, promiseEnd } from './term.ts';
 
 /** From how many days before its end a term counts as about to end. */
 export const endingDays = 30;
@@ -11,7 +11,7 @@ export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'purchase' | 
 /** What an entry of each kind says. */
 type Facts = {
   legal: { on: CalendarDate; since: Delivery['by'] };
-  contractual: { on: CalendarDate; since: Delivery['by']; months: number };
+  contractual: { on: CalendarDate; since: Delivery['by']; months: number; until: CalendarDate | null };
   replacement: { on: CalendarDate; since: 'replacement' };
 };
 
@@ -23,7 +23,7 @@ type Term = Pick<Layer, 'endsOn' | 'reason' | 'months'>;
 /** How long an entry of each kind lasts; `before` is the last day of what the entries before it gave. */
 const terms: { [K in LayerKind]: (facts: Facts[K], before: CalendarDate | null) => Term } = {
   legal: ({ on }) => ({ endsOn: legalTermEnd(on), reason: 'consumer-law', months: null }),
-  contractual: ({ on, months }) => ({ endsOn: addMonths(on, months), reason: 'brand-promise', months }),
+  contractual: ({ on, months, until }) => ({ endsOn: promiseEnd(on, months, until), reason: 'brand-promise', months }),
   replacement: ({ on }, before) => {
     const anew = addDays(on, legalTermDays);
     return before !== null && before > anew
@@ -39,14 +39,16 @@ function layerOf<Kind extends LayerKind>(entry: LedgerEntry<Kind>, before: Calen
 
 /**
  * The entries of a component that came with its bike: the legal term from the delivery, the maker's term of so many
- * months (0 for none), which counts in place of the bike's, and one for each day on which the part was replaced.
+ * months (0 for none), which counts in place of the bike's, and one for each day on which the part was replaced. The maker's term ends on the day `until` at the
+ * latest, where it is promised to the first owner alone (`promiseEnd`).
  */
 export function entriesOf(
   { on, by }: Delivery,
   months: number,
   replacedOn: readonly CalendarDate[] = [],
+  until: CalendarDate | null = null,
 ): LedgerEntry[] {
-  const contractual: LedgerEntry[] = months > 0 ? [{ kind: 'contractual', on, since: by, months }] : [];
+  const contractual: LedgerEntry[] = months > 0 ? [{ kind: 'contractual', on, since: by, months, until }] : [];
   const replacements = replacedOn
     .toSorted()
     .map((day): LedgerEntry => ({ kind: 'replacement', on: day, since: 'replacement' }));

@@ -41,13 +41,27 @@ export function decidingOf<Layer extends { endsOn: CalendarDate }>(layers: reado
 }
 
 /**
- * A bike's warranty: the legal term always, and the brand's contractual term of this many months (0 for none), both from
- * the day on which it started.
+ * The last day of what a brand promises beyond the law: so many months, or until the bike left its first owner, where the brand
+ * promises it to them alone (`until`, null while it goes on).
  */
-export function warrantyOf(startsOn: CalendarDate, contractualMonths: number, today: CalendarDate): Warranty {
+export function promiseEnd(startsOn: CalendarDate, months: number, until: CalendarDate | null): CalendarDate {
+  const end = addMonths(startsOn, months);
+  return until !== null && until < end ? until : end;
+}
+
+/**
+ * A bike's warranty: the legal term always, and the brand's contractual term of this many months (0 for none), both from
+ * the day on which it started; the latter until `until` at most (`promiseEnd`).
+ */
+export function warrantyOf(
+  startsOn: CalendarDate,
+  contractualMonths: number,
+  today: CalendarDate,
+  until: CalendarDate | null = null,
+): Warranty {
   const layers: WarrantyLayer[] = [{ reason: 'legal', startsOn, endsOn: legalTermEnd(startsOn) }];
   if (contractualMonths > 0) {
-    layers.push({ reason: 'contractual', startsOn, endsOn: addMonths(startsOn, contractualMonths) });
+    layers.push({ reason: 'contractual', startsOn, endsOn: promiseEnd(startsOn, contractualMonths, until) });
   }
   const deciding = decidingOf(layers);
   return {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { promiseUntil } from '#server/db/promise-until.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -26,6 +27,7 @@ function build(db: Db, name: string) {
       purchasedOn: bikes.purchasedOn,
       warrantyStartsOn: bikes.warrantyStartsOn,
       since: ownerships.since,
+      promiseUntil,
       certificateNumber: certificates.number,
       brand: brands,
     })

@@ -9,12 +9,13 @@ import { findOwnBike } from './bikes.store.ts';
 export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
   const row = await findOwnBike(ctx.db, tag, ctx.caller.accountId);
   if (!row) throw problem('not-found');
-  const { active, preloaded, model, brand, warrantyMonths, warrantyStartsOn, since, ...bike } = row;
+  const { active, preloaded, model, brand, warrantyMonths, warrantyStartsOn, since, promiseUntil, ...bike } = row;
+  const until = promiseUntil && dateOf(promiseUntil);
   const { slug, ...shown } = brand;
   return {
     ...bike,
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
-    warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(ctx.clock.now())),
+    warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(ctx.clock.now()), until),
   };
 };

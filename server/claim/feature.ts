@@ -5,6 +5,9 @@ import { evidenceFiles, evidenceForgetting } from './evidence/files.ts';
 /** Warranty claims from the broken part to the new one, and the parts that are fitted by them. */
 export const claim: Feature = {
   name: 'claim',
+  occasions: {
+    effectsOfHandover: async (db, bikeId) => (await import('./claims-go-along.store.ts')).claimsThatGoAlong(db, bikeId),
+  },
   endpoints: async () => {
     const [{ claimRoutes }, { deskRoutes }] = await Promise.all([import('./routes.ts'), import('./desk-routes.ts')]);
     return [...claimRoutes, ...deskRoutes];

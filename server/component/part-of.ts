@@ -21,12 +21,13 @@ export function isFull(row: OwnedRow): row is FullRow {
 
 /** A component with its warranty on a day, all of its layers included. */
 export function partOf(
-  { component, bike, since, replacedAt }: FullRow,
+  { component, bike, since, replacedAt, promiseUntil }: FullRow,
   today: CalendarDate,
 ): Part & { warranty: PartWarranty } {
   const { id, name, brand, model, serialNumber, warrantyMonths } = component;
   const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
   const replacedOn = replacedAt.map((at) => dateOf(new Date(at)));
-  const warranty = partWarranty(entriesOf(delivery, warrantyMonths, replacedOn), today);
+  const until = promiseUntil && dateOf(promiseUntil);
+  const warranty = partWarranty(entriesOf(delivery, warrantyMonths, replacedOn, until), today);
   return { id, name, brand, model, serialNumber, warranty };
 }

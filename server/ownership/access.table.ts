@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { all, cyclistsOnly, ownersOnly, none, type AccessTable } from '#tests/architecture/access-rows.ts';
 import { usualPassword } from '#tests/builders/account.ts';
 
@@ -32,6 +32,7 @@ const table: AccessTable = {
   },
   'GET /api/my-transfers': { input: none, answers: cyclistsOnly },
   'GET /api/my-transfers/:transferId': { input: unknown, answers: strangers('not-found') },
+  'GET /api/my-transfers/:transferId/bill-of-sale': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/cancel': { input: unknown, answers: strangers('not-found') },
   'POST /api/my-transfers/:transferId/refuse': {
     input: () => ({ ...unknown(), block: true }),
@@ -51,6 +52,16 @@ const table: AccessTable = {
     input: () => ({ ...madeUp(), block: false }),
     answers: all('transfer-link-unknown'),
   },
+  'GET /api/my-bikes/:tag/check-links': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
+  'POST /api/my-bikes/:tag/check-links': {
+    input: ({ tag }) => ({ tag, id: randomUUID(), secret: randomBytes(32).toString('base64url'), days: 7 }),
+    answers: { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' },
+  },
+  'DELETE /api/my-bikes/:tag/check-links/:id': {
+    input: ({ tag }) => ({ tag, id: randomUUID() }),
+    answers: strangers('not-found'),
+  },
+  'GET /api/bike-checks/:secret': { input: () => ({ secret: 'x'.repeat(43) }), answers: all('check-link-over') },
   'GET /.well-known/jwks.json': { input: none, answers: all('ok') },
 };
 

@@ -30,6 +30,11 @@ export const ownership: Feature = {
       run: async (db, before) => (await import('./transfer/links/links.store.ts')).forgetLinks(db, before),
     },
     {
+      what: 'checks of bikes that were shared, and when they were looked at',
+      days: 30,
+      run: async (db, before) => (await import('./check/check-links.store.ts')).forgetCheckLinks(db, before),
+    },
+    {
       what: 'addresses that owners named in transfers which are over',
       days: 30,
       run: async (db, before) => (await import('./transfer/transfers.store.ts')).forgetAddresses(db, before),

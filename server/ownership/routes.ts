@@ -1,6 +1,10 @@
+import * as checks from '#domain/ownership/bike-check.contract.ts';
 import * as contracts from '#domain/ownership/contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { getBillOfSale } from './bill-of-sale/get-bill-of-sale.ts';
+import { getBikeCheck } from './check/read-check.ts';
+import * as sharing from './check/share-check.ts';
 import { getCertificatePdf, getCertificate, getOwnCertificate, getSigningKeys } from './get-certificates.ts';
 import { listOwnCertificates, renewCertificates } from './renew-certificates.ts';
 import * as approving from './transfer/approval/approve.ts';
@@ -18,6 +22,10 @@ export const ownershipRoutes: Endpoint[] = [
   serve(contracts.listOwnCertificates, listOwnCertificates),
   serve(contracts.renewCertificates, renewCertificates),
   serve(contracts.getSigningKeys, getSigningKeys),
+  serve(checks.listCheckLinks, sharing.listCheckLinks),
+  serve(checks.shareCheck, sharing.shareCheck),
+  serve(checks.withdrawCheck, sharing.withdrawCheck),
+  serve(checks.getBikeCheck, getBikeCheck),
   serve(transfers.previewTransfer, previewTransfer),
   serve(transfers.handOver, handOver),
   serve(transfers.askForBike, askForBike),
@@ -27,6 +35,7 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.refuseTransfer, own.refuseTransfer),
   serve(transfers.acceptTransfer, own.acceptTransfer),
   serve(transfers.approveMyTransfer, approving.approveMyTransfer),
+  serve(transfers.getBillOfSale, getBillOfSale),
   serve(transfers.readTransferLink, links.readTransferLink),
   serve(transfers.approveTransfer, approving.approveTransfer),
   serve(transfers.refuseByLink, links.refuseByLink),

@@ -13,7 +13,8 @@ import { tellOfScan } from './tell-of-scan.ts';
 export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag }) => {
   const { db, clock } = ctx;
   const found = await findActiveBike(db, tag);
-  const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, brand } = found;
+  const { active, preloaded, model, kind, photoUrl, warrantyMonths, bike, owner, since, promiseUntil, brand } = found;
+  const until = promiseUntil && dateOf(promiseUntil);
   if (bike.stolenAt) await tellOfScan(ctx, found);
   const { serialNumber, size, colour, retailer, purchasedOn, stolenAt } = bike;
   const { slug, ...shown } = brand;
@@ -27,7 +28,7 @@ export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag
     purchasedOn,
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
-    warranty: warrantyOf(bike.warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(clock.now())),
+    warranty: warrantyOf(bike.warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(clock.now()), until),
     stolen: stolenAt !== null,
     ownerName: maskName(owner.name),
   };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { promiseUntil } from '#server/db/promise-until.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -25,6 +26,7 @@ function build(db: Db, name: string) {
       photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
       bike: bikes,
       since: ownerships.since,
+      promiseUntil,
       ownershipId: ownerships.id,
       owner: {
         id: accounts.id,

@@ -1,6 +1,65 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '#server/db/database.ts';
-import { checkLinks } from '#server/db/tables/transfer.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Db, Tx } from '#server/db/database.ts';
+import { promiseUntil } from '#server/db/promise-until.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { checkLinks, checkViews } from '#server/db/tables/transfer.ts';
+
+export type CheckLinkRow = typeof checkLinks.$inferSelect;
+
+/** Adds a link; false when its id or its secret is there already. */
+export async function insertCheckLink(tx: Tx, link: Omit<CheckLinkRow, 'withdrawnAt'>): Promise<boolean> {
+  const added = await tx.insert(checkLinks).values(link).onConflictDoNothing().returning({ id: checkLinks.id });
+  return added.length > 0;
+}
+
+export async function findCheckLink(tx: Tx, id: string): Promise<CheckLinkRow | null> {
+  const [row] = await tx.select().from(checkLinks).where(eq(checkLinks.id, id));
+  return row ?? null;
+}
+
+/** How many links of an ownership can be opened at an instant. */
+export async function countLiveLinks(tx: Tx, ownershipId: string, now: Date): Promise<number> {
+  const live = and(isNull(checkLinks.withdrawnAt), gt(checkLinks.expiresAt, now));
+  const [row] = await tx
+    .select({ links: count() })
+    .from(checkLinks)
+    .where(and(eq(checkLinks.ownershipId, ownershipId), live));
+  return row!.links;
+}
+
+/** The links of an ownership, the newest first. */
+export function listCheckLinks(db: Db | Tx, ownershipId: string): Promise<CheckLinkRow[]> {
+  return db
+    .select()
+    .from(checkLinks)
+    .where(eq(checkLinks.ownershipId, ownershipId))
+    .orderBy(desc(checkLinks.createdAt), asc(checkLinks.id))
+    .limit(50);
+}
+
+/** When links were looked at, the newest first. */
+export function listCheckViews(db: Db | Tx, linkIds: readonly string[]) {
+  return db
+    .select()
+    .from(checkViews)
+    .where(inArray(checkViews.linkId, [...linkIds]))
+    .orderBy(desc(checkViews.at), desc(checkViews.id))
+    .limit(1000);
+}
+
+/** Withdraws a link of an ownership; false when there is none. */
+export async function withdrawLink(db: Db, ownershipId: string, id: string, at: Date): Promise<boolean> {
+  const withdrawn = await db
+    .update(checkLinks)
+    .set({ withdrawnAt: sql`coalesce(${checkLinks.withdrawnAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(checkLinks.id, id), eq(checkLinks.ownershipId, ownershipId)))
+    .returning({ id: checkLinks.id });
+  return withdrawn.length > 0;
+}
 
 /** Withdraws every link of an ownership: it has ended. */
 export async function withdrawOf(tx: Tx, ownershipId: string, at: Date): Promise<void> {
@@ -8,4 +67,43 @@ export async function withdrawOf(tx: Tx, ownershipId: string, at: Date): Promise
     .update(checkLinks)
     .set({ withdrawnAt: at })
     .where(and(eq(checkLinks.ownershipId, ownershipId), isNull(checkLinks.withdrawnAt)));
+}
+
+/** What a shared check shows, by the hash of its secret; null for one that is over, withdrawn, or of a former owner. */
+export async function findCheck(db: Db, secretHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      linkId: checkLinks.id,
+      expiresAt: checkLinks.expiresAt,
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      stolenAt: bikes.stolenAt,
+      warrantyStartsOn: bikes.warrantyStartsOn,
+      warrantyMonths: models.warrantyMonths,
+      promiseUntil,
+      since: ownerships.since,
+      model: models.name,
+      kind: models.kind,
+      brand: brands,
+      owners: sql<number>`(select count(*)::int from ${ownerships} o where o.bike_id = ${bikes.id})`,
+      hasOpenClaims: sql<boolean>`exists (select from ${claims} c where c.bike_id = ${bikes.id} and c.closed_at is null)`,
+    })
+    .from(checkLinks)
+    .innerJoin(ownerships, and(eq(ownerships.id, checkLinks.ownershipId), isNull(ownerships.until)))
+    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(and(eq(checkLinks.secretHash, secretHash), isNull(checkLinks.withdrawnAt), gt(checkLinks.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Notes that a link was looked at. */
+export async function noteView(db: Db, linkId: string, at: Date): Promise<void> {
+  await db.insert(checkViews).values({ id: uuidv7(), linkId, at });
+}
+
+/** Deletes links that were over before an instant, with their looks. */
+export async function forgetCheckLinks(db: Db, before: Date): Promise<void> {
+  await db.delete(checkLinks).where(lt(checkLinks.expiresAt, before));
 }

@@ -6,6 +6,8 @@ import { reportTheft } from '#domain/stolen/contract.ts';
 import { closeAccount } from '#server/account/people/close-account.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
+import { aClaim } from '#tests/builders/claim.ts';
+import { aPart } from '#tests/builders/part.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anAskedTransfer, approve, aTradedBike, aTrader } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -78,6 +80,16 @@ describe('somebody asks for a bike', () => {
       'access-ends',
     ]);
   });
+});
+
+test('a claim under way goes along, which its owner sees before approving, and who asks does not', async () => {
+  const { owner, asker, bike, tag } = await anAskedTransfer(house());
+  const part = await aPart(house(), bike.id, { name: 'Câmbio' });
+  await aClaim(house(), { bikeId: bike.id, componentId: part.id, shopId: null });
+  const effects = async (who: Person) => (await ask(house(), contracts.previewTransfer, { tag }, who)).body.effects;
+  const goesAlong = { kind: 'claims-go-along', claims: [{ part: 'Câmbio', shop: null }] };
+  expect(await effects(owner)).toContainEqual(goesAlong);
+  expect(await effects(asker)).not.toContainEqual(goesAlong);
 });
 
 describe('what is refused', () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** What of a bike decides what its transfer changes; null for a bike that is not there. */
@@ -11,6 +12,7 @@ export async function findTouched(db: Db | Tx, bikeId: string) {
       startsOn: bikes.warrantyStartsOn,
       months: models.warrantyMonths,
       firstOwnerOnly: brands.firstOwnerOnly,
+      wasTransferred: sql<boolean>`exists (select from ${ownerships} o where o.bike_id = ${bikes.id} and o.until is not null)`,
     })
     .from(bikes)
     .innerJoin(tags, eq(tags.tag, bikes.tag))

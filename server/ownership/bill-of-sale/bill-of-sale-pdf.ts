@@ -1,0 +1,94 @@
+import type { Language } from '#domain/account/language.ts';
+import { maskCpf } from '#domain/brazil/cpf.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
+import { certificateUrl } from '#domain/ownership/certificate.ts';
+import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
+import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
+import { drawQr } from '#server/pdf/draw-qr.ts';
+import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
+import { drawText, sizeThatFits } from '#server/pdf/text.ts';
+import { hasAll } from '#server/pdf/typeface.ts';
+import { billOfSaleWords } from './words.ts';
+
+/** A party: the full name, and the CPF where the profile has one. Nobody but the two parties gets this document. */
+export type Party = { name: string; cpf: string | null };
+
+export type PrintedBillOfSale = {
+  language: Language;
+  from: Party;
+  to: Party;
+  completedAt: Date;
+  priceCents: number | null;
+  brand: string;
+  brandColour: string;
+  model: string;
+  kind: BikeKind;
+  serialNumber: string;
+  tag: string;
+  certificateNumber: string;
+  publicUrl: string;
+};
+
+const band = 200;
+
+/** Draws a bill of sale: one page of A4 in the brand's colours. The same transfer gives the same bytes. */
+export function billOfSalePdf(bill: PrintedBillOfSale): Promise<Uint8Array> {
+  const { language, completedAt: date, brand, brandColour, kind, tag } = bill;
+  const { title } = billOfSaleWords[language];
+  return onePage({ language, title: `${title} ${groupTag(tag)}`, author: brand, date }, (doc) => {
+    drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 190 });
+    const below = drawFacts(doc, factsOf(bill), band + 24, { size: 12, nameSize: 9 });
+    drawStatement(doc, bill, below + 8);
+    drawCheck(doc, bill);
+  });
+}
+
+function factsOf(bill: PrintedBillOfSale): FactRow[] {
+  const { language, from, to, completedAt, priceCents, brand, model, serialNumber, tag } = bill;
+  const words = billOfSaleWords[language];
+  const party = ({ name, cpf }: Party) => `${shortened(name) || words.nobody}${cpf ? `\nCPF ${maskCpf(cpf)}` : ''}`;
+  return [
+    [
+      [words.from, party(from)],
+      [words.to, party(to)],
+    ],
+    [
+      [words.bike, `${brand} ${model}`],
+      [words.serialNumber, serialNumber],
+    ],
+    [
+      [words.tag, groupTag(tag)],
+      [words.date, inWords(dateOf(completedAt), language)],
+    ],
+    [[words.price, priceCents === null ? words.noPrice : formatMoney(priceCents, language)]],
+  ];
+}
+
+/** So that the longest names leave the rest of the page its room. */
+const shortened = (name: string) => (name.length > 90 ? `${name.slice(0, 89)}…` : name);
+
+function drawStatement(doc: PDFKit.PDFDocument, { language, from, to }: PrintedBillOfSale, top: number): void {
+  const words = billOfSaleWords[language];
+  drawRule(doc, margin, top - 8, inner);
+  const bottom = drawText(doc, words.statement, margin, top + 8, inner, { size: 10, colour: ink, leading: 1.45 });
+  if (!hasAll(doc, from.name + to.name))
+    drawText(doc, words.substituted, margin, bottom + 8, inner, { size: 8, colour: muted });
+}
+
+/** How anybody can check whose the bike is now. */
+function drawCheck(doc: PDFKit.PDFDocument, { language, certificateNumber, publicUrl }: PrintedBillOfSale): void {
+  const words = billOfSaleWords[language];
+  const url = certificateUrl(publicUrl, certificateNumber);
+  const address = url.replace(/^https?:\/\//, '');
+  const side = 112;
+  const top = page.height - margin - side;
+  const width = inner - side - 40;
+  drawRule(doc, margin, top - 28, inner);
+  drawQr(doc, url, page.width - margin - side, top, side);
+  let y = drawText(doc, words.check, margin, top, width, { size: 14, weight: 700, colour: ink });
+  y = drawText(doc, words.how, margin, y + 12, width, { size: 10, colour: ink, leading: 1.45 });
+  const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
+  drawText(doc, address, margin, y + 12, width, { size, weight: 700, colour: ink });
+}

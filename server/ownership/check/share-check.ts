@@ -1,0 +1,73 @@
+import type * as contracts from '#domain/ownership/bike-check.contract.ts';
+import { maxCheckLinks } from '#domain/ownership/bike-check.contract.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import { lockBike } from '#server/ownership/transfer/transfers.store.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import {
+  countLiveLinks,
+  findCheckLink,
+  insertCheckLink,
+  listCheckLinks as listLinks,
+  listCheckViews,
+  withdrawLink,
+} from './check-links.store.ts';
+import { findOwnOwnership } from './own-ownership.store.ts';
+
+/** How many looks of a link are shown. */
+const shownViews = 50;
+
+async function linksOf(db: Db | Tx, ownershipId: string) {
+  const links = await listLinks(db, ownershipId);
+  const views =
+    links.length > 0
+      ? await listCheckViews(
+          db,
+          links.map(({ id }) => id),
+        )
+      : [];
+  return {
+    links: links.map(({ id, createdAt, expiresAt, withdrawnAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      views: views
+        .filter(({ linkId }) => linkId === id)
+        .slice(0, shownViews)
+        .map(({ at }) => at.toISOString()),
+    })),
+  };
+}
+
+export const listCheckLinks: Verb<typeof contracts.listCheckLinks> = async ({ db, caller }, { tag }) => {
+  const ownershipId = await findOwnOwnership(db, tag, caller.accountId);
+  if (ownershipId === null) throw problem('not-found');
+  return linksOf(db, ownershipId);
+};
+
+/** The secret is made by the owner's phone and stored hashed: the same request again is the same link. */
+export const shareCheck: Verb<typeof contracts.shareCheck> = (ctx, { tag, id, secret, days }) =>
+  ctx.db.transaction(async (tx) => {
+    const bike = await lockBike(tx, tag);
+    if (bike?.ownership?.accountId !== ctx.caller.accountId) throw problem('not-found');
+    const ownershipId = bike.ownership.id;
+    const secretHash = hashOf(secret);
+    const known = await findCheckLink(tx, id);
+    if (known && (known.ownershipId !== ownershipId || known.secretHash !== secretHash)) throw problem('id-taken');
+    if (!known) {
+      const createdAt = ctx.clock.now();
+      if ((await countLiveLinks(tx, ownershipId, createdAt)) >= maxCheckLinks) throw problem('too-many-links');
+      const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
+      if (!(await insertCheckLink(tx, { id, ownershipId, secretHash, createdAt, expiresAt })))
+        throw problem('id-taken');
+    }
+    return linksOf(tx, ownershipId);
+  });
+
+export const withdrawCheck: Verb<typeof contracts.withdrawCheck> = async ({ db, caller, clock }, { tag, id }) => {
+  const ownershipId = await findOwnOwnership(db, tag, caller.accountId);
+  if (ownershipId === null || !(await withdrawLink(db, ownershipId, id, clock.now()))) throw problem('not-found');
+  return linksOf(db, ownershipId);
+};
