@@ -12,7 +12,10 @@ export const claim: Feature = {
     const [{ claimRoutes }, { deskRoutes }] = await Promise.all([import('./routes.ts'), import('./desk-routes.ts')]);
     return [...claimRoutes, ...deskRoutes];
   },
-  nouns: async () => [(await import('./operator/catalogue.noun.ts')).catalogue],
+  nouns: async () => [
+    (await import('./operator/catalogue.noun.ts')).catalogue,
+    (await import('./operator/claims.noun.ts')).claims,
+  ],
   importers: {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
   },

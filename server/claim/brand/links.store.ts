@@ -30,14 +30,19 @@ export async function listWithoutLink(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks a claim that waits for a decision while no link of its works; false where another process was faster, or it was decided. */
-export async function lockWithoutLink(tx: Tx, claimId: string, now: Date): Promise<boolean> {
+/** Locks a claim that waits for a decision; false for one that does not. */
+export async function lockForDecision(tx: Tx, claimId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: claims.id })
     .from(claims)
     .where(and(eq(claims.id, claimId), inArray(claims.state, ['in-review', 'appealed'])))
     .for('no key update');
-  if (rows.length === 0) return false;
+  return rows.length > 0;
+}
+
+/** Locks a claim that waits for a decision while no link of its works; false where another process was faster, or it was decided. */
+export async function lockWithoutLink(tx: Tx, claimId: string, now: Date): Promise<boolean> {
+  if (!(await lockForDecision(tx, claimId))) return false;
   const links = await tx
     .select({ claimId: claimLinks.claimId })
     .from(claimLinks)
