@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { mobileSchema } from '#domain/account/phone.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
+import { useProfile } from '#web/api/use-profile.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 import { sendCode } from './pending-code.ts';
 import { RegistrationTop } from './registration/registration-top.tsx';
-import { useProfile } from './use-profile.ts';
 
 const schema = z.object({ phone: mobileSchema });
 

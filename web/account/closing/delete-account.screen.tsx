@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { IdentityProofSection } from '#web/account/identity/identity-proof-fields.tsx';
-import { useProofForm } from '#web/account/identity/use-proof-form.ts';
 import { call } from '#web/api/call.ts';
 import { query, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
+import { useProofForm } from '#web/shell/identity/use-proof-form.ts';
 import { Failed, ListLoading } from '#web/shell/load-states.tsx';
 import { AccountClosing } from './account-closing.tsx';
 import { WhatHappens } from './what-happens.tsx';

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { fullNameSchema } from '#domain/account/name.ts';
 import { to } from '#domain/paths.ts';
-import { useProfile } from '#web/account/use-profile.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
+import { useProfile } from '#web/api/use-profile.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
+import { refusalAtFields } from '#web/shell/identity/refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
-import { IdentityProofSection } from './identity-proof-fields.tsx';
-import { refusalAtFields } from './refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
 
 /** Changes the full name after a proof of identity. */
 export default function ChangeNameScreen() {

@@ -7,13 +7,13 @@ import { emptyNewPassword, newPasswordFields, same } from '#web/account/password
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { IdentityProofFields } from '#web/shell/identity/identity-proof-fields.tsx';
+import { refusalAtFields } from '#web/shell/identity/refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { startSession } from '#web/state/session.ts';
-import { IdentityProofFields } from './identity-proof-fields.tsx';
-import { refusalAtFields } from './refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
 
 /** Changes the password after a proof of identity; all other devices are logged out. */
 export default function ChangePasswordScreen() {

@@ -10,9 +10,9 @@ import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { SentTo } from '#web/shell/form/sent-to.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { IdentityProofSection } from './identity-proof-fields.tsx';
-import { refusalAtFields } from './refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from './use-identity-proof.ts';
+import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
+import { refusalAtFields } from '#web/shell/identity/refusal-at-fields.ts';
+import { emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
 
 export type ConfirmChangeProps = {
   /** Where the code for the change was sent, masked for display, and how. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataCopy } from '#domain/account/my-data/contract.ts';
 import { copiesADay } from '#domain/account/my-data/copy-limit.ts';
-import { IdentityProofSection } from '#web/account/identity/identity-proof-fields.tsx';
-import { useProofForm } from '#web/account/identity/use-proof-form.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
+import { useProofForm } from '#web/shell/identity/use-proof-form.ts';
 import { ReadableCopy } from './readable-copy.tsx';
 
 /** A copy of everything held about the person, to read and to keep. It is on the screen only: who leaves it asks again. */

@@ -32,8 +32,3 @@ export function NewPasswordFields({ form, label, autoFocus = false }: NewPasswor
     </>
   );
 }
-
-/** A hidden field with the user name, for password managers. */
-export function UsernameHint({ email }: { email: string }) {
-  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
-}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '#web/account/use-profile.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, query, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useProfile } from '#web/api/use-profile.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';

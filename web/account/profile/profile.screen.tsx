@@ -1,8 +1,8 @@
 import { Eye, FileText, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { useProfile } from '#web/account/use-profile.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useProfile } from '#web/api/use-profile.ts';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';

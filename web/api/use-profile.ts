@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptAnswer } from '#web/api/kept-answers.ts';
-import { query } from '#web/api/query.ts';
 import { useSession } from '#web/state/session.ts';
+import { keptAnswer } from './kept-answers.ts';
+import { query } from './query.ts';
 
 /** The person's own data. Not requested again by a screen that is being left after logging out. */
 export function useProfile({ enabled = true } = {}) {
