@@ -39,6 +39,7 @@ const developer = rowsOf({ developmentOnly: true, help: false });
 const before = (step: StepOf<typeof cyclistRegistration>) => backFrom(cyclistRegistration, step);
 const shopBefore = (step: ShopStep) => backFrom(shopRegistration, step);
 const { shop, insurance, transfer } = to;
+const transferRow = { needs: 'product', not: 'bikeshop' } as const;
 
 /**
  * Every route of the product (specification 2), in order of precedence: who may see which screen, and its frame. A bar with a
@@ -94,12 +95,12 @@ export const routes: readonly RouteMeta[] = [
   signedIn(to.bikePartList, 'component/bike-part-list', 'component-list', to.myBike(), { needs: 'product' }),
   signedIn(to.partDetails, 'component/part-details', 'component-details', to.bikePartList(), { needs: 'product' }),
   withoutHelp(to.batteryPassport, 'battery/battery-passport', 'battery:title', to.tag, { shopBack: to.myBike() }),
-  everybody(transfer.start, null, 'transfer-ownership'),
-  everybody(transfer.request, null, 'transfer-ownership', transfer.start()),
-  withoutHelp(transfer.success, null, 'transfer-ownership', 'none'),
-  everybody(transfer.failure, null, 'transfer-ownership', transfer.start()),
-  withoutHelp(transfer.approval, null, 'transfer-ownership', 'none', { desktop: true }),
-  owner(transfer.one, null, 'transfer-ownership', to.myBike()),
+  cyclist(transfer.start, 'ownership/transfer/start', 'transfer-ownership', to.tag, transferRow),
+  cyclist(transfer.request, 'ownership/transfer/request', 'transfer-ownership', transfer.start(), transferRow),
+  cyclist(transfer.success, 'ownership/transfer/success', 'transfer-ownership', 'none', { help: false }),
+  cyclist(transfer.failure, 'ownership/transfer/failure', 'transfer-ownership', transfer.start()),
+  withoutHelp(transfer.approval, 'ownership/transfer/approval', 'transfer-ownership', 'none', { desktop: true }),
+  owner(transfer.one, 'ownership/transfer/transfer', 'transfer-ownership', to.myBike()),
   owner(transfer.review, null, 'transfer-ownership', transfer.start(), { needs: 'product' }),
   owner(to.checkLinks, null, null, to.myBike(), { needs: 'product' }),
   withoutHelp(to.bikeCheck, null, null, 'none', { desktop: true }),

@@ -3,6 +3,7 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { brandSchema } from '#domain/tag/brand.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
+import { checkLinkDays, checkSecretSchema } from './check-link.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -10,8 +11,6 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** For how many days an owner may share the check. */
-export const checkLinkDays = [1, 7, 30] as const;
 /** How many links are shared for a bike at a time. */
 export const maxCheckLinks = 5;
 
@@ -62,7 +61,7 @@ export const shareCheck = contract({
   input: z.strictObject({
     tag: tagSchema,
     id: idSchema,
-    secret: z.string().check(z.regex(/^[\w-]{43}$/)),
+    secret: checkSecretSchema,
     days: z.union(checkLinkDays.map((days) => z.literal(days))),
   }),
   output: links,
@@ -84,7 +83,7 @@ export const getBikeCheck = contract({
     'The check of a bike, for whoever its owner gave the link to. Each look is noted for the owner, without who it was.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 60 },
-  input: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  input: z.strictObject({ secret: checkSecretSchema }),
   output: bikeCheckSchema,
   fails: ['check-link-over'],
 });

@@ -3,6 +3,7 @@ import { contract } from '#domain/http/contract.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
+import { maxPapers, paperMegabytes, paperTypes, reviewReasons } from './review.ts';
 import { transferSchema } from './transfer-view.ts';
 
 declare module '#domain/endpoints.ts' {
@@ -11,18 +12,12 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** Why the owner cannot approve by letter. */
-export const reviewReasons = ['address-lost', 'death', 'separation', 'other'] as const;
-/** The size of a paper, in megabytes (MiB), and how many there may be. */
-export const paperMegabytes = 10;
-export const maxPapers = 6;
-
 export const sendPaper = contract({
   route: 'POST /api/transfer-papers',
   summary: 'A paper (PDF or picture) for a request that the operator reviews; it waits a day for its request.',
   access: 'confirmed-cyclist',
   limit: { per: 'account', times: 20, seconds: 3600 },
-  file: { types: ['application/pdf', 'image/jpeg', 'image/png'], megabytes: paperMegabytes },
+  file: { types: paperTypes, megabytes: paperMegabytes },
   input: z.strictObject({ id: idSchema }),
   output: z.object({ id: z.uuid() }),
   fails: ['id-taken', 'file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],

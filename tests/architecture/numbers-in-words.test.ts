@@ -5,6 +5,7 @@ import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { sessionSeconds } from '#domain/account/tokens.ts';
 import { decisionLinkSeconds } from '#domain/claim/decision.ts';
+import { transferDays } from '#domain/ownership/transfer.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
 import { requestSeconds } from '#domain/shop/employee-request.ts';
 import { invitationSeconds } from '#domain/shop/employee.ts';
@@ -16,6 +17,8 @@ const reset = `${resetLinkSeconds / 60} minutes`;
 const undo = `${undoSeconds / 3600} hours`;
 const request = `${requestSeconds / 86_400} days`;
 const invitation = `${invitationSeconds / 86_400} days`;
+const transfer = `${transferDays.requested} days`;
+const objection = `${transferDays['open-to-objection']} days`;
 const legal = `${legalTermDays} days`;
 
 /** The numbers in the screens' texts, each with its constant: change both together. */
@@ -39,6 +42,10 @@ const said: Record<string, string> = {
   'refusals.refusal.decision-link-expired': `${decisionLinkSeconds / 86_400} days`,
   'refusals.refusal.term-runs': `${repairDays} days`,
   'refusals.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
+  'transfer.success.give.next': transfer,
+  'transfer.success.ask.next': transfer,
+  'transfer.standing.under-review.owner.text': objection,
+  'transfer.standing.under-review.recipient.text': objection,
   'bike.warranty.legal': legal,
   'scan.shop-bike.warranty.legal': legal,
   'warranty.failure.legal-stays': legal,

@@ -47,6 +47,7 @@ export function words(language: Language) {
     'manuals': instance.getFixedT(language, 'manuals'),
     'my-data': instance.getFixedT(language, 'my-data'),
     'my-claims': instance.getFixedT(language, 'my-claims'),
+    'on-their-way': instance.getFixedT(language, 'on-their-way'),
     'ownership': instance.getFixedT(language, 'ownership'),
     'profile': instance.getFixedT(language, 'profile'),
     'receipt': instance.getFixedT(language, 'receipt'),
@@ -57,6 +58,7 @@ export function words(language: Language) {
     'stolen': instance.getFixedT(language, 'stolen'),
     'stores': instance.getFixedT(language, 'stores'),
     'tag': instance.getFixedT(language, 'tag'),
+    'transfer': instance.getFixedT(language, 'transfer'),
     'update': instance.getFixedT(language, 'update'),
     'warranty': instance.getFixedT(language, 'warranty'),
   };

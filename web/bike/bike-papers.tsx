@@ -1,4 +1,14 @@
-import { BatteryCharging, BookOpen, Cog, FilePlus2, MapPin, ReceiptText, ShieldCheck, Wrench } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  BatteryCharging,
+  BookOpen,
+  Cog,
+  FilePlus2,
+  MapPin,
+  ReceiptText,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -38,6 +48,9 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
       </AppLink>
       <AppLink href={to.nearbyStores()} className={tileClass()}>
         <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
+      </AppLink>
+      <AppLink href={to.transfer.start()} className={tileClass()}>
+        <TileBody icon={<ArrowRightLeft />} label={t('transfer')} description={t('transfer-text')} />
       </AppLink>
     </Tiles>
   );

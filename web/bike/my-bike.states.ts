@@ -1,4 +1,5 @@
 import type { ReceiptState } from '#domain/bike/receipt.ts';
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
 import type { PublicBike } from '#domain/tag/product.ts';
@@ -59,6 +60,44 @@ const claims: Interference[] = [
   },
 ];
 
+const going: Transfer = {
+  id: '00000000-0000-4000-8000-000000000051',
+  kind: 'asked',
+  state: 'requested',
+  side: 'owner',
+  tag: demo.own,
+  bikeModel: 'Trilha Elétrica 500',
+  brandName: 'Aurora',
+  other: 'C***o P.',
+  text: null,
+  priceCents: null,
+  waitsUntil: '2026-11-28T12:00:00.000Z',
+  effects: [],
+  events: [],
+  may: ['approve', 'refuse'],
+};
+const coming: Transfer = {
+  ...going,
+  id: '00000000-0000-4000-8000-000000000052',
+  kind: 'hand-over',
+  state: 'approved',
+  side: 'recipient',
+  tag: demo.others,
+  bikeModel: 'Vento 105',
+  may: ['accept', 'decline'],
+};
+const passedOn: Transfer = {
+  ...going,
+  state: 'completed',
+  tag: demo.others,
+  other: 'Caio Prado',
+  may: ['bill-of-sale'],
+};
+const transfers = (...some: Transfer[]): Interference => ({
+  endpoint: 'GET /api/my-transfers',
+  answer: { transfers: some },
+});
+
 const ownReceipt = 'GET /api/my-bikes/:tag/receipt';
 
 /** The receipt of a bike without an invoice, in a state. */
@@ -84,6 +123,8 @@ export default statesOf(
     'few-facts': { shows: 'Without size, colour, shop and day', interfere: patch(bare) },
     'theft': { shows: 'Marked stolen; nobody wrote', interfere: stolen() },
     'theft-written': { shows: 'Marked stolen; a finder waits', interfere: stolen(found) },
+    'on-their-way': { shows: 'A bike on its way out, one on its way in', interfere: [transfers(going, coming)] },
+    'passed-on': { shows: 'Handed over to somebody else', scan: demo.others, interfere: [transfers(passedOn)] },
     'loading': { shows: 'The data of the scan, the rest loading', interfere: [{ endpoint, hold: true }] },
     'offline': { shows: 'Offline, with the data of the scan', interfere: [{ endpoint, lose: true }] },
     'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },

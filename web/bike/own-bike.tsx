@@ -8,6 +8,7 @@ import { useMyBike } from '#web/api/use-my-bike.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
+import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
@@ -40,6 +41,7 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike ?? scanned?.bike ?? undefined} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={stolen} />
       <SwitchBike tag={product.tag} />
+      <TransferRows />
       {refusal && (
         <BikeUnreachable
           code={refusal.code}

@@ -5,6 +5,7 @@ import { useOwnBikes } from '#web/api/use-own-bikes.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';
+import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 
 /** For people with another bike than the one on the screen: the list of their bikes, in a dialog. */
 export function SwitchBike({ tag }: { tag: string }) {
@@ -27,6 +28,7 @@ export function SwitchBike({ tag }: { tag: string }) {
       </Button>
       <Dialog open={choosing} onClose={close} title={t('bikes.title')} closeLabel={t('close')}>
         <OwnBikeList bikes={bikes} onOpen={close} />
+        <TransferRows onOpen={close} />
       </Dialog>
     </>
   );

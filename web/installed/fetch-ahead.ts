@@ -1,4 +1,5 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
+import { forgetFormerBikes } from '#web/api/forget-bike.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
@@ -16,9 +17,11 @@ const mark = 'fetched-ahead';
 export async function fetchAhead(): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
+  const { bikes } = await queryClient.fetchQuery(query('GET /api/my-bikes', {}, { persister: keptAnswer }));
+  // Of a bike that is somebody else's by now, nothing stays on the phone.
+  await forgetFormerBikes(bikes.map(({ product }) => product.tag));
   const before = await findKept(user.id, mark);
   if (before && Date.now() - before.at < every) return;
-  const { bikes } = await queryClient.fetchQuery(query('GET /api/my-bikes', {}, { persister: keptAnswer }));
   for (const { product } of bikes.slice(0, mostBikes)) await fetchBike(product.tag);
   await keep(user.id, mark, '');
 }

@@ -4,6 +4,7 @@ import type evidence from './en/on-demand/evidence.json';
 import type help from './en/on-demand/help.json';
 import type leave from './en/on-demand/leave.json';
 import type legal from './en/on-demand/legal.json';
+import type onTheirWay from './en/on-demand/on-their-way.json';
 import type refusals from './en/on-demand/refusals.json';
 import type update from './en/on-demand/update.json';
 import type shell from './en/shell.json';
@@ -19,12 +20,13 @@ type Frame = {
 
 /** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
 export interface OnDemand {
-  evidence: typeof evidence;
-  help: typeof help;
-  leave: typeof leave;
-  legal: typeof legal;
-  refusals: typeof refusals;
-  update: typeof update;
+  'evidence': typeof evidence;
+  'help': typeof help;
+  'leave': typeof leave;
+  'legal': typeof legal;
+  'on-their-way': typeof onTheirWay;
+  'refusals': typeof refusals;
+  'update': typeof update;
 }
 export type OnDemandWords = keyof OnDemand;
 

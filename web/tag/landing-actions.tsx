@@ -23,6 +23,7 @@ export function LandingActions({ outcome, tag, words, onGo }: LandingActionsProp
       {outcome === 'inactive' && <Step look="primary" {...step(to.signUp())} label={words.activate} />}
       {outcome === 'inactive' && <Step look="quiet" {...step(to.login())} label={words.haveAccount} />}
       {outcome === 'active' && <Step look="primary" {...step(to.login())} label={words.logIn} />}
+      {outcome === 'active' && <Step look="quiet" {...step(to.transfer.start())} label={words.askForIt} />}
       {outcome === 'stolen' && <Step look="primary" href={callPolice} label={words.callPolice} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.foundBike({ tag }))} label={words.foundIt} />}
       {outcome === 'stolen' && <Step look="quiet" {...step(to.login())} label={words.ownerLogIn} />}

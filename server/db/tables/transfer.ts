@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { reviewReasons } from '#domain/ownership/review.contract.ts';
+import type { reviewReasons } from '#domain/ownership/review.ts';
 import type { TransferKind, transfersUnderWay, TransferState } from '#domain/ownership/transfer.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#web/api/refusal.ts';
+import type { ButtonVariant } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useJustDone } from '#web/kit/button/use-just-done.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -17,10 +18,11 @@ export type PdfButtonProps = {
   fetchPdf: () => Promise<Uint8Array>;
   /** Saves or shares it. */
   give: (file: File) => Promise<Saved>;
+  variant?: ButtonVariant;
 };
 
-/** Requests a PDF and saves or shares it; the primary button of its screen. */
-export function PdfButton({ icon, words, fileName, fetchPdf, give }: PdfButtonProps) {
+/** Requests a PDF and saves or shares it; the primary button of its screen, unless another is. */
+export function PdfButton({ icon, words, fileName, fetchPdf, give, variant = 'primary' }: PdfButtonProps) {
   const { t: say } = useTranslation('shell');
   const [saved, markSaved] = useJustDone(4000);
   const { mutate, isPending, error } = useMutation({
@@ -40,6 +42,7 @@ export function PdfButton({ icon, words, fileName, fetchPdf, give }: PdfButtonPr
         </div>
       )}
       <Button
+        variant={variant}
         icon={saved ? <Check aria-hidden className="size-5" /> : icon}
         busy={isPending}
         busyLabel={words.busy}

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/kit/form/field.tsx';
 
-/** An e-mail address, with the right keyboard. */
-export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+/** An e-mail address, with the right keyboard; the reader's own, unless its label says whose. */
+export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'> & { label?: string }) {
   const { t } = useTranslation('account');
   return (
     <Field

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
+import { newSecret } from '#web/shell/new-secret.ts';
 import { persistedStore } from '#web/state/persisted.ts';
 
 const schema = z.object({
@@ -36,10 +37,4 @@ export function clearFindingDraft(): void {
 
 function newMessage() {
   return { id: uuidv7(), secret: newSecret() };
-}
-
-/** 32 random bytes as base64url. */
-function newSecret(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

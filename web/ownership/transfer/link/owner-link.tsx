@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { invalidate, setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { keepTransfer } from '#web/ownership/transfer/parts/after-change.ts';
+import { ApproveForm, useApproveForm } from '#web/ownership/transfer/parts/approve-form.tsx';
+import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { partiesOf } from '#web/ownership/transfer/parts/parties-of.ts';
+import { Terms } from '#web/ownership/transfer/parts/terms.tsx';
+import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isOnPhone } from '#web/state/on-phone.ts';
+import { useSession } from '#web/state/session.ts';
+import type { ReadLink } from './link-outcome.tsx';
+import { OtherAccount } from './other-account.tsx';
+import { RefuseByLink } from './refuse-by-link.tsx';
+
+type OwnerLinkProps = { token: string; transfer: ReadLink };
+
+/** Who wants the bike and what changes; the owner approves with a proof of identity, or says no. */
+export function OwnerLink({ token, transfer }: OwnerLinkProps) {
+  const { t } = useTranslation('transfer');
+  const name = useSession(({ user }) => user?.name ?? null);
+  const [approving, setApproving] = useState(false);
+  useApproveForm(transfer.isMine === true);
+  const { kind, other, bikeModel: model, effects, isMine, state } = transfer;
+  if (isMine === false) return <OtherAccount next={to.transfer.approval({ token })} />;
+  if (approving) {
+    return (
+      <ApproveForm
+        transfer={transfer}
+        onBack={() => setApproving(false)}
+        approve={async (proof) => {
+          try {
+            const approved = await call('POST /api/transfer-links/:token/approval', { token, proof });
+            keepTransfer(approved);
+            setAnswer('GET /api/transfer-links/:token', { token }, { ...approved, isMine: true });
+          } catch (error) {
+            await reread(token, error);
+          }
+        }}
+      />
+    );
+  }
+  return (
+    <Page
+      above={<TwoPeople tag={transfer.tag} {...partiesOf(transfer, isMine ? name : null)} />}
+      title={t(`asked.${kind}.title`, { model })}
+      lead={<span className="wrap-anywhere">{t(`asked.${kind}.lead`, { model, other })}</span>}
+    >
+      <Terms transfer={transfer} />
+      <Effects effects={effects} side="owner" />
+      <ActionBar>
+        {state === 'requested' && (
+          <ApproveButton token={token} isSignedIn={isMine === true} onApprove={() => setApproving(true)} />
+        )}
+        <RefuseByLink token={token} transfer={transfer} decision={state === 'requested' ? 'refuse' : 'object'} />
+      </ActionBar>
+    </Page>
+  );
+}
+
+type ApproveButtonProps = { token: string; isSignedIn: boolean; onApprove: () => void };
+
+/** Whoever is not signed in logs in first and comes back; log-in is on phones alone. */
+function ApproveButton({ token, isSignedIn, onApprove }: ApproveButtonProps) {
+  const { t } = useTranslation('transfer');
+  const here = to.transfer.approval({ token });
+  if (isSignedIn) {
+    return (
+      <Button name="approve" onClick={onApprove}>
+        {t('asked.approve')}
+      </Button>
+    );
+  }
+  return (
+    <AppLink
+      className={buttonClass('primary')}
+      href={isOnPhone() ? to.login({ next: here }) : to.desktopWarning({ to: here })}
+    >
+      {t(isOnPhone() ? 'asked.log-in' : 'asked.on-phone')}
+    </AppLink>
+  );
+}
+
+/** What the transfer or the link has become since it was read is shown in place of the form; all else is said there. */
+async function reread(token: string, error: unknown): Promise<void> {
+  const { code } = refusalOf(error);
+  const isElsewhere = ['transfer-changed', 'forbidden', 'transfer-link-expired', 'transfer-link-unknown'].includes(
+    code,
+  );
+  if (!isElsewhere) throw error;
+  await invalidate('GET /api/transfer-links/:token', { token });
+}

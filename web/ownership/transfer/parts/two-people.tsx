@@ -1,0 +1,53 @@
+import { ArrowRight, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { cx } from '#web/kit/cx.ts';
+import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { initialsOf } from '#web/shell/initials-of.ts';
+
+/** One side: a name or address as it is shown, or null while nobody knows who it is. */
+export type Party = { name: string | null; isReader: boolean };
+
+/** Both people with the bike between them: whose it is, and whose it is to be. */
+export function TwoPeople({ tag, from, to }: { tag: string; from: Party; to: Party }) {
+  const { data: scanned } = useScannedTag(tag);
+  return (
+    <div className="relative flex items-start justify-between pt-2">
+      <BikeDrawing
+        kind={scanned?.kind ?? 'urban'}
+        className={cx('absolute top-0 left-1/2 w-[52%] -translate-x-1/2', scanned ? 'animate-appear' : 'opacity-0')}
+      />
+      <Side party={from} end="from" />
+      <span
+        aria-hidden
+        className="absolute top-8 right-[21%] flex size-7 items-center justify-center rounded-full bg-ink text-paper"
+      >
+        <ArrowRight className="size-4" />
+      </span>
+      <Side party={to} end="to" />
+    </div>
+  );
+}
+
+function Side({ party: { name, isReader }, end }: { party: Party; end: 'from' | 'to' }) {
+  const { t } = useTranslation('transfer');
+  const isKnown = name !== null;
+  return (
+    <p className="relative flex min-h-28 w-[24%] flex-col items-center gap-1 text-center text-s">
+      <span className="sr-only">{t(`people.${end}`)}</span>
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-14 items-center justify-center rounded-full font-bold',
+          isReader ? 'bg-brand text-on-brand' : 'border border-edge bg-card',
+          !isKnown && !isReader && 'border-dashed',
+        )}
+      >
+        {isKnown ? initialsOf(name) : isReader ? <UserRound className="size-6" /> : '?'}
+      </span>
+      <span className="line-clamp-2 w-full leading-4 wrap-anywhere text-muted">
+        {isReader ? t('people.you') : isKnown ? name : t(`people.unknown-${end}`)}
+      </span>
+    </p>
+  );
+}

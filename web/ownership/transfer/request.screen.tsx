@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#domain/tag/product.ts';
+import { query } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
+import { LogInFirst } from './parts/log-in-first.tsx';
+import { TransferFailed } from './parts/transfer-failed.tsx';
+import { TransferLoading } from './parts/transfer-loading.tsx';
+import { Ask } from './ways/ask.tsx';
+import { HandOver } from './ways/hand-over.tsx';
+import { isMissingSomething, MissingFirst } from './ways/missing-first.tsx';
+import { OtherWay, UnderWay } from './ways/other-way.tsx';
+
+/** Hands the bike over (`transfering=true`), or asks its owner for it; with what changes, before anything is sent. */
+export default function TransferRequestScreen() {
+  const product = useProduct((state) => state.product);
+  const hands = useQueryParameter('transfering') === 'true';
+  const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
+  // The access rules require a product; it may be removed while the screen is open.
+  if (!product) return null;
+  if (!isCyclist) return <LogInFirst product={product} hands={hands} />;
+  return <Request key={`${product.tag} ${hands}`} product={product} hands={hands} />;
+}
+
+function Request({ product, hands }: { product: Product; hands: boolean }) {
+  const { t } = useTranslation('transfer');
+  const { tag } = product;
+  const { data, error, isFetching, refetch } = useQuery(query('GET /api/bikes/:tag/transfer-preview', { tag }));
+  if (data?.underWay) return <UnderWay transfer={data.underWay} />;
+  if (data && data.isOwner !== hands) return <OtherWay product={product} isOwner={data.isOwner} />;
+  if (data && isMissingSomething(data)) return <MissingFirst product={product} preview={data} hands={hands} />;
+  if (data) return hands ? <HandOver product={product} preview={data} /> : <Ask product={product} preview={data} />;
+  if (!error) return <TransferLoading label={t('loading')} />;
+  return <TransferFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+}

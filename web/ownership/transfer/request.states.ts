@@ -1,0 +1,129 @@
+import type { AnswerOf } from '#domain/endpoints.ts';
+import type { Transfer, TransferEffect } from '#domain/ownership/transfer-view.ts';
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+
+type Preview = AnswerOf<'GET /api/bikes/:tag/transfer-preview'>;
+
+const endpoint = 'GET /api/bikes/:tag/transfer-preview';
+const hand = 'POST /api/my-bikes/:tag/hand-overs';
+const list = 'GET /api/my-transfers';
+const effects: TransferEffect[] = [
+  { kind: 'warranty-goes-on', endsOn: '2028-09-21' },
+  { kind: 'certificate' },
+  { kind: 'access-ends' },
+];
+const claims: TransferEffect = {
+  kind: 'claims-go-along',
+  claims: [{ part: 'Câmbio traseiro', shop: 'Oficina Aro 29' }],
+};
+const underWay: Transfer = {
+  id: '00000000-0000-4000-8000-000000000061',
+  kind: 'hand-over',
+  state: 'requested',
+  side: 'owner',
+  tag: demo.own,
+  bikeModel: 'Trilha Elétrica 500',
+  brandName: 'Aurora',
+  other: 'c•••••@example.com',
+  text: null,
+  priceCents: null,
+  waitsUntil: '2026-11-28T12:00:00.000Z',
+  effects,
+  events: [],
+  may: ['approve', 'cancel'],
+};
+const known = (changes: Partial<Preview> = {}): Interference[] => [
+  { endpoint, answer: { isOwner: true, emailProven: true, effects, underWay: null, ...changes } },
+];
+const own = { session: 'owner', scan: demo.own } as const;
+const others = { session: 'owner', scan: demo.others } as const;
+const notOwner = known({ isOwner: false });
+const filled = { fill: { email: 'caio@gmail.com', price: '4.500,00' }, submit: true } as const;
+
+export default [
+  ...statesOf(
+    { path: to.transfer.start.pattern },
+    {
+      'owner': { shows: 'The owner chooses', ...own, interfere: known() },
+      'other': { shows: 'Who is not the owner chooses', ...others, interfere: notOwner },
+      'signed-out': { shows: 'Nobody is signed in', scan: demo.others },
+      'under-way': {
+        shows: 'One is under way',
+        ...own,
+        interfere: [...known({ underWay }), { endpoint: list, answer: { transfers: [underWay] } }],
+      },
+      'loading': { shows: 'Loading', ...own, interfere: held(endpoint) },
+      'offline': { shows: 'Offline', ...own, interfere: lost(endpoint) },
+    },
+  ),
+  ...statesOf(
+    { path: to.transfer.request.pattern, url: to.transfer.request({ transfering: 'true' }), ...own },
+    {
+      'hand-over': { shows: 'The owner hands it over', interfere: known({ effects: [...effects, claims] }) },
+      'typo': { shows: 'The address looks mistyped', fill: { email: 'caio@gmial.com' }, interfere: known() },
+      'wrong': {
+        shows: 'No address, and no amount',
+        fill: { email: 'caio@', price: 'muito' },
+        submit: true,
+        interfere: known(),
+      },
+      'own-address': {
+        shows: 'The owner’s own address',
+        ...filled,
+        interfere: [...known(), { endpoint: hand, refuse: { code: 'own-address' } }],
+      },
+      'unconfirmed': {
+        shows: 'Without a confirmed phone',
+        ...filled,
+        interfere: [...known(), { endpoint: hand, refuse: { code: 'phone-not-confirmed' } }],
+      },
+      'sending': { shows: 'It is sent', ...filled, interfere: [...known(), ...held(hand)] },
+      'send-offline': { shows: 'No connection while sending', ...filled, interfere: [...known(), ...lost(hand)] },
+      'email-first': { shows: 'The address is not proven', interfere: known({ emailProven: false }) },
+      'email-sent': {
+        shows: 'The link was sent',
+        press: 'prove-email',
+        interfere: [...known({ emailProven: false }), { endpoint: 'POST /api/me/address-links', answer: {} }],
+      },
+      'stolen': { shows: 'The bike is marked stolen', interfere: known({ effects: [...effects, { kind: 'stolen' }] }) },
+      'under-way': { shows: 'One is under way', interfere: known({ underWay }) },
+      'not-yours': { shows: 'The bike is somebody else’s', interfere: notOwner },
+      'ask': {
+        shows: 'Somebody asks for it',
+        url: to.transfer.request({ transfering: 'false' }),
+        ...others,
+        interfere: notOwner,
+      },
+      'yours': {
+        shows: 'Asking for the own bike',
+        url: to.transfer.request({ transfering: 'false' }),
+        interfere: known(),
+      },
+      'signed-out': {
+        shows: 'Nobody is signed in',
+        url: to.transfer.request({ transfering: 'false' }),
+        session: 'none',
+        scan: demo.others,
+      },
+      'loading': { shows: 'Loading', interfere: held(endpoint) },
+      'offline': { shows: 'Offline', interfere: lost(endpoint) },
+    },
+  ),
+  ...statesOf(
+    { path: to.transfer.success.pattern, ...own },
+    {
+      'give': {
+        shows: 'Handed over: the owner approves',
+        url: to.transfer.success({ transfering: 'true', email: 'caio@example.com' }),
+      },
+      'no-address': {
+        shows: 'An address in the link that is none',
+        url: to.transfer.success({ transfering: 'true', email: '<b>caio</b>' }),
+      },
+      'ask': { shows: 'Asked for', url: to.transfer.success({ transfering: 'false' }) },
+    },
+  ),
+  ...statesOf({ path: to.transfer.failure.pattern, ...own }, { failed: { shows: 'It was not processed' } }),
+];

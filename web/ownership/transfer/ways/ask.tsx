@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { to } from '#domain/paths.ts';
+import { plainText } from '#domain/plain-text.ts';
+import { call } from '#web/api/call.ts';
+import { TextArea } from '#web/kit/form/text-area.tsx';
+import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
+import { FormPage } from '#web/shell/form/form-page.tsx';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { useSession } from '#web/state/session.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { WayProps } from './hand-over.tsx';
+import { PriceField } from './price-field.tsx';
+import { priceSchema } from './price.ts';
+import { clearTransferDraft, draftOf, draftTransfer } from './transfer-draft.ts';
+import { useSend } from './use-send.ts';
+
+const schema = z.object({
+  text: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    plainText(300),
+  ]),
+  price: priceSchema,
+});
+
+/** Somebody asks the bike's owner for it, with a few words and perhaps the price that both agreed on. */
+export function Ask({ product: { tag, model }, preview }: WayProps) {
+  const { t } = useTranslation('transfer');
+  const go = useGo();
+  const name = useSession(({ user }) => user?.name ?? null);
+  const { send, hasChanged } = useSend(tag, preview);
+  const kept = draftOf(tag);
+  const form = useCallForm({
+    schema,
+    defaults: { text: kept.text, price: kept.price },
+    keep: { text: (text) => draftTransfer({ text }), price: (price) => draftTransfer({ price }) },
+    inputs: { priceCents: 'price' },
+    words: 'transfer',
+    send: ({ text, price: priceCents }) =>
+      send(async () => {
+        await call('POST /api/bikes/:tag/transfer-requests', { tag, id: draftOf(tag).id, text, priceCents });
+        clearTransferDraft();
+        go.replace(to.transfer.success({ transfering: 'false' }));
+      }),
+  });
+  const { onChange: _, ...words } = form.field('text');
+  return (
+    <FormPage
+      above={<TwoPeople tag={tag} from={{ name: null, isReader: false }} to={{ name, isReader: true }} />}
+      title={t('ask.title')}
+      lead={t('ask.lead', { model })}
+      form={form.props}
+      action={t('ask.submit')}
+      busyLabel={t('sending')}
+      refusalAction={<WayOn refusal={form.props.refusal} here={to.transfer.request({ transfering: 'false' })} />}
+    >
+      <TextArea
+        {...words}
+        onChange={({ target }) => form.change('text', target.value)}
+        label={t('ask.text')}
+        hint={t('ask.text-hint')}
+        maxLength={300}
+      />
+      <PriceField {...form.field('price')} />
+      <Effects effects={preview.effects} side="recipient" />
+      {hasChanged && <ChangedNotice />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import type { Product } from '#domain/tag/product.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { EmailFirst } from '#web/ownership/transfer/parts/email-first.tsx';
+import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useSession } from '#web/state/session.ts';
+import type { Preview } from './use-send.ts';
+
+const isStolen = ({ effects }: Preview) => effects.some(({ kind }) => kind === 'stolen');
+
+/** Whether something stands in the way of beginning. */
+export function isMissingSomething(preview: Preview): boolean {
+  return isStolen(preview) || !preview.emailProven;
+}
+
+type MissingFirstProps = { product: Product; preview: Preview; hands: boolean };
+
+/** What has to be done before a transfer can begin, with the way to do it; and all the same what it would change. */
+export function MissingFirst({ product: { tag, model }, preview, hands }: MissingFirstProps) {
+  const { t } = useTranslation('transfer');
+  const name = useSession(({ user }) => user?.name ?? null);
+  const you = { name, isReader: true };
+  const other = { name: null, isReader: false };
+  return (
+    <Page
+      above={<TwoPeople tag={tag} from={hands ? you : other} to={hands ? other : you} />}
+      title={t(hands ? 'hand-over.title' : 'ask.title')}
+      lead={model}
+      className="pb-8"
+    >
+      {isStolen(preview) ? <Stolen isOwner={preview.isOwner} /> : <EmailFirst />}
+      <Effects effects={preview.effects} side={hands ? 'owner' : 'recipient'} />
+    </Page>
+  );
+}
+
+function Stolen({ isOwner }: { isOwner: boolean }) {
+  const { t } = useTranslation('transfer');
+  const way = isOwner && (
+    <AppLink className={buttonClass('secondary', 'fit')} href={to.stolenBike()}>
+      {t('stolen.action')}
+    </AppLink>
+  );
+  return (
+    <Notice tone="wrong" title={t('effects.stolen.title')} action={way}>
+      {t(isOwner ? 'stolen.owner' : 'stolen.other')}
+    </Notice>
+  );
+}

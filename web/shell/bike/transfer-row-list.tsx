@@ -1,0 +1,57 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { standingOf } from '#domain/ownership/standing.ts';
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
+import { to } from '#domain/paths.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { loadWords } from '#web/locale/index.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** Loads the words of the list. */
+export const loadRowWords = () => loadWords('on-their-way');
+
+type TransferRowListProps = { transfers: readonly Transfer[]; onOpen?: (() => void) | undefined };
+
+/** Transfers under way, each with where it stands and the way to it. */
+export function TransferRowList({ transfers, onOpen }: TransferRowListProps) {
+  const { t } = useTranslation('on-their-way');
+  return (
+    <ul aria-label={t('title')} className="flex flex-col gap-2">
+      {transfers.map((transfer) => (
+        <li key={transfer.id}>
+          <AppLink href={to.transfer.one({ transfer: transfer.id })} className={rowClass} onClick={onOpen}>
+            <TransferBody transfer={transfer} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is waited for on the reader's side is marked. */
+const onReader = ['approve', 'accept', 'object'] as const;
+
+function TransferBody({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('on-their-way');
+  const { side, bikeModel, may } = transfer;
+  const isWaitedFor = onReader.some((action) => may.includes(action));
+  return (
+    <RowBody
+      icon={side === 'owner' ? <LogOut /> : <LogIn />}
+      label={t(side === 'owner' ? 'out' : 'in', { model: bikeModel })}
+      description={
+        <>
+          {t(`standing.${standingOf(transfer)}.${side}`)}
+          {isWaitedFor && (
+            <span className="mt-1.5 block">
+              <Badge tone="warn" dot>
+                {t('waits-for-you')}
+              </Badge>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
