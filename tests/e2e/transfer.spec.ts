@@ -63,6 +63,11 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(other.page.getByText(/4\.500,00|4,500\.00/)).toBeVisible();
         await see(other.page, 'the bike is the reader’s');
       });
+      await step('the bill of sale is a PDF', async () => {
+        const download = other.page.waitForEvent('download');
+        await press(other, say.transfer('bill.save'));
+        expect((await download).suggestedFilename()).toBe(`${say.transfer('bill.file-name')}-${bike.tag}.pdf`);
+      });
       await press(other, say.transfer('to-new-bike'));
       await isAt(other, say.bike('title', { model }));
       await expect(other.page.getByText(bike.serialNumber, { exact: true })).toBeVisible();

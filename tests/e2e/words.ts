@@ -29,6 +29,7 @@ export function words(language: Language) {
   return {
     'address': instance.getFixedT(language, 'address'),
     'account': instance.getFixedT(language, 'account'),
+    'bike-check': instance.getFixedT(language, 'bike-check'),
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),

@@ -3,6 +3,7 @@ import {
   BatteryCharging,
   BookOpen,
   Cog,
+  Eye,
   FilePlus2,
   MapPin,
   ReceiptText,
@@ -49,10 +50,23 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
       <AppLink href={to.nearbyStores()} className={tileClass()}>
         <TileBody icon={<MapPin />} label={t('stores')} description={t('stores-text')} />
       </AppLink>
+      <SellingTiles />
+    </Tiles>
+  );
+}
+
+/** The ways to hand a bike over, and to show it to a buyer before. */
+function SellingTiles() {
+  const { t } = useTranslation('bike');
+  return (
+    <>
       <AppLink href={to.transfer.start()} className={tileClass()}>
         <TileBody icon={<ArrowRightLeft />} label={t('transfer')} description={t('transfer-text')} />
       </AppLink>
-    </Tiles>
+      <AppLink href={to.checkLinks()} className={tileClass()}>
+        <TileBody icon={<Eye />} label={t('show')} description={t('show-text')} />
+      </AppLink>
+    </>
   );
 }
 
