@@ -11,9 +11,11 @@ export default function ClaimsScreen() {
   const asked = useQueryParameter('filter');
   const filter = claimFilters.find((known) => known === asked) ?? 'waiting';
   const search = useQueryParameter('search') ?? '';
-  const narrow = (wish: ClaimWish) =>
-    go.replace(
-      to.shop.claims({ ...(wish.filter !== 'waiting' && { filter: wish.filter }), search: wish.search.trim() }),
-    );
+  const narrow = (wish: ClaimWish) => {
+    // What was typed is searched a moment later: a claim that was tapped meanwhile is not left for it.
+    if (!go.isStillAt(to.shop.claims.pattern)) return;
+    const filter = wish.filter === 'waiting' ? undefined : wish.filter;
+    go.replace(to.shop.claims({ filter, search: wish.search.trim() }));
+  };
   return <ClaimDesk wish={{ filter, search }} onNarrow={narrow} />;
 }
