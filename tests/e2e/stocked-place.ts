@@ -6,6 +6,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
+import { aCataloguePart } from '#tests/builders/catalogue-part.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
@@ -62,6 +63,7 @@ function fill(place: Place): Promise<Stock> {
 async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {
   const brand = await aBrand(house, { name: 'Roda Firme' });
   await aStore(house, { brandId: brand.id, ...shopStore });
+  await aCataloguePart(house, { brandId: brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore' });
   const bikes: StockedBike[] = [];
   for (let index = 0; index < bikesWithPartsInStock; index++) {
     const { tag, bike, serialNumber, model } = await aBike(house, { model: 'Trilha 29', brand });
