@@ -8,6 +8,7 @@ import { beginUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
+import { sendPaper } from '#domain/ownership/review.contract.ts';
 import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
 import { importStores } from '#domain/stores/import.contract.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
@@ -38,6 +39,7 @@ const contracts: Contract[] = [
   sendSightingPhoto,
   importCatalogue,
   sendPiece,
+  sendPaper,
 ];
 /** A manual's facts come beside its file. */
 const facts = 'code=guia&language=pt-BR&title=Guia';
@@ -46,6 +48,8 @@ let secret: string;
 let url: string;
 /** The secret of a conversation about a stolen bike. */
 let finder: string;
+/** Somebody who sends papers, in each language: an account is answered in its own. */
+let cyclists: { 'en': string; 'pt-BR': string };
 /** A file for a claim that is on its way, and who sends it. */
 const upload = { id: randomUUID(), token: '' };
 
@@ -58,6 +62,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
+  const [english, brazilian] = [
+    await anAccount(house(), { phoneConfirmed: true, language: 'en' }),
+    await anAccount(house(), { phoneConfirmed: true }),
+  ];
+  cyclists = { 'en': english.token, 'pt-BR': brazilian.token };
 });
 
 /** How much is in the tables that imports write to. */
@@ -74,20 +83,28 @@ function addressOf({ route }: Contract, more = ''): string {
   const beside = new Map<string, string>([
     [uploadManual.route, facts],
     [sendPiece.route, 'offset=0'],
+    [sendPaper.route, `id=${upload.id}`],
   ]).get(route);
   const query = [beside, more].filter(Boolean).join('&');
   const path = route.split(' ')[1]!.replace(':secret', finder).replace(':id', upload.id);
   return `${url}${path}${query && `?${query}`}`;
 }
 
-const tokenFor = (contract: Contract) => (contract === sendPiece ? upload.token : secret);
+function tokenFor(contract: Contract, language?: string): string {
+  if (contract === sendPaper) return cyclists[language === 'en' ? 'en' : 'pt-BR'];
+  return contract === sendPiece ? upload.token : secret;
+}
 const typeOf = ({ file }: Contract) => file!.types[0]!;
 
 async function post(contract: Contract, body: BodyInit | null, headers: Record<string, string> = {}) {
   const answer = await fetch(addressOf(contract), {
     method: 'POST',
     body,
-    headers: { 'authorization': `Bearer ${tokenFor(contract)}`, 'content-type': typeOf(contract), ...headers },
+    headers: {
+      'authorization': `Bearer ${tokenFor(contract, headers['accept-language'])}`,
+      'content-type': typeOf(contract),
+      ...headers,
+    },
   });
   const refusal = (await answer.json()) as ProblemBody & { refused?: number };
   if (!answer.ok) expect(problemCodes[refusal.code]).toBe(answer.status);

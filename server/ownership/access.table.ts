@@ -24,11 +24,20 @@ const table: AccessTable = {
   'GET /api/bikes/:tag/transfer-preview': { input: ({ tag }) => ({ tag }), answers: cyclistsOnly },
   'POST /api/my-bikes/:tag/hand-overs': {
     input: ({ tag }) => ({ tag, id: randomUUID(), email: 'ana@example.com', priceCents: null }),
-    answers: { ...confirmedCyclists('email-not-proven') },
+    answers: confirmedCyclists('email-not-proven'),
   },
   'POST /api/bikes/:tag/transfer-requests': {
     input: ({ tag }) => ({ tag, id: randomUUID(), text: null, priceCents: null }),
-    answers: { ...confirmedCyclists('email-not-proven') },
+    answers: confirmedCyclists('email-not-proven'),
+  },
+  'POST /api/transfer-papers': {
+    input: () => ({ id: randomUUID() }),
+    file: () => ({ type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' }),
+    answers: { ...cyclistsOnly, unconfirmed: 'phone-not-confirmed' },
+  },
+  'POST /api/bikes/:tag/transfer-reviews': {
+    input: ({ tag }) => ({ tag, id: randomUUID(), reason: 'other', text: 'Comprei.', papers: [randomUUID()] }),
+    answers: confirmedCyclists('email-not-proven'),
   },
   'GET /api/my-transfers': { input: none, answers: cyclistsOnly },
   'GET /api/my-transfers/:transferId': { input: unknown, answers: strangers('not-found') },

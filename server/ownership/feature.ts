@@ -5,11 +5,20 @@ import { tablesBy } from '#server/imports/import-file.ts';
 export const ownership: Feature = {
   name: 'ownership',
   endpoints: async () => (await import('./routes.ts')).ownershipRoutes,
+  nouns: async () => [(await import('./operator/transfers.noun.ts')).transfers],
   importers: { owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter) },
   // Receipts are linked with their bikes' owners.
   demo: [{ importer: 'owners', file: 'owners.csv', after: ['accounts', 'bikes', 'invoices'] }],
   tasks: {
     'mail-certificates': async (house, task) => (await import('./mail-certificates.ts')).mailCertificates(house, task),
+  },
+  files: {
+    // The operator alone reads them, by a command.
+    'transfer-paper': {
+      mayRead: () => Promise.resolve(false),
+      isCaused: async () => (await import('./review/papers.store.ts')).isOfPaper,
+      days: 1,
+    },
   },
   occasions: {
     addressProven: async (...given) => (await import('./transfer/completion/address-proven.ts')).bringBikes(...given),
@@ -33,6 +42,16 @@ export const ownership: Feature = {
       what: 'checks of bikes that were shared, and when they were looked at',
       days: 30,
       run: async (db, before) => (await import('./check/check-links.store.ts')).forgetCheckLinks(db, before),
+    },
+    {
+      what: 'papers that were sent with no request',
+      days: 1,
+      run: async (db, before) => (await import('./review/papers.store.ts')).forgetUnsent(db, before),
+    },
+    {
+      what: 'papers of requests after which the bike stayed where it was',
+      days: 90,
+      run: async (db, before) => (await import('./review/papers.store.ts')).forgetVain(db, before),
     },
     {
       what: 'addresses that owners named in transfers which are over',

@@ -2,6 +2,8 @@ import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { bikeFacts, id, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as ownership from './letters.ts';
+import * as review from './review/letters.ts';
+import * as reviewTexts from './review/messages.ts';
 import * as approval from './transfer/approval/letters.ts';
 import * as begin from './transfer/begin/letters.ts';
 import * as completion from './transfer/completion/letters.ts';
@@ -56,6 +58,18 @@ const cases: LetterCases = {
     (['refused', 'cancelled', 'expired'] as const).map((how) =>
       ending.endedLetter(person(words, language), { ...bike(words), how, reason: words }, publicUrl),
     ),
+  'server/ownership/review/letters.ts reviewAskedLetter': (words, language) => [
+    review.reviewAskedLetter(person(words, language), bike(words), own),
+  ],
+  'server/ownership/review/letters.ts objectionLetter': (words, language) => [
+    review.objectionLetter(person(words, language), bike(words), url),
+  ],
+  'server/ownership/review/letters.ts papersAcceptedLetter': (words, language) => [
+    review.papersAcceptedLetter(person(words, language), bike(words), publicUrl),
+  ],
+  'server/ownership/review/messages.ts objectionMessage': (words, language) => [
+    reviewTexts.objectionMessage(reader(words, language)),
+  ],
 };
 
 export default cases;

@@ -1,5 +1,6 @@
 import * as checks from '#domain/ownership/bike-check.contract.ts';
 import * as contracts from '#domain/ownership/contract.ts';
+import * as reviews from '#domain/ownership/review.contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getBillOfSale } from './bill-of-sale/get-bill-of-sale.ts';
@@ -7,6 +8,8 @@ import { getBikeCheck } from './check/read-check.ts';
 import * as sharing from './check/share-check.ts';
 import { getCertificatePdf, getCertificate, getOwnCertificate, getSigningKeys } from './get-certificates.ts';
 import { listOwnCertificates, renewCertificates } from './renew-certificates.ts';
+import { askForReview } from './review/ask-for-review.ts';
+import { sendPaper } from './review/send-paper.ts';
 import * as approving from './transfer/approval/approve.ts';
 import { askForBike } from './transfer/begin/ask-for-bike.ts';
 import { handOver } from './transfer/begin/hand-over.ts';
@@ -29,6 +32,8 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.previewTransfer, previewTransfer),
   serve(transfers.handOver, handOver),
   serve(transfers.askForBike, askForBike),
+  serve(reviews.sendPaper, sendPaper),
+  serve(reviews.askForReview, askForReview),
   serve(transfers.listMyTransfers, own.listMyTransfers),
   serve(transfers.getMyTransfer, own.getMyTransfer),
   serve(transfers.cancelTransfer, own.cancelTransfer),

@@ -16,7 +16,7 @@ test('both sides, and nobody else, get the bill of sale of what is completed', a
   for (const person of [owner, asker]) {
     const { body, headers } = await get(person);
     expect(headers['content-type']).toBe('application/pdf');
-    const { text } = readPdf(body as unknown as Uint8Array);
+    const { text } = readPdf(body);
     for (const said of ['Marina de Souza', 'Bruno Lima', serialNumber, 'Não informado', '/certificate/PV-'])
       expect(text).toContain(said);
   }

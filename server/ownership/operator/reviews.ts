@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { fileEndings } from '#domain/http/file-type.ts';
+import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
+import type { Answer, Desk } from '#server/cli/desk.ts';
+import type { Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { contentOf } from '#server/files/content.ts';
+import { objectionLetter, papersAcceptedLetter } from '#server/ownership/review/letters.ts';
+import { objectionMessage } from '#server/ownership/review/messages.ts';
+import { listPaperFiles } from '#server/ownership/review/papers.store.ts';
+import { endedLetter } from '#server/ownership/transfer/ending/letters.ts';
+import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
+import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
+import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
+
+/** `transfers show`: who asks, why, and the papers, written to a folder. */
+export async function showReview(desk: Desk, text: string, out: string | undefined): Promise<Answer> {
+  const { transfer, owner, recipient, tag, model, brand } = await reviewOf(desk, text);
+  const { id, state, reason, createdAt } = transfer;
+  const files = await listPaperFiles(desk.house.db, id);
+  const names = files.map((file, at) => `${id}-${at + 1}.${fileEndings[file.type]}`);
+  if (out !== undefined) {
+    await mkdir(out, { recursive: true, mode: 0o700 });
+    for (const [at, file] of files.entries())
+      await pipeline(
+        contentOf(desk.house, file),
+        createWriteStream(join(out, names[at]!), { flags: 'wx', mode: 0o600 }),
+      );
+  }
+  await desk.note({ transfer: id, papers: out === undefined ? 0 : files.length });
+  const person = (one: { name: string; email: string | null } | null) =>
+    `${one?.name ?? '–'}, ${one?.email ?? 'no address'}`;
+  const words = [
+    `${id}, ${state}, ${createdAt.toISOString()}, reason: ${reason}`,
+    `${brand.name} ${model}, tag ${tag}`,
+    `Owner: ${person(owner)}`,
+    `Asked by: ${person(recipient)}`,
+    ...(transfer.text === null ? [] : ['', transfer.text]),
+    '',
+    ...(out === undefined
+      ? [`${files.length} papers: --out <folder> writes them.`]
+      : names.map((name) => join(out, name))),
+  ];
+  return { data: { id, state, reason, createdAt, tag, text: transfer.text, papers: names }, words };
+}
+
+/** `transfers accept`: the papers are in order; the owner has fourteen days to object. */
+export function acceptReview(desk: Desk, text: string): Promise<Answer> {
+  return move(desk, text, async (tx, found) => {
+    const { house } = desk;
+    const { transfer, owner, recipient } = found;
+    const doing = { who: 'operator', accountId: null, at: house.clock.now() } as const;
+    if (!(await moveTransfer(tx, transfer, 'open-to-objection', doing))) return transfer.state;
+    const bike = letterBike(found);
+    const url = await newTransferLink(tx, house, {
+      transferId: transfer.id,
+      side: 'owner',
+      state: 'open-to-objection',
+    });
+    await house.outbox.post(tx, objectionLetter(owner, bike, url));
+    const { phone, language } = owner;
+    if (phone) await house.outbox.post(tx, objectionMessage({ phone, language }));
+    if (recipient) await house.outbox.post(tx, papersAcceptedLetter(recipient, bike, house.config.publicUrl));
+    return 'open-to-objection';
+  });
+}
+
+/** `transfers refuse`: with a reason, which the asker is told. */
+export function refuseReview(desk: Desk, text: string, reason: string): Promise<Answer> {
+  if (reason.trim() === '' || reason.length > 400) throw wrongUsage('A reason has 1 to 400 characters.');
+  return move(desk, text, async (tx, found) => {
+    const { house } = desk;
+    const { transfer, owner, recipient } = found;
+    const doing = { who: 'operator', accountId: null, at: house.clock.now(), note: reason } as const;
+    if (transfer.state !== 'under-review' || !(await moveTransfer(tx, transfer, 'refused', doing)))
+      return transfer.state;
+    const letter = { ...letterBike(found), how: 'refused' } as const;
+    if (recipient) await house.outbox.post(tx, endedLetter(recipient, { ...letter, reason }, house.config.publicUrl));
+    await house.outbox.post(tx, endedLetter(owner, letter, house.config.publicUrl));
+    return 'refused';
+  });
+}
+
+/** Changes a request in one transaction; a dry run's is undone. Says how it stands after that, whoever brought it there. */
+async function move(desk: Desk, text: string, act: (tx: Tx, found: FoundTransfer) => Promise<string>): Promise<Answer> {
+  const { house, dryRun } = desk;
+  const { transfer } = await reviewOf(desk, text);
+  const state = await inTransaction(
+    house.db,
+    () => !dryRun,
+    async (tx) => act(tx, await lockTransfer(tx, transfer)),
+  );
+  await desk.note({ transfer: transfer.id, state });
+  return {
+    data: { dryRun, id: transfer.id, state },
+    words: [`${dryRun ? 'Dry run: it would be' : 'It is'} ${state}.`],
+  };
+}
+
+async function reviewOf({ house }: Desk, text: string): Promise<FoundTransfer> {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw wrongUsage('A request is named by its id: npm run operator -- transfers list');
+  const found = await findTransfer(house.db, id.data);
+  if (found?.transfer.kind === 'reviewed') return found;
+  throw new DeskProblem('transfer-unknown', 'There is no such request: npm run operator -- transfers list');
+}

@@ -1,0 +1,52 @@
+import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
+import { limitFlag, textFlag } from '#server/cli/flags.ts';
+import { listCommand } from '#server/cli/table-commands.ts';
+
+const id = '0193b1c2-0000-7000-8000-00000000000a';
+
+const list = listCommand({
+  summary: 'list the requests with papers that are under way, the oldest first',
+  example: '--limit 20',
+  flags: limitFlag,
+  heads: ['id', 'when', 'state', 'reason', 'tag'],
+  none: 'There is none.',
+  rows: async ({ house }, { limit }) => (await import('./reviews.store.ts')).listReviews(house.db, Number(limit)),
+  show: ({ id: number, createdAt, state, reason, tag }) => [number, createdAt.toISOString(), state, reason, tag],
+});
+
+const show: DeskCommand = {
+  verb: 'show',
+  summary: 'show a request: who asks, why, and its papers, written to a folder',
+  examples: [id, `${id} --out papers`],
+  writes: false,
+  logged: true,
+  flags: (command) => command.argument('<id>', 'the request').option('--out <folder>', 'where its papers are written'),
+  run: async (desk, [text = ''], flags) =>
+    (await import('./reviews.ts')).showReview(desk, text, textFlag(flags, 'out')),
+};
+
+const accept: DeskCommand = {
+  verb: 'accept',
+  summary: 'accept the papers: the owner has fourteen days to object, then the bike changes hands',
+  examples: [`${id} --dry-run`, id],
+  writes: true,
+  flags: (command) => command.argument('<id>', 'the request'),
+  run: async (desk, [text = '']) => (await import('./reviews.ts')).acceptReview(desk, text),
+};
+
+const refuse: DeskCommand = {
+  verb: 'refuse',
+  summary: 'refuse a request, with a reason that its asker is told',
+  examples: [`${id} --reason "The invoice names another bike."`],
+  writes: true,
+  flags: (command) =>
+    command.argument('<id>', 'the request').requiredOption('--reason <text>', 'why, in the asker’s language'),
+  run: async (desk, [text = ''], { reason }) => (await import('./reviews.ts')).refuseReview(desk, text, String(reason)),
+};
+
+export const transfers: DeskNoun = {
+  noun: 'transfers',
+  place: 115,
+  summary: 'requests for bikes whose owners cannot approve, with papers',
+  commands: [list, show, accept, refuse],
+};

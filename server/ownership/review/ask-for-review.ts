@@ -1,0 +1,33 @@
+import type * as contracts from '#domain/ownership/review.contract.ts';
+import { lockAskedBike, refuseAsking } from '#server/ownership/transfer/begin/ask-for-bike.ts';
+import { holdProvenCaller, isRepeated } from '#server/ownership/transfer/begin/may-begin.ts';
+import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
+import { insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
+import { transferView } from '#server/ownership/transfer/view.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { reviewAskedLetter } from './letters.ts';
+import { attachPapers } from './papers.store.ts';
+
+/** Somebody asks the operator for a bike whose owner cannot approve. The owner hears of it at once, whoever asks. */
+export const askForReview: Verb<typeof contracts.askForReview> = (ctx, { tag, id, reason, text, papers }) =>
+  ctx.db.transaction(async (tx) => {
+    const { accountId } = ctx.caller;
+    await holdProvenCaller(tx, ctx);
+    const bike = await lockAskedBike(tx, ctx, tag);
+    const isSame = (one: { recipientId: string | null; bikeId: string; kind: string }) =>
+      one.recipientId === accountId && one.bikeId === bike.id && one.kind === 'reviewed';
+    if (!(await isRepeated(tx, id, isSame))) {
+      await refuseAsking(tx, ctx, bike);
+      const { id: bikeId, ownership } = bike;
+      const begun = { id, bikeId, ownershipId: ownership.id, kind: 'reviewed', recipientId: accountId } as const;
+      const doing = { who: 'asker', accountId, at: ctx.clock.now() } as const;
+      if (!(await insertTransfer(tx, 'under-review', { ...begun, reason, text }, doing))) throw problem('id-taken');
+      const ids = [...new Set(papers)];
+      if ((await attachPapers(tx, { ids, accountId, transferId: id })) < ids.length) throw problem('evidence-missing');
+      const found = (await findTransfer(tx, id))!;
+      await ctx.outbox.post(tx, reviewAskedLetter(found.owner, letterBike(found), ctx.config));
+    }
+    return transferView(tx, ctx, (await findTransfer(tx, id))!, { side: 'recipient' });
+  });

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { storedFiles } from '#server/db/tables/file.ts';
+import { transferPapers, transfers } from '#server/db/tables/transfer.ts';
+
+/** The kind of the stored files. */
+export const paperKind = 'transfer-paper';
+
+/** Their cause: the paper's own row. */
+export const isOfPaper = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${storedFiles.causeId})`;
+
+type PaperRow = typeof transferPapers.$inferSelect;
+
+export async function findPaper(db: Db | Tx, id: string): Promise<PaperRow | null> {
+  const [row] = await db.select().from(transferPapers).where(eq(transferPapers.id, id));
+  return row ?? null;
+}
+
+/** Adds a paper; false when its id is there already. */
+export async function insertPaper(tx: Tx, paper: PaperRow): Promise<boolean> {
+  const added = await tx
+    .insert(transferPapers)
+    .values(paper)
+    .onConflictDoNothing()
+    .returning({ id: transferPapers.id });
+  return added.length > 0;
+}
+
+/** Puts papers that wait to a request of the same person; how many there were. */
+export async function attachPapers(
+  tx: Tx,
+  { ids, accountId, transferId }: { ids: readonly string[]; accountId: string; transferId: string },
+): Promise<number> {
+  const own = and(inArray(transferPapers.id, [...ids]), eq(transferPapers.accountId, accountId));
+  const attached = await tx
+    .update(transferPapers)
+    .set({ transferId })
+    .where(and(own, isNull(transferPapers.transferId)))
+    .returning({ id: transferPapers.id });
+  return attached.length;
+}
+
+/** The stored files of a request's papers, in the order in which they came. */
+export function listPaperFiles(db: Db, transferId: string) {
+  return db
+    .select({ id: storedFiles.id, kind: storedFiles.kind, type: storedFiles.type, bytes: storedFiles.bytes })
+    .from(transferPapers)
+    .innerJoin(storedFiles, eq(storedFiles.id, transferPapers.fileId))
+    .where(eq(transferPapers.transferId, transferId))
+    .orderBy(transferPapers.createdAt, transferPapers.id);
+}
+
+/** Deletes papers that were never sent with a request. */
+export async function forgetUnsent(db: Db, before: Date): Promise<void> {
+  await db.delete(transferPapers).where(and(isNull(transferPapers.transferId), lt(transferPapers.createdAt, before)));
+}
+
+/** Deletes the papers of requests that ended before an instant without the bike changing hands. */
+export async function forgetVain(db: Db, before: Date): Promise<void> {
+  const vain = db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(lt(transfers.endedAt, before), or(ne(transfers.state, 'completed'), isNull(transfers.newOwnershipId))));
+  await db.delete(transferPapers).where(inArray(transferPapers.transferId, vain));
+}
