@@ -101,7 +101,7 @@ export const routes: readonly RouteMeta[] = [
   cyclist(transfer.failure, 'ownership/transfer/failure', 'transfer-ownership', transfer.start()),
   withoutHelp(transfer.approval, 'ownership/transfer/approval', 'transfer-ownership', 'none', { desktop: true }),
   owner(transfer.one, 'ownership/transfer/transfer', 'transfer-ownership', to.myBike()),
-  owner(transfer.review, null, 'transfer-ownership', transfer.start(), { needs: 'product' }),
+  owner(transfer.review, 'ownership/review/review', 'ownership-review:bar', transfer.start(), { needs: 'product' }),
   owner(to.checkLinks, 'ownership/check/check-links', 'bike-check:bar-links', to.myBike(), { needs: 'product' }),
   withoutHelp(to.bikeCheck, 'ownership/check/bike-check', 'bike-check:bar', 'none', { desktop: true }),
   owner(to.claims, 'claim/owner/my-claims', 'my-claims:bar', to.myBike(), { needs: 'product' }),

@@ -1,4 +1,4 @@
-import { stateMachine, statesThat, type BeginningOf, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
  * How a bike goes from one owner to the next. Who: `owner` is the bike's current one; `asker` a person who wants it for
@@ -90,8 +90,6 @@ export const transferMachine = stateMachine(
 );
 
 export type TransferState = StateOf<typeof transferMachine>;
-/** How a transfer can begin. */
-export type TransferBeginning = BeginningOf<typeof transferMachine>;
 /** The states, as a list for schemas. */
 export const transferStates = Object.keys(transferMachine.states) as [TransferState, ...TransferState[]];
 /** The states in which somebody is waited for: a bike has one such transfer at most. */

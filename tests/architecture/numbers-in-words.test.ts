@@ -46,6 +46,7 @@ const said: Record<string, string> = {
   'transfer.success.ask.next': transfer,
   'transfer.standing.under-review.owner.text': objection,
   'transfer.standing.under-review.recipient.text': objection,
+  'ownership-review.how': objection,
   'bike.warranty.legal': legal,
   'scan.shop-bike.warranty.legal': legal,
   'warranty.failure.legal-stays': legal,

@@ -50,6 +50,7 @@ export function words(language: Language) {
     'my-claims': instance.getFixedT(language, 'my-claims'),
     'on-their-way': instance.getFixedT(language, 'on-their-way'),
     'ownership': instance.getFixedT(language, 'ownership'),
+    'ownership-review': instance.getFixedT(language, 'ownership-review'),
     'profile': instance.getFixedT(language, 'profile'),
     'receipt': instance.getFixedT(language, 'receipt'),
     'scan': instance.getFixedT(language, 'scan'),

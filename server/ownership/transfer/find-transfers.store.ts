@@ -13,8 +13,6 @@ const recipient = alias(accounts, 'recipient');
 
 /** A transfer with its bike and both sides; the recipient is null while nobody has proven the address. */
 export type FoundTransfer = Awaited<ReturnType<typeof select>>[number];
-/** One of its two people. */
-export type TransferPerson = FoundTransfer['owner'];
 
 function select(db: Db | Tx, condition: SQL | undefined) {
   return db

@@ -73,16 +73,20 @@ export default [
   ...statesOf(
     { path: to.bikeCheck.pattern, url: to.bikeCheck({ secret }) },
     {
-      fine: { shows: 'What a buyer sees', interfere: shown() },
-      claims: {
+      'fine': { shows: 'What a buyer sees', interfere: shown() },
+      'claims': {
         shows: 'First owner, claims under way, warranty over, no receipt',
         interfere: shown({ owners: 1, hasOpenClaims: true, warrantyEndsOn: '2026-11-01', receipt: 'none' }),
       },
-      stolen: { shows: 'Marked as stolen', interfere: shown({ isStolen: true }) },
-      over: { shows: 'Over or withdrawn', interfere: [{ endpoint: check, refuse: { code: 'check-link-over' } }] },
-      malformed: { shows: 'No link of ours', url: to.bikeCheck({ secret: 'x' }) },
-      loading: { shows: 'Loading', interfere: held(check) },
-      offline: { shows: 'Offline', interfere: lost(check) },
+      'stolen': { shows: 'Marked as stolen', interfere: shown({ isStolen: true }) },
+      'other-brand': {
+        shows: 'Of a brand with another colour',
+        interfere: shown({ brand: { ...known.brand, name: 'Serra', secondaryColor: '#1f4fd8' } }),
+      },
+      'over': { shows: 'Over or withdrawn', interfere: [{ endpoint: check, refuse: { code: 'check-link-over' } }] },
+      'malformed': { shows: 'No link of ours', url: to.bikeCheck({ secret: 'x' }) },
+      'loading': { shows: 'Loading', interfere: held(check) },
+      'offline': { shows: 'Offline', interfere: lost(check) },
     },
   ),
 ];

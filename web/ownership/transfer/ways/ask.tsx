@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { to } from '#domain/paths.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { call } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -58,6 +60,11 @@ export function Ask({ product: { tag, model }, preview }: WayProps) {
       form={form.props}
       action={t('ask.submit')}
       busyLabel={t('sending')}
+      otherWay={
+        <AppLink className={buttonClass('quiet')} href={to.transfer.review()}>
+          {t('ask.unreachable')}
+        </AppLink>
+      }
       refusalAction={<WayOn refusal={form.props.refusal} here={to.transfer.request({ transfering: 'false' })} />}
     >
       <TextArea
