@@ -8,7 +8,8 @@ export type Reply<C extends Contract> =
   | { status: number; ok: false; problem: ProblemBody }
   | { status: 0; ok: false; problem: null };
 
-export type Caller = { token?: string; address?: string };
+/** Who calls; `bytes` are the body of a contract that takes a file. */
+export type Caller = { token?: string; address?: string; bytes?: Uint8Array<ArrayBuffer> };
 
 /** Calls an endpoint over the network, as a phone does. */
 export async function callServer<C extends Contract>(
@@ -24,7 +25,7 @@ export async function callServer<C extends Contract>(
     delete rest[name];
     return value;
   });
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = method === 'GET' || method === 'DELETE' || caller.bytes !== undefined;
   if (inQuery && Object.keys(rest).length > 0) path += `?${new URLSearchParams(rest as Record<string, string>)}`;
   const request = {
     method,
@@ -33,8 +34,10 @@ export async function callServer<C extends Contract>(
       ...(caller.token && { authorization: `Bearer ${caller.token}` }),
       ...(caller.address && { 'x-forwarded-for': caller.address }),
       ...(!inQuery && { 'content-type': 'application/json' }),
+      ...(caller.bytes && { 'content-type': 'application/octet-stream' }),
     },
     ...(!inQuery && { body: JSON.stringify(rest) }),
+    ...(caller.bytes && { body: caller.bytes }),
     signal: AbortSignal.timeout(20_000),
   };
   return fetch(url + path, request).then(read<C>, () => ({ status: 0, ok: false, problem: null }));
