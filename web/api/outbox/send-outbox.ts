@@ -72,22 +72,27 @@ function nextStep(): (() => Promise<void>) | undefined {
 }
 
 async function send(entry: KeptEntry): Promise<void> {
-  const waiter = waiting.get(entry.id);
   try {
     const sent: unknown = await call(entry.route as never, entry.input as never);
     await removeEntry(entry);
     await removeFiles(useOutbox.getState().files.filter(({ form }) => form === entry.form));
-    waiting.delete(entry.id);
-    waiter?.resolve({ sent });
+    takeWaiter(entry)?.resolve({ sent });
   } catch (error) {
     const refusal = refusalOf(error);
     if (passing.includes(refusal.code)) throw refusal;
     if (refusal.code === 'evidence-missing' && (await uploadAgain(entry))) return;
-    waiting.delete(entry.id);
+    const waiter = takeWaiter(entry);
     // Who is looking is told, and sends again; who is not finds it among what waits.
     await (waiter ? removeEntry(entry) : putEntry({ ...entry, stopped: refusal.code }));
     waiter?.reject(refusal);
   }
+}
+
+/** Who waits for an entry. Asked once its outcome is known: somebody may have begun to wait while it was under way. */
+function takeWaiter({ id }: KeptEntry): Waiting | undefined {
+  const waiter = waiting.get(id);
+  waiting.delete(id);
+  return waiter;
 }
 
 /** The server forgets files that wait for more than a day: they are sent once more. False where that was done already. */

@@ -125,6 +125,26 @@ test('the files go first, in pieces, and nothing is left', async () => {
   expect(outbox.useOutbox.getState()).toMatchObject({ files: [], entries: [], shares: {} });
 });
 
+test('who begins to wait while the call is under way hears of it', async () => {
+  const { outcomeOf, sendOutbox } = await import('./send-outbox.ts');
+  await outbox.openOutbox();
+  const person = outbox.useOutbox.getState().person!;
+  const input = { claimId, id: '1', text: 'Está pronto.', evidence: [] };
+  const entry = { id: '1', form: 'messages', route, input, person, at: Date.now(), stopped: null } as const;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    await arrived;
+    return answer(init.method!, to, init.body as string);
+  });
+  await outbox.putEntry(entry);
+  sendOutbox();
+  await vi.advanceTimersByTimeAsync(1);
+  const outcome = outcomeOf(entry);
+  arrive();
+  expect(await outcome).toEqual({ sent: { done: true } });
+});
+
 test('without a connection it is kept, and sent once when there is one', async () => {
   await addPhoto();
   network.online = false;
