@@ -39,7 +39,7 @@ function AddTile({ label, icon, onAdd, ...input }: AddTileProps) {
         className="flex aspect-square w-full flex-col items-center justify-center gap-1 rounded-card border border-dashed border-edge bg-card text-ink transition-opacity active:opacity-60 [&>svg]:size-5"
       >
         {icon}
-        <span className="text-xs">{label}</span>
+        <span className="text-s">{label}</span>
       </button>
       <input {...input} ref={chooser} hidden type="file" aria-label={label} onChange={choose} />
     </li>

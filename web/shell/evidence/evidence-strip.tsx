@@ -61,7 +61,7 @@ function Thumbnail({ evidence }: { evidence: Evidence }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-0.5 bg-[#13150f] text-[#fff]">
       <Play aria-hidden className="size-5" />
-      {length && <span className="text-xs tabular-nums">{length}</span>}
+      {length && <span className="text-s tabular-nums">{length}</span>}
     </span>
   );
 }

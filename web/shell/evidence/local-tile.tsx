@@ -58,7 +58,7 @@ function TileState({ file, name }: { file: LocalEvidence; name: string }) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          className="text-xs tabular-nums"
+          className="text-s tabular-nums"
         >
           {percent}%
         </div>
@@ -69,7 +69,7 @@ function TileState({ file, name }: { file: LocalEvidence; name: string }) {
 
 function Length({ seconds }: { seconds: number }) {
   return (
-    <span className="absolute right-1 bottom-1 rounded-full bg-[#000]/65 px-1.5 text-xs text-[#fff] tabular-nums">
+    <span className="absolute right-1 bottom-1 rounded-full bg-[#000]/65 px-1.5 text-s text-[#fff] tabular-nums">
       {minutesAndSeconds(seconds)}
     </span>
   );
