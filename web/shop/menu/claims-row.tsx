@@ -7,11 +7,14 @@ import { query } from '#web/api/query.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useSession } from '#web/state/session.ts';
 
 /** Warranty management, with how many claims wait for the reader or are near the end of the law's term. */
 export function ClaimsRow() {
   const { t } = useTranslation('scan');
-  const { data } = useQuery(query('GET /api/shop/claims', { filter: 'waiting' }));
+  // While its person leaves, the menu is still there.
+  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
+  const { data } = useQuery(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
   const pressing = data?.claims.filter(
     ({ forMe, dueOn }) => forMe || claimClock(dueOn, data.today).mark !== 'running',
   ).length;

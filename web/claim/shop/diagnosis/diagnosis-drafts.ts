@@ -17,7 +17,7 @@ const draftSchema = z.object({
 /** A diagnosis as it was typed, and what it is about. */
 export type DiagnosisDraft = z.output<typeof draftSchema>;
 
-/** What is typed and the server has not got: it goes once it is saved or sent, and when its person logs out. */
+/** What is typed and the server has not got, or what only has files so far: it goes once it is saved or sent, and when its person logs out. */
 export const useDiagnosisDrafts = persistedStore({
   key: 'diagnoses',
   of: 'person',

@@ -5,7 +5,7 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
+import { useEvidence, type FormEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.ts';
 import { readTicket, type TicketField, type TicketProblems } from './ticket-fields.ts';
 import { useOnline } from './use-online.ts';
@@ -21,7 +21,7 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
   const form = diagnosisForm(claimId);
   const typed = useDiagnosisDrafts(({ drafts }) => drafts[claimId]);
   const draft = typed ?? start;
-  const evidence = useEvidence(form, claim?.draft?.evidence ?? none);
+  const evidence = useTicketFiles(form, claim, typed === undefined && start.version === 0 ? start : undefined);
   const [problems, setProblems] = useState<TicketProblems>({});
   const fields = { diagnosis: useRef<HTMLTextAreaElement>(null), note: useRef<HTMLTextAreaElement>(null) };
   const calls = useTicketCalls({ draft, evidence, form });
@@ -70,3 +70,22 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
   };
 }
 export type Ticket = ReturnType<typeof useTicket>;
+
+/**
+ * The files of a diagnosis. They are kept under the id of a claim that may not be there yet: the draft `unnamed` is kept with the first
+ * of them, or nothing would name them after a reload.
+ */
+function useTicketFiles(
+  form: string,
+  claim: ReviewClaim | undefined,
+  unnamed: DiagnosisDraft | undefined,
+): FormEvidence {
+  const evidence = useEvidence(form, claim?.draft?.evidence ?? none);
+  return {
+    ...evidence,
+    add: (chosen) => {
+      if (unnamed) keepDraft(unnamed);
+      evidence.add(chosen);
+    },
+  };
+}
