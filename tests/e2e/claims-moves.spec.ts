@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { decideClaim, declineRequest, finishDiagnosis, saveDiagnosis } from '#domain/claim/shop.contract.ts';
+import { declineRequest, saveDiagnosis } from '#domain/claim/shop.contract.ts';
 import { to } from '#domain/paths.ts';
 import { mustCall } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { anOwnerWithParts, aRequestedClaim, asOwner, asShop, besideShop, callerOf } from './steps/claim.ts';
+import {
+  anOwnerWithParts,
+  aRejectedClaim,
+  aRequestedClaim,
+  asOwner,
+  asShop,
+  besideShop,
+  callerOf,
+} from './steps/claim.ts';
 import { storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press } from './steps/step.ts';
@@ -60,24 +68,7 @@ test('a shop does not take a request, and the owner chooses again', async ({ sce
 
 test('a rejected claim is appealed once', async ({ scene }) => {
   const { page, say, server } = scene;
-  const { owner, bike, part, claim } = await aRequestedClaim(server);
-  const mechanic = callerOf(server, await aShopSession(server, 'mechanic'));
-  const boss = callerOf(server, await aShopSession(server, 'owner'));
-  const move = async () => ({
-    claimId: claim.id,
-    moveId: randomUUID(),
-    version: (await asShop(server, claim.id, mechanic)).version,
-  });
-  const diagnosis = {
-    tag: bike.tag,
-    partId: part.id,
-    diagnosis: 'O cabo está gasto.',
-    note: 'Só para nós.',
-    evidence: [],
-  };
-  await mustCall(server.url, finishDiagnosis, { ...(await move()), ...diagnosis }, mechanic);
-  const decision = { outcome: 'rejected', reason: 'wear', text: 'É desgaste de uso.', diagnosis: null } as const;
-  await mustCall(server.url, decideClaim, { ...(await move()), decision, evidence: [] }, boss);
+  const { owner, bike, claim } = await aRejectedClaim(server);
   await storeSession(page, owner);
   await page.goto(to.tag({ tag: bike.tag }));
   await page.goto(to.claim({ claim: claim.id }));

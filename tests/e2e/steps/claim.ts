@@ -6,7 +6,7 @@ import { linkReceipt } from '#domain/bike/contract.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { getMyClaim, listMyClaims, requestClaim } from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { getShopClaim } from '#domain/claim/shop.contract.ts';
+import { decideClaim, finishDiagnosis, getShopClaim } from '#domain/claim/shop.contract.ts';
 import type { Part } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { findNearbyStores } from '#domain/stores/contract.ts';
@@ -18,6 +18,7 @@ import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { aCyclist, storeSession, type Cyclist } from './log-in.ts';
 import { partsOf } from './parts.ts';
 import { importInvoice } from './receipt.ts';
+import { aShopSession } from './shop-person.ts';
 import { step } from './step.ts';
 
 /** Beside the demo's bike shop. */
@@ -56,14 +57,10 @@ export function openPart({ page }: Scene, owner: Cyclist, { tag }: StockedBike, 
   });
 }
 
+type Requested = { owner: Cyclist; bike: StockedBike; part: Part; claim: Claim; caller: Caller };
+
 /** A request that was made by the API, at the demo's bike shop. */
-export async function aRequestedClaim(server: TestServer): Promise<{
-  owner: Cyclist;
-  bike: StockedBike;
-  part: Part;
-  claim: Claim;
-  caller: Caller;
-}> {
+export async function aRequestedClaim(server: TestServer): Promise<Requested> {
   const made = await anOwnerWithParts(server);
   const { bike, part, caller } = made;
   const { brand } = await mustCall(server.url, findTag, { tag: bike.tag }, caller);
@@ -83,6 +80,23 @@ export async function aRequestedClaim(server: TestServer): Promise<{
     caller,
   );
   return { ...made, claim };
+}
+
+/** A claim that was diagnosed and rejected by people of the demo's bike shop, by the API. */
+export async function aRejectedClaim(server: TestServer): Promise<Requested> {
+  const made = await aRequestedClaim(server);
+  const { bike, part, claim } = made;
+  const mechanic = callerOf(server, await aShopSession(server, 'mechanic'));
+  const boss = callerOf(server, await aShopSession(server, 'owner'));
+  const move = async () => {
+    const { version } = await asShop(server, claim.id, mechanic);
+    return { claimId: claim.id, moveId: randomUUID(), version, evidence: [] };
+  };
+  const written = { tag: bike.tag, partId: part.id, diagnosis: 'O cabo está gasto.', note: 'Só para nós.' };
+  await mustCall(server.url, finishDiagnosis, { ...(await move()), ...written }, mechanic);
+  const decision = { outcome: 'rejected', reason: 'wear', text: 'É desgaste de uso.', diagnosis: null } as const;
+  await mustCall(server.url, decideClaim, { ...(await move()), decision }, boss);
+  return made;
 }
 
 /** A claim as the shop reads it now. */

@@ -4,6 +4,7 @@ import { held, lost, statesOf, type Interference } from '#web/all-screens/screen
 import { sampleClaim, sampleEvents } from '#web/claim/claim/sample-claim.ts';
 
 const read = 'GET /api/claim-decisions/:token';
+const decide = 'POST /api/claim-decisions/:token';
 const token = 'a-token-of-a-brand-that-decides';
 
 const { requested, open, inReview, rejected, appealed, cancelled } = sampleEvents;
@@ -41,6 +42,16 @@ export default statesOf(
     },
     'approving': { shows: 'Before it is approved', interfere: shows(), press: 'approve' },
     'rejecting': { shows: 'Rejected without reason and text', interfere: shows(), press: ['reject', 'confirm'] },
+    'approved': {
+      shows: 'The brand has approved',
+      interfere: [...shows(), { endpoint: decide, answer: { ...claim, state: 'approved', may: [] } }],
+      press: ['approve', 'goodwill', 'confirm'],
+    },
+    'changed': {
+      shows: 'Somebody was faster',
+      interfere: [...shows(), { endpoint: decide, refuse: { code: 'claim-changed' } }],
+      press: ['approve', 'goodwill', 'confirm'],
+    },
     'over': {
       shows: 'The owner has taken it back',
       interfere: shows({
