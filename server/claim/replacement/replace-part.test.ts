@@ -5,9 +5,9 @@ import { getMyClaim } from '#domain/claim/owner.contract.ts';
 import { listCatalogue, replacePart } from '#domain/claim/shop.contract.ts';
 import { getMyPart, listMyParts } from '#domain/component/contract.ts';
 import { components } from '#server/db/tables/bike.ts';
-import { catalogueParts } from '#server/db/tables/claim.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aClaimScene, decide, finish, rejection, type ClaimScene } from '#tests/builders/claim-scene.ts';
+import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { aPart, type PartWish } from '#tests/builders/part.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -18,13 +18,8 @@ const house = useHouse();
 const aSerial = () => `N-${uuidv7().slice(-12)}`;
 
 /** A part of the brand's catalogue, in the place of the scene's part unless told. */
-async function offered(scene: ClaimScene, wish: Partial<typeof catalogueParts.$inferInsert> = {}) {
-  const part = { id: uuidv7(), brandId: scene.bike.brand.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'XT' };
-  await house()
-    .db.insert(catalogueParts)
-    .values({ ...part, ...wish });
-  return wish.id ?? part.id;
-}
+const offered = (scene: ClaimScene, wish: Partial<Parameters<typeof anOfferedPart>[1]> = {}) =>
+  anOfferedPart(house(), { brandId: scene.bike.brand.id, ...wish });
 
 /** A scene with an approved claim. */
 async function approved(part: PartWish = { serialNumber: aSerial() }) {
@@ -140,9 +135,9 @@ test('a part is replaced on an approved claim only, by one that the brand offers
   const { scene } = made;
   const wrong = [
     uuidv7(),
-    await offered(scene, { id: uuidv7(), name: 'Selim', model: 'Trail' }),
-    await offered(scene, { id: uuidv7(), model: 'Old', isOffered: false }),
-    await offered(scene, { id: uuidv7(), brandId: (await aBike(house())).brand.id }),
+    await offered(scene, { name: 'Selim', model: 'Trail' }),
+    await offered(scene, { model: 'Old', isOffered: false }),
+    await offered(scene, { brandId: (await aBike(house())).brand.id }),
   ];
   for (const cataloguePartId of wrong)
     expect((await replace(made, { cataloguePartId })).body.code).toBe('catalogue-part-unknown');
@@ -161,8 +156,8 @@ test('a part is replaced on an approved claim only, by one that the brand offers
 test('the catalogue lists what fits in the part’s place, the same model first', async () => {
   const made = await approved({ brand: 'SRAM', model: 'GX' });
   const { scene, claim } = made;
-  await offered(scene, { id: uuidv7(), name: 'câmbio traseiro', brand: 'SRAM', model: 'GX' });
-  await offered(scene, { id: uuidv7(), name: 'Selim' });
+  await offered(scene, { name: 'câmbio traseiro', brand: 'SRAM', model: 'GX' });
+  await offered(scene, { name: 'Selim' });
   const { body } = await ask(house(), listCatalogue, { claimId: claim.id }, { token: scene.opener.token });
   expect(body.parts.map(({ brand, model }) => `${brand} ${model}`)).toEqual(['SRAM GX', 'Shimano XT']);
 });

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { getMyPart } from '#domain/component/contract.ts';
+import { suspendEmployee } from '#domain/shop/employees.contract.ts';
+import { keepCancellation } from '#server/bike/invoices/import-cancellation-keep.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { aClaimScene, finish, request, save, type ClaimScene } from '#tests/builders/claim-scene.ts';
+import { anEmployee } from '#tests/builders/shop.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+
+/** What the three ways to begin a claim are answered with; none of them leaves one behind. */
+async function answers(scene: ClaimScene) {
+  const asked = [await request(house(), scene), await save(house(), scene), await finish(house(), scene)];
+  const left = await house().db.select().from(claims).where(eq(claims.componentId, scene.part.id));
+  expect(left).toEqual([]);
+  return asked.map(({ body }) => body.code);
+}
+
+const thrice = (code: string) => [code, code, code];
+
+describe('no claim is opened', () => {
+  test('on a part in whose place another was put', async () => {
+    const scene = await aClaimScene(house());
+    const retiredAt = house().clock.now();
+    await house().db.update(components).set({ retiredAt }).where(eq(components.id, scene.part.id));
+    expect(await answers(scene)).toEqual(thrice('part-retired'));
+  });
+
+  test('on a part whose warranty is over', async () => {
+    const scene = await aClaimScene(house(), { warrantyMonths: 12 });
+    const { tag, part, owner, bike } = scene;
+    const read = async () => (await ask(house(), getMyPart, { tag, id: part.id }, { token: owner.token })).body;
+    expect((await read()).claim.refusal).toBeNull();
+    const old = { purchasedOn: '2023-05-10', warrantyStartsOn: '2023-05-10' };
+    await house().db.update(bikes).set(old).where(eq(bikes.id, bike.bike.id));
+    expect(await read()).toMatchObject({ warranty: { state: 'expired' }, claim: { refusal: 'warranty-expired' } });
+    expect(await answers(scene)).toEqual(thrice('warranty-expired'));
+  });
+
+  test('where the linked receipt’s invoice was cancelled', async () => {
+    const scene = await aClaimScene(house());
+    const now = house().clock.now();
+    const cancelled = {
+      type: '110111',
+      cancelledAt: now,
+      importedAt: now,
+      signature: 'valid',
+      apiKeyId: null,
+    } as const;
+    await keepCancellation(house(), { ...cancelled, accessKey: scene.bike.accessKey! }, { dryRun: false });
+    expect(await answers(scene)).toEqual(thrice('claim-restricted'));
+  });
+
+  test('on somebody else’s bike, nor on a part that is on another one', async () => {
+    const scene = await aClaimScene(house());
+    const stranger = await anAccount(house(), { phoneConfirmed: true });
+    expect((await request(house(), { ...scene, owner: { ...scene.owner, token: stranger.token } })).body.code).toBe(
+      'not-found',
+    );
+    const other = await aClaimScene(house());
+    expect(await answers({ ...scene, part: other.part })).toEqual(thrice('not-found'));
+  });
+
+  test('by somebody who was suspended: the session is over', async () => {
+    const scene = await aClaimScene(house());
+    const boss = await anEmployee(house(), { shop: scene.shop, office: 'owner' });
+    const suspending = { id: scene.opener.membershipId };
+    expect((await ask(house(), suspendEmployee, suspending, { token: boss.token })).status).toBe(200);
+    expect((await save(house(), scene)).status).toBe(401);
+    expect((await finish(house(), scene)).status).toBe(401);
+    const left = await house().db.select().from(claims).where(eq(claims.componentId, scene.part.id));
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { uuidv7 } from 'uuidv7';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseRemedy, getMyClaim } from '#domain/claim/owner.contract.ts';
+import { getShopClaim, noteRemedied, replacePart } from '#domain/claim/shop.contract.ts';
+import { listMyParts } from '#domain/component/contract.ts';
+import type { Remedy } from '#domain/warranty/claim.ts';
+import { aClaimScene, aSession, finish } from '#tests/builders/claim-scene.ts';
+import { anOfferedPart } from '#tests/builders/offered-part.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+const begin = '2026-11-20T15:00:00Z';
+beforeEach(() => house().clock.set(begin));
+afterEach(() => house().clock.set(begin));
+
+/** A claim whose term has passed, and whose owner chose this. */
+async function chosen(remedy: Remedy) {
+  const scene = await aClaimScene(house(), { warrantyMonths: 24, serialNumber: `F-${uuidv7().slice(-12)}` });
+  const { id: claimId, version } = (await finish(house(), scene)).body;
+  const cataloguePartId = await anOfferedPart(house(), { brandId: scene.bike.brand.id });
+  house().clock.advance(31 * 86_400);
+  const ofOwner = await aSession(house(), scene.owner, 'cyclist');
+  const ofShop = await aSession(house(), scene.reviewer, 'bikeshop');
+  const choosing = { claimId, moveId: uuidv7(), version, remedy, text: null };
+  const { body } = await ask(house(), chooseRemedy, choosing, ofOwner);
+  expect(body.state).toBe('remedy-chosen');
+  const read = () => ask(house(), getShopClaim, { claimId }, ofShop);
+  const move = async () => ({ claimId, moveId: uuidv7(), version: (await read()).body.version });
+  return {
+    ...scene,
+    claimId,
+    ofOwner,
+    read,
+    replace: async (serialNumber: string) =>
+      ask(house(), replacePart, { ...(await move()), cataloguePartId, serialNumber }, ofShop),
+    note: async () => ask(house(), noteRemedied, { ...(await move()), text: 'Devolvido por Pix.' }, ofShop),
+  };
+}
+
+const aSerial = () => `N-${uuidv7().slice(-12)}`;
+
+test('an exchange that the owner chose is a replacement: the new part is on the bike, and the claim is over', async () => {
+  const { read, replace, tag, claimId, ofOwner } = await chosen('exchange');
+  expect((await read()).body.may).toEqual(['write', 'replace', 'note-remedied']);
+  const serialNumber = aSerial();
+  expect((await replace(serialNumber)).body).toMatchObject({ state: 'replaced', may: [] });
+  const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
+  expect(parts.map((part) => part.serialNumber)).toEqual([serialNumber]);
+  const { body } = await ask(house(), getMyClaim, { claimId }, ofOwner);
+  expect(body.events.map(({ kind }) => kind)).toEqual(['open', 'in-review', 'remedy-chosen', 'replaced']);
+});
+
+test('an exchange that was given otherwise is noted', async () => {
+  const { note } = await chosen('exchange');
+  expect((await note()).body).toMatchObject({ state: 'remedied', may: [] });
+});
+
+test.each(['money-back', 'lower-price'] as const)('where %s was chosen no part is put in', async (remedy) => {
+  const { read, replace, note, tag, part, ofOwner } = await chosen(remedy);
+  expect((await read()).body.may).toEqual(['write', 'note-remedied']);
+  expect((await replace(aSerial())).body.code).toBe('claim-changed');
+  const { parts } = (await ask(house(), listMyParts, { tag }, ofOwner)).body;
+  expect(parts.map(({ id }) => id)).toEqual([part.id]);
+  expect((await note()).body.state).toBe('remedied');
+  expect((await replace(aSerial())).body.code).toBe('claim-changed');
+});
