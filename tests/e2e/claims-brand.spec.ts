@@ -34,7 +34,8 @@ async function anAppeal(scene: Scene, brand: Scene) {
       .locator('input[type=file]')
       .first()
       .setInputFiles(await aPhoto());
-    await expect(dialogOf(scene).getByRole('img')).toBeVisible();
+    const photo = say.evidence('name.photo', { nth: 1 });
+    await expect(dialogOf(scene).getByRole('img', { name: photo, exact: true })).toBeVisible();
     await press(scene, say['my-claims']('appeal.send'));
     await expect(page.getByText(say['my-claims']('now.appealed', { brand: made.bike.brand }))).toBeVisible();
     await expect.poll(async () => (await asOwner(server, made.claim.id, made.caller)).state).toBe('appealed');
