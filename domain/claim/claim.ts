@@ -12,6 +12,9 @@ export function claimNumber(random: Uint8Array): string {
   return `G-${crockford(random.subarray(0, claimNumberBytes))}`;
 }
 
+/** For how many days a claim is kept after it was closed: claims of consumers lapse after five years (CDC art. 27). */
+export const claimDays = 5 * 366;
+
 /** The bike shop of a claim. */
 export const claimShopSchema = z.object({ id: z.uuid(), name: z.nullable(z.string()), city: z.nullable(z.string()) });
 

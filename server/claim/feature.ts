@@ -1,3 +1,4 @@
+import { claimDays } from '#domain/claim/claim.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { evidenceFiles, evidenceForgetting } from './evidence/files.ts';
@@ -20,7 +21,14 @@ export const claim: Feature = {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
   },
   files: evidenceFiles,
-  forget: evidenceForgetting,
+  forget: [
+    ...evidenceForgetting,
+    {
+      what: 'claims that are closed, with all that was sent on them',
+      days: claimDays,
+      run: async (db, before) => (await import('./forget-claims.store.ts')).forgetClaims(db, before),
+    },
+  ],
   jobs: [
     {
       name: 'claim-terms',

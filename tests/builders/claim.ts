@@ -25,7 +25,6 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
     diagnosedBy: null,
     diagnosis: '',
     note: '',
-    draftEvidence: [],
     savedAt: null,
     rejectedOn: null,
     createdAt: changedAt,

@@ -19,7 +19,6 @@ const claimOf = (words: string, isClosed: boolean): ClaimInLetter => ({
     diagnosedBy: null,
     diagnosis: words,
     note: words,
-    draftEvidence: [],
     savedAt: null,
     rejectedOn: '2026-11-25',
     createdAt: new Date('2026-11-20T15:00:00Z'),

@@ -1,4 +1,3 @@
-import { maskName } from '#domain/account/name.ts';
 import { shopActions } from '#domain/claim/actions.ts';
 import { readClaimCursor, writeClaimCursor } from '#domain/claim/list-cursor.ts';
 import { claimFilters, statesOfFilter, type ClaimFilter } from '#domain/claim/list.ts';
@@ -7,6 +6,7 @@ import { claimSearch } from '#domain/claim/search.ts';
 import type { listShopClaims as contract } from '#domain/claim/shop.contract.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { claimClock, nearUntil } from '#domain/warranty/claim.ts';
+import { maskedOwner } from '#server/claim/reading/reader.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { countClaims } from './claim-counts.store.ts';
 import { claimsOnPage, listClaimsOfShop, type ListedClaim } from './shop-claims.store.ts';
@@ -67,7 +67,7 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller'], today: CalendarD
     complainedOn,
     dueOn,
     changedAt: changedAt.toISOString(),
-    ownerName: ownerName === null ? null : maskName(ownerName),
+    ownerName: maskedOwner(ownerName),
     forMe: actions.some((action) => tasks.has(action)),
   };
 }

@@ -13,6 +13,11 @@ export function readerOf({ caller: { accountId, shop } }: SignedInCtx): Exclude<
   return shop ? { side: 'shop', accountId, shopId: shop.shopId, office: shop.office } : { side: 'owner', accountId };
 }
 
+/** An owner's name for a shop and the brand; null where nobody owns the bike, or the owner's account is closed. */
+export function maskedOwner(name: string | null | undefined): string | null {
+  return name ? maskName(name) : null;
+}
+
 type Did = { accountId: string | null; name: string | null; membershipId: string | null };
 
 /** Who did something, as this reader may know: themselves and a shop's own people in full, everybody else masked. */

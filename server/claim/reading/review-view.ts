@@ -1,4 +1,3 @@
-import { maskName } from '#domain/account/name.ts';
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
 import type { ClaimRow, FoundClaim } from '#server/claim/claims.store.ts';
 import { listDeciders } from '#server/claim/deciders.store.ts';
@@ -7,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { claimView } from './claim-view.ts';
 import type { EvidenceByCause } from './history-of.ts';
-import type { ClaimReader } from './reader.ts';
+import { maskedOwner, type ClaimReader } from './reader.ts';
 
 /** A claim as its shop or its brand reads it. */
 export async function reviewView(
@@ -20,7 +19,7 @@ export async function reviewView(
   const claim = await claimView(db, ctx, found, reader, evidence);
   return {
     ...claim,
-    ownerName: found.owner && maskName(found.owner.name),
+    ownerName: maskedOwner(found.owner?.name),
     serialNumber: found.bike.serialNumber,
     draft: reader.side === 'shop' ? draftOf(found.claim, evidence) : null,
     signals: claim.may.includes('decide') ? await signalsOf(db, found, shopOf(reader)) : [],

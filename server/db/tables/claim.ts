@@ -23,7 +23,7 @@ import { brands } from './tag.ts';
 
 /**
  * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where the shop
- * declined and the owner has chosen no other. `diagnosis`, `note` and `draftEvidence` are the draft while the claim is open.
+ * declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open.
  * `closedAt` is set while nobody is waited for.
  */
 export const claims = pgTable(
@@ -46,7 +46,6 @@ export const claims = pgTable(
     diagnosedBy: uuid().references(() => accounts.id),
     diagnosis: text().notNull().default(''),
     note: text().notNull().default(''),
-    draftEvidence: jsonb().$type<string[]>().notNull().default([]),
     savedAt: timestamp({ withTimezone: true }),
     rejectedOn: date(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -69,8 +68,8 @@ export const claims = pgTable(
 );
 
 /**
- * What happened on claims. A trigger refuses every change of a row but one: that the person who did it is forgotten. `id` is the
- * mover's own, so that a repeated move is the same one.
+ * What happened on claims. A trigger refuses every change of a row but one: that the person who did it is forgotten. It
+ * lets rows go with a claim that has been closed for five years. `id` is the mover's own, so that a repeated move is the same one.
  */
 export const claimEvents = pgTable(
   'claim_events',
