@@ -1,14 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { followAccountLanguage } from './api/account-language.ts';
 import { whenSessionLost } from './api/call.ts';
-import { startOutbox } from './api/outbox/start-outbox.ts';
-import { startInstalled } from './installed/start-installed.ts';
 import { judgeAgain, leaveForLogIn, router } from './router.tsx';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
 import { keepInstallPrompt } from './state/install-prompt.ts';
 import { followPerson } from './state/kept.ts';
+import { useLanguage } from './state/language.ts';
 import { followForgetting } from './state/persisted.ts';
 import { endWhenOver } from './state/session-over.ts';
 import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
@@ -32,9 +30,9 @@ async function start(): Promise<void> {
   // The first screen is loaded before the first commit, so that it replaces the server's markup in one step.
   await router.load();
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
-  followAccountLanguage();
-  startInstalled();
-  startOutbox();
+  const { language } = useLanguage.getState();
+  // Not in the first view: that it is missing where nothing can be fetched is the same as that it could ask nobody.
+  void import('./after-start.ts').then(({ afterStart }) => afterStart(language)).catch(() => undefined);
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { useKnownLanguage } from '#web/state/account-language.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
@@ -8,10 +9,11 @@ let following = false;
 
 /**
  * Uses the account's language after a log-in, and at each start when it was changed on another phone; not when this phone's switch was
- * used later, be it without a connection. Without an answer, the phone's language stays.
+ * used later, be it without a connection. Without an answer, the phone's language stays. `shown` is the language at the start of the page:
+ * who is on another one by now has used the switch.
  */
-export function followAccountLanguage(): void {
-  void follow();
+export function followAccountLanguage(shown: Language): void {
+  void (useLanguage.getState().language === shown ? follow() : keepSwitch());
   useLanguage.subscribe(() => {
     if (!following) void keepSwitch();
   });
