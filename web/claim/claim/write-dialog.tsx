@@ -1,79 +1,38 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
-import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { notify } from '#web/shell/toasts/notify.ts';
-import { useClaimText } from './claim-text.ts';
-import { forgetWriting, keepWriting, writingDraft } from './writing-draft.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 
 /** A message with its files, ready for the outbox. */
 export type ClaimWriting = { id: string; form: string; text: string | null; evidence: string[] };
 
-export type WriteDialogProps = {
+export type WriteFormProps = {
   claimId: string;
-  open: boolean;
-  title: string;
   label: string;
   /** Sends it, or keeps it until there is a connection; what it throws is shown. */
   send: (message: ClaimWriting) => Promise<'sent' | 'kept'>;
   onClose: () => void;
 };
 
-/** What the forms of messages on a claim are called in the outbox; the message's id comes after it. */
-export const messageAbout = (claimId: string) => `message ${claimId}`;
+export type WriteDialogProps = WriteFormProps & { open: boolean; title: string };
+
+const fetchForm = chunk(() => import('./write-form.tsx').then((m) => ({ default: m.WriteForm })));
+const WriteForm = lazy(fetchForm);
 
 /** A message of either side on a claim: text, photos and videos, or both. */
 export function WriteDialog({ open, title, onClose, ...form }: WriteDialogProps) {
   const { t } = useTranslation('shell');
+  useEffect(() => {
+    // Before the connection is gone: a message is written without one too.
+    void fetchForm().catch(() => undefined);
+  }, []);
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')}>
-      {open && <WriteForm {...form} onClose={onClose} />}
+      {open && (
+        <Suspense>
+          <WriteForm {...form} onClose={onClose} />
+        </Suspense>
+      )}
     </Dialog>
-  );
-}
-
-function WriteForm({ claimId, label, send, onClose }: Omit<WriteDialogProps, 'open' | 'title'>) {
-  const { t } = useTranslation('claim');
-  const about = messageAbout(claimId);
-  const [{ id, text: before }] = useState(() => writingDraft(about));
-  const form = `${about} ${id}`;
-  const evidence = useEvidence(form);
-  const text = useClaimText({
-    before,
-    optional: evidence.ids.length > 0,
-    keep: (typed) => keepWriting(about, typed),
-  });
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const taken = text.take();
-    if (busy || taken === undefined) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const outcome = await send({ id, form, text: taken || null, evidence: evidence.ids });
-      forgetWriting(about);
-      if (outcome === 'kept') notify(t('messages.kept'));
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      setBusy(false);
-    }
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextArea {...text.props} name="text" label={label} />
-      <EvidenceField evidence={evidence} label={t('messages.files')} />
-      <RefusalNotice refusal={refusal} />
-      <Button type="submit" name="send" busy={busy} busyLabel={t('messages.sending')}>
-        {t('messages.send')}
-      </Button>
-    </form>
   );
 }

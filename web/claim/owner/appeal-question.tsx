@@ -4,7 +4,7 @@ import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { forgetWriting, keepWriting, writingDraft } from '#web/claim/claim/writing-draft.ts';
+import { appealAbout, forgetWriting, keepWriting, writingDraft } from '#web/claim/claim/writing-draft.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
@@ -13,9 +13,6 @@ import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import type { ClaimQuestionProps } from './claim-questions.tsx';
 import { keepClaim } from './keep-claim.ts';
-
-/** What the form of an appeal is called in the outbox. */
-export const appealAbout = (claimId: string) => `appeal ${claimId}`;
 
 /** Asks the brand to decide again: why, and what shows it. */
 export function AppealQuestion({ claim, after, onClose }: ClaimQuestionProps) {

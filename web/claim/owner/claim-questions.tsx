@@ -1,20 +1,15 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { AppealQuestion } from './appeal-question.tsx';
-import { CancelQuestion } from './cancel-question.tsx';
-import { RemedyQuestion } from './remedy-question.tsx';
-import { ShopQuestion } from './shop-question.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import type { AfterMove } from './use-claim-move.ts';
 
-const questions = {
-  'cancel': CancelQuestion,
-  'choose-shop': ShopQuestion,
-  'appeal': AppealQuestion,
-  'choose-remedy': RemedyQuestion,
-};
-/** What an owner is asked before a move. */
-export type Question = keyof typeof questions;
+const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ default: m.QuestionForm })));
+const QuestionForm = lazy(fetchForm);
+
+/** The moves before which an owner is asked something. */
+export type Question = 'cancel' | 'choose-shop' | 'appeal' | 'choose-remedy';
 
 export type ClaimQuestionProps = { claim: Claim; after: AfterMove; onClose: () => void };
 
@@ -29,7 +24,10 @@ type ClaimQuestionsProps = {
 /** The sheet of the move that was chosen. */
 export function ClaimQuestions({ claim, asked, onClose, onChanged }: ClaimQuestionsProps) {
   const { t } = useTranslation(['my-claims', 'shell']);
-  const Content = asked && questions[asked];
+  useEffect(() => {
+    // Before the connection is gone.
+    void fetchForm().catch(() => undefined);
+  }, []);
   const after = {
     onDone: onClose,
     onChanged: () => {
@@ -44,7 +42,11 @@ export function ClaimQuestions({ claim, asked, onClose, onChanged }: ClaimQuesti
       title={t(`my-claims:ask.${asked ?? 'cancel'}`)}
       closeLabel={t('shell:close')}
     >
-      {Content && <Content claim={claim} after={after} onClose={onClose} />}
+      {asked && (
+        <Suspense>
+          <QuestionForm asked={asked} claim={claim} after={after} onClose={onClose} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
-import { messageAbout } from '#web/claim/claim/write-dialog.tsx';
+import { appealAbout, messageAbout } from '#web/claim/claim/writing-draft.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { appealAbout } from './appeal-question.tsx';
 
 /** What was written on a claim and waits on this phone: for a connection, or for ever where it was refused. */
 export function UnsentWriting({ claimId }: { claimId: string }) {

@@ -1,11 +1,13 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { DecisionForm } from './decision-form.tsx';
-import { ReplaceForm } from './replace-form.tsx';
-import { CancelForm, DeclineForm, RemediedForm } from './text-forms.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import type { Replacement } from './use-replacement.ts';
 import type { Review } from './use-review.ts';
+
+const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ default: m.QuestionForm })));
+const QuestionForm = lazy(fetchForm);
 
 /** What a shop's person is asked before a move. */
 export type Question = 'approve' | 'reject' | 'decline' | 'cancel' | 'replace' | 'note-remedied';
@@ -14,6 +16,14 @@ export type AfterMove = {
   onDone: () => void;
   /** Somebody else moved the claim before: it is being loaded as it is now. */
   onChanged: () => void;
+};
+
+export type QuestionFormProps = {
+  claim: ReviewClaim;
+  asked: Question;
+  review: Review;
+  replacement: Replacement;
+  after: AfterMove;
 };
 
 export type ClaimQuestionsProps = {
@@ -29,6 +39,10 @@ export type ClaimQuestionsProps = {
 /** The sheet of the move that was chosen. */
 export function ClaimQuestions({ claim, asked, review, replacement, onClose, onChanged }: ClaimQuestionsProps) {
   const { t } = useTranslation(['shop-claims', 'shell']);
+  useEffect(() => {
+    // Before the connection is gone.
+    void fetchForm().catch(() => undefined);
+  }, []);
   const after: AfterMove = {
     onDone: onClose,
     onChanged: () => {
@@ -43,12 +57,11 @@ export function ClaimQuestions({ claim, asked, review, replacement, onClose, onC
       title={t(`shop-claims:ask.${asked ?? 'cancel'}.title`)}
       closeLabel={t('shell:close')}
     >
-      {asked === 'approve' && <DecisionForm claim={claim} outcome="approved" review={review} after={after} />}
-      {asked === 'reject' && <DecisionForm claim={claim} outcome="rejected" review={review} after={after} />}
-      {asked === 'decline' && <DeclineForm claim={claim} after={after} />}
-      {asked === 'cancel' && <CancelForm claim={claim} after={after} />}
-      {asked === 'note-remedied' && <RemediedForm claim={claim} after={after} />}
-      {asked === 'replace' && <ReplaceForm claim={claim} replacement={replacement} after={after} />}
+      {asked && (
+        <Suspense>
+          <QuestionForm claim={claim} asked={asked} review={review} replacement={replacement} after={after} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
