@@ -37,6 +37,11 @@ export default defineConfig({
                 library('i18n', /(i18next|react-i18next)/),
                 // What the app starts with is one file: as several small ones it would compress worse.
                 { name: 'app', tags: ['$initial'] },
+                // Likewise what the landing shares with other screens.
+                {
+                  name: 'landing-parts',
+                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing)\.tsx?$/,
+                },
               ],
             },
           },

@@ -1,52 +1,15 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { lazy, Suspense } from 'react';
 import type { Product } from '#domain/tag/product.ts';
-import { forgetBike } from '#web/api/forget-bike.ts';
-import { useMyTransfers } from '#web/api/use-my-transfers.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
-import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { SwitchBike } from './switch-bike.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 
-/** The bike belongs to somebody else by now, or to nobody yet. What this phone kept of it is forgotten. */
-export function NotMine({ product: { tag, active } }: { product: Product }) {
-  const { t } = useTranslation('bike');
-  const { data: scanned } = useScannedTag(tag);
-  const { data: mine } = useMyTransfers();
-  useEffect(() => void forgetBike(tag), [tag]);
-  const passedOn = mine?.transfers.find((one) => one.tag === tag && one.side === 'owner' && one.state === 'completed');
-  const state = !active ? 'not-active' : passedOn ? 'passed-on' : 'not-mine';
-  const wayOn: Record<typeof state, Path> = {
-    'not-active': to.signUp(),
-    'not-mine': to.tag({ tag }),
-    'passed-on': to.transfer.one({ transfer: passedOn?.id ?? '' }),
-  };
+const NotMinePage = lazy(chunk(() => import('./not-mine-page.tsx').then((m) => ({ default: m.NotMinePage }))));
+
+/** The bike belongs to somebody else by now, or to nobody yet: few see this, so its page is fetched when it is shown. */
+export function NotMine({ product }: { product: Product }) {
   return (
-    <Page>
-      <TransferRows />
-      <EmptyState
-        level={1}
-        title={t(`${state}.title`)}
-        drawing={<BikeOutline kind={scanned?.kind} />}
-        action={
-          <>
-            <AppLink className={buttonClass('primary')} href={wayOn[state]}>
-              {t(`${state}.way-on`)}
-            </AppLink>
-            <div className="mt-2 flex justify-center">
-              <SwitchBike tag={tag} />
-            </div>
-          </>
-        }
-      >
-        {t(`${state}.text`, { other: passedOn?.other })}
-      </EmptyState>
-    </Page>
+    <Suspense fallback={<Page>{null}</Page>}>
+      <NotMinePage product={product} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Brand } from '#domain/tag/brand.ts';
@@ -10,15 +10,17 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { keepProduct } from '#web/state/product.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
-import { OpenClaims } from './open-claims.tsx';
 import { SwitchBike } from './switch-bike.tsx';
 import { StolenNotice, TheftRow } from './theft.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
+
+const OpenClaims = lazy(chunk(() => import('./open-claims.tsx').then((m) => ({ default: m.OpenClaims }))));
 
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
 export function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
@@ -61,7 +63,9 @@ function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
-      <OpenClaims tag={bike.product.tag} />
+      <Suspense>
+        <OpenClaims tag={bike.product.tag} />
+      </Suspense>
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
       {!stolen && <TheftRow />}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
@@ -12,11 +12,13 @@ import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.ts
 import { Button } from '#web/kit/button/button.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimQuestions, type Question } from './claim-questions.tsx';
 import { keepClaim } from './keep-claim.ts';
-import { NewPart } from './new-part.tsx';
 import { FirstMove, firstMove, useNow } from './next-step.tsx';
 import { UnsentWriting } from './unsent-writing.tsx';
+
+const NewPart = lazy(chunk(() => import('./new-part.tsx').then((m) => ({ default: m.NewPart }))));
 
 export type ClaimPageProps = {
   claim: Claim;
@@ -46,7 +48,11 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
         <FirstMove claim={claim} onAsk={setAsked} />
       </div>
       <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
-      <NewPart claim={claim} />
+      {claim.state === 'replaced' && (
+        <Suspense>
+          <NewPart claim={claim} />
+        </Suspense>
+      )}
       <ClaimMessages messages={claim.messages} reader="owner" />
       <UnsentWriting claimId={claim.id} />
       {others.length > 0 && (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-name.ts';
 import type { PartDetails } from '#domain/component/part.ts';
@@ -15,9 +15,14 @@ import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { keepRequest, requestDraft, type ChosenStore } from './request-draft.ts';
-import { StorePicker } from './store-picker.tsx';
 import { useRequest } from './use-request.ts';
+
+const fetchPicker = chunk(() => import('./store-picker.tsx').then((m) => ({ default: m.StorePicker })));
+const StorePicker = lazy(fetchPicker);
+// It comes along with the screen, which is drawn without it.
+void fetchPicker().catch(() => undefined);
 
 export type RequestFormProps = { tag: string; brand: Brand; part: PartDetails };
 
@@ -53,7 +58,14 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
           <h2 id="which-store" className="text-s font-bold">
             {t('request.which')}
           </h2>
-          <StorePicker brand={brand} chosen={store} onChoose={choose} error={missing ? t('shop.missing') : undefined} />
+          <Suspense>
+            <StorePicker
+              brand={brand}
+              chosen={store}
+              onChoose={choose}
+              error={missing ? t('shop.missing') : undefined}
+            />
+          </Suspense>
         </section>
         <ActionBar>
           <RefusalNotice
