@@ -47,6 +47,16 @@ const invoices: readonly DemoInvoice[] = [
     info: 'Garantia de fabrica de 24 meses. Primeira revisao gratuita em ate 60 dias.',
   },
   {
+    tag: 'REPA1RS1',
+    note: 'Linked to REPA1RS1 already: the claims on its parts rest on it',
+    number: 3987,
+    code: '39870903',
+    issuedAt: '2026-09-03T15:18:00-03:00',
+    customer: marina,
+    total: '18990.00',
+    items: [{ ...roadBike, ...serial('AUR-V105-0101') }],
+  },
+  {
     tag: 'H1SB1KE1',
     note: 'Log in as Caio and link it to H1SB1KE1',
     number: 3127,
@@ -112,9 +122,10 @@ const rows = invoices.map(({ tag, note, isUnsigned, ...wish }) => {
 });
 const table = [['tag', 'access_key', 'note'], ...rows].map((cells) => cells.map(cell).join(';')).join('\n');
 writeFileSync('demo/access-keys.csv', `${table}\n`);
-const linked = rows[0]![1]!;
-if (!readFileSync('demo/owners.csv', 'utf8').includes(linked))
-  console.log(`The key of MYB1KE01 belongs into demo/owners.csv: ${linked}`);
+const owners = readFileSync('demo/owners.csv', 'utf8');
+for (const [tag, key, note] of rows)
+  if (note!.startsWith('Linked') && !owners.includes(key!))
+    console.log(`The key of ${tag} belongs into demo/owners.csv: ${key}`);
 
 function cell(text: string): string {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

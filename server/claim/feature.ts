@@ -19,6 +19,7 @@ export const claim: Feature = {
   ],
   importers: {
     catalogue: tablesBy(async () => (await import('./catalogue/import-catalogue.ts')).catalogueImporter),
+    claims: tablesBy(async () => (await import('./demo/import-claims.ts')).claimsImporter),
   },
   files: evidenceFiles,
   forget: [
@@ -41,5 +42,8 @@ export const claim: Feature = {
       run: async (house) => (await import('./brand/ask-brands.ts')).askBrands(house),
     },
   ],
-  demo: [{ importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] }],
+  demo: [
+    { importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] },
+    { importer: 'claims', file: 'claims.csv', after: ['owners', 'stores', 'employees', 'catalogue'] },
+  ],
 };

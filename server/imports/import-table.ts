@@ -42,10 +42,10 @@ export async function importTable<Row>(
   const table = await openTable(file, importer);
   const report = collectReport(how);
   for (const note of table.notes) report.note(note);
-  const { clock, config, signing, outbox, outside } = house;
+  const { clock, config, signing, outbox, outside, occasions } = house;
   const { dryRun, brandId } = how;
   const run: ImportRun = {
-    house: { clock, config, signing, outbox, outside: dryRun ? withoutStoring(outside) : outside },
+    house: { clock, config, signing, outbox, occasions, outside: dryRun ? withoutStoring(outside) : outside },
     brandId,
     dryRun,
     folder: dirname(file),

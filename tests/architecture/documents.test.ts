@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from '#server/demo/read-demo.ts';
+import { readTable } from '#server/demo/read-table.ts';
 
 const documents = [
   'README.md',
@@ -54,6 +55,9 @@ describe('the README’s tables', () => {
   });
   test.each(readDemoKeys())('the access key of $tag', ({ accessKey, shows }) => {
     expect(readme).toContain(`| \`${accessKey}\` | ${shows} |`);
+  });
+  test.each(readTable<'part' | 'about'>('claims'))('the claim on the $part', ({ part, about }) => {
+    expect(readme).toContain(`| ${part} | ${about} |`);
   });
   test.each(readDemoAccounts())('$name, a cyclist', ({ email, phone, name, shows }) => {
     expect(readme).toContain(`| \`${email ?? formatMobile(phone!)}\` | ${name} | ${shows} |`);

@@ -92,5 +92,6 @@ export const noteCodesInPortuguese: Record<NoteCode, string> = {
   'office-unknown': 'Escreva owner, manager, mechanic, salesperson, administrative, finance ou other.',
   'password-weak': 'Uma senha tem 8 caracteres ou mais, com um dígito, uma maiúscula e um caractere especial.',
   'receipt-refused': 'A nota desta chave de acesso não pode ser a desta bike.',
+  'claim-refused': 'Nesta peça não pode haver um pedido de garantia assim.',
   'demo-only': 'Só uma demonstração recebe pessoas de uma tabela: as de verdade se cadastram.',
 };

@@ -97,6 +97,7 @@ export const noteCodes = {
   'office-unknown': 'Write owner, manager, mechanic, salesperson, administrative, finance or other.',
   'password-weak': 'A password has 8 characters or more, with a digit, a capital and a special character.',
   'receipt-refused': 'The invoice of this access key cannot be this bike’s receipt.',
+  'claim-refused': 'No claim can stand like this on this part.',
   'demo-only': 'Only a demo house takes people from a table: real ones sign up themselves.',
 } as const satisfies Record<string, string>;
 

@@ -1,0 +1,66 @@
+import type { Tx } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { applyOnce } from '#server/imports/apply-once.ts';
+import { demoOnly } from '#server/imports/demo-only.ts';
+import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { Problem } from '#server/verb/problem.ts';
+import { claimRowSchema as schema, type ClaimTableRow } from './claim-row.ts';
+import { findClaimed } from './demo-claims.store.ts';
+import { walkClaim } from './walk-claim.ts';
+
+/**
+ * Claims that were begun some days ago and have come to a state since, for demo houses: by the moves of owner and shop, spread
+ * over those days, without their letters. A part that ever had a claim stays as it is.
+ */
+export const claimsImporter: Importer<ClaimTableRow> = demoOnly({
+  kind: 'claims',
+  columns: {
+    tag: { required: true },
+    part: { required: true },
+    cnpj: { required: true },
+    state: { required: true },
+    days_ago: { required: true },
+    text: {},
+    photo: {},
+    opened_by: {},
+    diagnosis: {},
+    note: {},
+    decided_by: {},
+    reason: {},
+    answer: {},
+    serial_number: {},
+    // For the people who read the table.
+    about: {},
+  },
+  schema,
+  apply: (tx, rows, run) =>
+    applyOnce(
+      run,
+      rows,
+      ({ tag, part }) => `${tag} ${part}`,
+      async (firsts) => {
+        const results: RowResult[] = [];
+        for (const { line, row } of firsts) results.push({ line, ...(await apply(tx, run, row)) });
+        return results;
+      },
+    ),
+});
+
+async function apply(tx: Tx, run: ImportRun, row: ClaimTableRow): Promise<Omit<RowResult, 'line'>> {
+  const part = await findClaimed(tx, row);
+  if (!part) return { outcome: 'refused', note: { code: 'part-unknown', at: 'part' } };
+  if (part.hasClaim) return { outcome: 'unchanged' };
+  const isKept = (refusal: Problem | null) => refusal === null;
+  // A row is there wholly or not at all.
+  const refusal = await inTransaction(tx, isKept, (inner) =>
+    walkClaim(inner, run, row, part).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Problem) return error;
+        throw error;
+      },
+    ),
+  );
+  if (!refusal) return { outcome: 'added' };
+  return { outcome: 'refused', note: { code: 'claim-refused', at: 'part', detail: refusal.code } };
+}
