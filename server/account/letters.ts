@@ -2,6 +2,7 @@ import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -53,7 +54,7 @@ export function welcomeLetter(
         : `Was it not you? Write to ${operatorEmail}.`,
     },
   };
-  return mailTo(reader, 'welcome', words[reader.language], confirmUrl ?? absolute(publicUrl, to.profile()));
+  return mailTo(reader, 'welcome', words[reader.language], confirmUrl ?? byLogIn(publicUrl, to.profile()));
 }
 
 /** To somebody whose password was changed, so that a change by somebody else is noticed. */
@@ -104,7 +105,7 @@ export function nameChangedLetter(
       footer: `Was it not you? Change your password and write to ${operatorEmail}.`,
     },
   };
-  return mailTo(reader, 'name-changed', words[reader.language], absolute(publicUrl, to.profile()));
+  return mailTo(reader, 'name-changed', words[reader.language], byLogIn(publicUrl, to.profile()));
 }
 
 /**

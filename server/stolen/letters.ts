@@ -1,7 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
 import type { TheftEnd } from '#domain/stolen/theft.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
@@ -67,7 +68,7 @@ export function theftEndedLetter(owner: Owner, bike: StolenBike & { how: TheftEn
 
 /** By way of the log-in, which leads on. */
 function toOwner({ email, language }: Owner, kind: string, words: LetterWords, publicUrl: string): Letter {
-  return letter({ kind, to: email, language, words, url: absolute(publicUrl, to.login({ next: to.myBike() })) });
+  return letter({ kind, to: email, language, words, url: byLogIn(publicUrl, to.myBike()) });
 }
 
 /** To an owner: what a finder wrote, as a quotation without anything that opens. Nothing of who wrote. */

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 
@@ -46,7 +47,7 @@ export function accountKeptLetter({ email, name, language }: Reader, publicUrl: 
       button: 'See my profile',
     },
   };
-  const url = absolute(publicUrl, to.profile());
+  const url = byLogIn(publicUrl, to.profile());
   return letter({ kind: 'account-kept', to: email, language, words: words[language], url });
 }
 
@@ -68,6 +69,6 @@ export function accountStaysLetter({ email, name, language }: Reader, publicUrl:
       button: 'See my data',
     },
   };
-  const url = absolute(publicUrl, to.myData());
+  const url = byLogIn(publicUrl, to.myData());
   return letter({ kind: 'account-stays', to: email, language, words: words[language], url });
 }

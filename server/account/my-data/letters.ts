@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 
@@ -27,6 +28,6 @@ export function dataCopiedLetter({ email, name, language }: Reader, publicUrl: s
       footer: 'Wasn’t it you? End the devices that you don’t know, and change the password.',
     },
   };
-  const url = absolute(publicUrl, to.sessions());
+  const url = byLogIn(publicUrl, to.sessions());
   return letter({ kind: 'data-copied', to: email, language, words: words[language], url });
 }

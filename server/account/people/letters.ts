@@ -1,6 +1,7 @@
 import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -62,7 +63,7 @@ export function phoneFreedLetter(
     to: email,
     language,
     words: words[language],
-    url: absolute(publicUrl, to.profile()),
+    url: byLogIn(publicUrl, to.profile()),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { aboutClaim, quoted, termOf, theShop, type ClaimInLetter } from './claim-in-words.ts';
@@ -111,7 +112,7 @@ function toOwner(
   publicUrl: string,
 ): Letter {
   const next = to.claim({ claim: claim.id });
-  return letter({ kind, to: email, language, words, url: absolute(publicUrl, to.login({ next })) });
+  return letter({ kind, to: email, language, words, url: byLogIn(publicUrl, next) });
 }
 
 function toShop(

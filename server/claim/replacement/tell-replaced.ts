@@ -1,10 +1,11 @@
 import type { ClaimedPart } from '#domain/claim/event.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import type { House } from '#server/verb/context.ts';
 import { replacedLetter } from './letters.ts';
 
@@ -20,6 +21,6 @@ export async function tellReplaced(
   const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
   const replacedOn = (replacedAt ?? []).map((at) => dateOf(new Date(at)));
   const { endsOn } = partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn), dateOf(clock.now()));
-  const url = absolute(config.publicUrl, to.login({ next: to.claim({ claim: found.claim.id }) }));
+  const url = byLogIn(config.publicUrl, to.claim({ claim: found.claim.id }));
   await outbox.post(tx, replacedLetter(owner, { ...found, fitted, endsOn }, url));
 }

@@ -4,6 +4,7 @@ import { nearUntil } from '#domain/warranty/claim.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { listShopPeople } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import type { House } from '#server/verb/context.ts';
 import { listUntold, noteTold } from './due-claims.store.ts';
 import { nearLetter, passedLetter, passedToShopLetter } from './letters.ts';
@@ -36,7 +37,7 @@ async function tell(house: House, claimId: string, kind: 'near' | 'passed', dueU
 async function tellPassed(tx: Tx, house: House, found: FoundClaim): Promise<void> {
   await tellShop(tx, house, found, passedToShopLetter);
   if (!found.owner) return;
-  const url = absolute(house.config.publicUrl, to.login({ next: to.claim({ claim: found.claim.id }) }));
+  const url = byLogIn(house.config.publicUrl, to.claim({ claim: found.claim.id }));
   await house.outbox.post(tx, passedLetter(found.owner, found, url));
 }
 

@@ -2,6 +2,7 @@ import { undoSeconds, type CredentialKind } from '#domain/account/credential-cha
 import type { Language } from '#domain/account/language.ts';
 import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -119,7 +120,7 @@ export function newEmailLetter({ email, name, language }: Reader, publicUrl: str
     to: email,
     language,
     words: words[language],
-    url: absolute(publicUrl, to.profile()),
+    url: byLogIn(publicUrl, to.profile()),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
 import { maskName } from '#domain/account/name.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { bikeInWords } from '#server/letters/plain-words.ts';
 
@@ -30,5 +31,5 @@ export function maskedName(name: string, language: Language): string {
 
 /** The transfer in the app, by way of the log-in, which leads on. */
 export function transferUrl(publicUrl: string, id: string): string {
-  return absolute(publicUrl, to.login({ next: to.transfer.one({ transfer: id }) }));
+  return byLogIn(publicUrl, to.transfer.one({ transfer: id }));
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/account/language.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { to } from '#domain/paths.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { groupTag } from '#domain/tag/tag.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords } from '#server/letters/plain-words.ts';
@@ -39,6 +40,6 @@ export function stolenScanLetter(
       button: 'See my bike',
     },
   };
-  const url = absolute(publicUrl, to.login({ next: to.myBike() }));
+  const url = byLogIn(publicUrl, to.myBike());
   return letter({ kind: 'stolen-scan', to: owner.email, language: owner.language, words: words[owner.language], url });
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
 import { maskName } from '#domain/account/name.ts';
-import type { Path } from '#domain/path-builder.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
 import type { ContactReason } from '#domain/shop/contact/reasons.ts';
@@ -8,6 +7,7 @@ import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
@@ -178,11 +178,6 @@ function whoLooked(name: string): string | null {
 function instant(at: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: homeZone });
   return format.format(at);
-}
-
-/** By way of the log-in, which leads on: the letter may be read on a phone that has never seen the bike. */
-function byLogIn(publicUrl: string, next: Path): string {
-  return absolute(publicUrl, to.login({ next }));
 }
 
 function mailTo(
