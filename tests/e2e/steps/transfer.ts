@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { proveAddress, requestAddressLink } from '#domain/account/address.contract.ts';
+import { approveTransfer, handOver } from '#domain/ownership/transfer.contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { lettersTo, mustCall, type Caller } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { aCyclist, storeSession, type Cyclist } from './log-in.ts';
 import { fill, isAt, press, step } from './step.ts';
 
 /** A path in the newest letters of a kind to an address. */
-async function pathMailedTo(server: TestServer, email: string, kind: string, shape: RegExp): Promise<string> {
+export async function pathMailedTo(server: TestServer, email: string, kind: string, shape: RegExp): Promise<string> {
   const found = async () =>
     (await lettersTo(server.url, email)).flatMap((one) => (one.kind === kind ? (shape.exec(one.text)?.[0] ?? []) : []));
   await expect.poll(found, { timeout: 15_000 }).not.toEqual([]);
@@ -40,6 +43,19 @@ export async function aProvenCyclist(
   const person = await aCyclist(server, wishes);
   await proveEmail(server, person);
   return person;
+}
+
+/** The link of the invitation to somebody whose address nobody has proven: the owner handed the bike over and approved. */
+export async function anInvitation(
+  server: TestServer,
+  { owner, bike, email }: { owner: Cyclist; bike: StockedBike; email: string },
+): Promise<string> {
+  const caller = callerOf(server, owner);
+  await mustCall(server.url, handOver, { tag: bike.tag, id: randomUUID(), email, priceCents: null }, caller);
+  const token = (await linkMailedTo(server, owner.email, 'transfer-hand-over')).split('token=')[1]!;
+  const proof = { by: 'password', password: owner.password } as const;
+  await mustCall(server.url, approveTransfer, { token, proof }, caller);
+  return linkMailedTo(server, email, 'transfer-invitation');
 }
 
 /** The same scene on another phone, with somebody's session or without one. */
