@@ -7,7 +7,7 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
 export function objectionMessage({ phone, language }: { phone: string; language: Language }): Letter {
   const span = spanInWords(transferDays['open-to-objection'] * 86_400, language);
   const words: Record<Language, string> = {
-    'pt-BR': `Pedivela: alguém pediu sua bike com documentos. Ela muda de dono em ${span}, se você não se opuser no app.`,
+    'pt-BR': `Pedivela: pediram sua bike com documentos. Ela muda de dono em ${span}, se ninguem se opuser no app.`,
     'en': `Pedivela: somebody asked for your bike with papers. It changes hands in ${span} unless you object in the app.`,
   };
   return textMessage({ kind: 'transfer-objection', to: phone, text: words[language] });

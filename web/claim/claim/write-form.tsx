@@ -20,7 +20,7 @@ export function WriteForm({ claimId, label, send, onClose }: WriteFormProps) {
   const evidence = useEvidence(form);
   const text = useClaimText({
     before,
-    optional: evidence.ids.length > 0,
+    optional: evidence.ids.length + evidence.reading > 0,
     keep: (typed) => keepWriting(about, typed),
   });
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function WriteForm({ claimId, label, send, onClose }: WriteFormProps) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const outcome = await send({ id, form, text: taken || null, evidence: evidence.ids });
+      const outcome = await send({ id, form, text: taken || null, evidence: await evidence.settled() });
       forgetWriting(about);
       if (outcome === 'kept') notify(t('messages.kept'));
       onClose();

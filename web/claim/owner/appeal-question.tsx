@@ -30,7 +30,7 @@ export function AppealQuestion({ claim, after, onClose }: ClaimQuestionProps) {
         id: moveId,
         form,
         route: 'POST /api/my-claims/:claimId/appeal',
-        input: { claimId, moveId, version: claim.version, text: written, evidence: evidence.ids },
+        input: { claimId, moveId, version: claim.version, text: written, evidence: await evidence.settled() },
       });
       forgetWriting(form);
       if ('kept' in outcome) notify(t('kept'));

@@ -46,7 +46,7 @@ export function RequestForm({ tag, brand, part }: RequestFormProps) {
     event.preventDefault();
     const written = text.take();
     setMissing(!store);
-    if (!busy && written && store) send({ text: written, evidence: evidence.ids, store });
+    if (!busy && written && store) send({ text: written, evidence: evidence.settled, store });
   };
   const lead = [partNameIn(language, part.name), part.brand, part.model].filter(Boolean).join(' · ');
   return (

@@ -10,7 +10,7 @@ import { keepClaim } from './keep-claim.ts';
 import { forgetRequest, keepLastStore, keepRequest, type ChosenStore, type RequestDraft } from './request-draft.ts';
 
 /** What is sent of a request. */
-type Request = { text: string; evidence: string[]; store: ChosenStore };
+type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore };
 
 /** Sends a request through the outbox, and goes on to the claim; without a connection it is kept, and says so. */
 export function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string) {
@@ -26,7 +26,7 @@ export function useRequest(tag: string, { partId, claimId }: RequestDraft, form:
         id: claimId,
         form,
         route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
-        input: { tag, partId, id: claimId, text, evidence, storeId: store.id },
+        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id },
       });
       keepLastStore(store);
       if ('kept' in outcome) return keepRequest(partId, { waits: true });

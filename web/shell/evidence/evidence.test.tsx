@@ -25,6 +25,7 @@ function drawField(files: LocalEvidence[], more: Partial<FormEvidence> = {}): st
   const field = {
     files,
     ids,
+    settled: () => Promise.resolve(ids),
     waiting: 0,
     reading: 0,
     leftOut: 0,

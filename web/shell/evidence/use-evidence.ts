@@ -15,6 +15,8 @@ export type FormEvidence = {
   remove: (id: string) => void;
   /** Of all that are not refused, in order: what the form names. */
   ids: string[];
+  /** The same once every file that was chosen has been looked at: whoever sends at once sends those too. */
+  settled: () => Promise<string[]>;
   /** How many have not arrived yet. */
   waiting: number;
   /** How many are being made smaller, before they appear. */
@@ -39,6 +41,7 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
   }, []);
   const outbox = useOutbox();
   const [reading, setReading] = useState(0);
+  const [looked] = useState(() => new Set<Promise<void>>());
   const [leftOut, setLeftOut] = useState(0);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const own = outbox.files.filter((file) => file.form === form);
@@ -51,7 +54,16 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
     const fitting = all.slice(0, Math.max(0, maxEvidence - sendable.length - reading));
     setLeftOut(all.length - fitting.length);
     setReading((before) => before + fitting.length);
-    void fetchKeeping().then(({ keepFiles }) => keepFiles(form, fitting, () => setReading((before) => before - 1)));
+    const kept = fetchKeeping().then(({ keepFiles }) =>
+      keepFiles(form, fitting, () => setReading((before) => before - 1)),
+    );
+    looked.add(kept);
+    void kept.finally(() => looked.delete(kept));
+  };
+  const settled = async () => {
+    await Promise.allSettled(looked);
+    const here = useOutbox.getState().files.filter((file) => file.form === form && file.state !== 'refused');
+    return [...elsewhere.map(({ id }) => id), ...here.map(({ id }) => id)];
   };
   const remove = (id: string) => {
     setLeftOut(0);
@@ -61,5 +73,5 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
   };
   const full = own.some(({ id, state }) => state !== 'refused' && outbox.unkept.has(id));
   const waiting = sendable.filter(({ state }) => state !== 'ready').length;
-  return { files, add, remove, ids: sendable.map(({ id }) => id), waiting, reading, leftOut, full };
+  return { files, add, remove, ids: sendable.map(({ id }) => id), settled, waiting, reading, leftOut, full };
 }

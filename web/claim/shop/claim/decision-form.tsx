@@ -89,7 +89,7 @@ function useDecision(claim: ReviewClaim, { form, evidence }: Review, after: Afte
         id: move.moveId,
         form,
         route: 'POST /api/shop/claims/:claimId/decision',
-        input: { ...move, decision, evidence: evidence.ids },
+        input: { ...move, decision, evidence: await evidence.settled() },
       });
       if ('sent' in outcome) keepShopClaim(outcome.sent);
       else notify(t('decision.kept'));

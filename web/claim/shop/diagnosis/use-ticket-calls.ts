@@ -56,7 +56,7 @@ export function useTicketCalls({ draft, evidence, form }: Options) {
     if (version === 0) go.replace(to.openTicket({ partId: part.id, claim: claimId }));
   };
   const finish = async (written: Written) => {
-    const content = { ...move, ...written, evidence: evidence.ids };
+    const content = { ...move, ...written, evidence: await evidence.settled() };
     const moveId = moveFor({ ...content, finish: true });
     // Kept until it has arrived: also where only files were added to a draft.
     keepDraft(draft);
