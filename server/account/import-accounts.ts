@@ -7,6 +7,7 @@ import { mobileCell } from '#server/imports/brazil-values.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { languageCell, passwordCell } from '#server/imports/person-values.ts';
+import { flagValue } from '#server/imports/values.ts';
 
 const schema = z
   .object({
@@ -15,15 +16,19 @@ const schema = z
     phone: z.optional(mobileCell),
     language: languageCell,
     password: passwordCell,
+    proven: z._default(flagValue, false),
   })
   .check(
     z.refine(({ email, phone }) => email !== undefined || phone !== undefined, { error: 'required', path: ['email'] }),
   );
 type Row = z.infer<typeof schema>;
 
-const contactsOf = ({ email, phone }: Row) => ({ email: email ?? null, phone: phone ?? null });
+const contactsOf = ({ email, phone }: Pick<Row, 'email' | 'phone'>) => ({ email: email ?? null, phone: phone ?? null });
 
-/** Imports cyclists with a password, for demo servers; some have lost their e-mail and are known by the phone. Existing people are not changed. */
+/**
+ * Imports cyclists with a password, for demo servers; some have proven their e-mail, some have lost it and are known by the phone.
+ * Existing people are not changed.
+ */
 export const accountsImporter: Importer<Row> = demoOnly({
   kind: 'accounts',
   columns: {
@@ -32,6 +37,7 @@ export const accountsImporter: Importer<Row> = demoOnly({
     phone: { also: ['telefone', 'celular'] },
     language: { also: ['idioma', 'língua'] },
     password: { also: ['senha'], required: true },
+    proven: { also: ['confirmado', 'e-mail confirmado'] },
   },
   schema,
   shares: ({ phone = null }) => phone,
@@ -41,12 +47,12 @@ export const accountsImporter: Importer<Row> = demoOnly({
       rows,
       (row) => contactOf(contactsOf(row)),
       async (firsts) => {
-        const people = firsts.map(({ row }) => ({
-          ...row,
-          ...contactsOf(row),
-          emailConfirmedAt: null,
-        }));
-        const outcomes = await addPeople(tx, people, run.house.clock.now());
+        const now = run.house.clock.now();
+        const people = firsts.map(({ row: { proven, ...row } }) => {
+          const { email, phone } = contactsOf(row);
+          return { ...row, email, phone, emailConfirmedAt: proven && email !== null ? now : null };
+        });
+        const outcomes = await addPeople(tx, people, now);
         return firsts.map(({ line, row }) => {
           const person = outcomes.get(contactOf(contactsOf(row)));
           if (!person) return { line, outcome: 'refused', note: { code: 'phone-taken', at: 'phone' } };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn, logInByPhone } from '#domain/account/session.contract.ts';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
+import { listMyTransfers } from '#domain/ownership/transfer.contract.ts';
 import { offices, type Office } from '#domain/shop/office.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
@@ -57,8 +58,10 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
     accounts: demoAccounts.length + employees.length,
     tags: demoTags.length,
     bikes: onBikes,
-    ownerships: owned,
-    certificates: owned,
+    // One bike has had two owners.
+    ownerships: owned + 1,
+    certificates: owned + 1,
+    transfers: 3,
     invoices: 7,
     receipts: 2,
     claims: 8,
@@ -162,6 +165,33 @@ describe('the access keys', () => {
     const { body } = await ask(house(), linkReceipt, { tag: 'NEWC1TY2', accessKey }, { token });
     expect(body.code).toBe('receipt-serial-mismatch');
   });
+});
+
+test('bikes are on their way, and one has changed hands', async () => {
+  const listed = async (email: string) => {
+    const { body } = await ask(house(), listMyTransfers, {}, { token: await tokenOf(email) });
+    return new Map(body.transfers.map(({ tag, side, state }) => [tag, `${side} ${state}`]));
+  };
+  expect(await listed('marina@example.com')).toEqual(
+    new Map([
+      ['PASS0N01', 'owner approved'],
+      ['WASHERS1', 'owner completed'],
+    ]),
+  );
+  expect((await listed('caio@example.com')).get('PASS0N01')).toBe('recipient approved');
+  expect((await listed('sam@example.com')).get('ASKED001')).toBe('recipient requested');
+  const { bikes, certificates, ownerships } = tables;
+  const rows = await house()
+    .db.select({ superseded: certificates.supersededFor, until: ownerships.until })
+    .from(certificates)
+    .innerJoin(ownerships, eq(ownerships.id, certificates.ownershipId))
+    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
+    .where(eq(bikes.tag, 'WASHERS1'))
+    .orderBy(ownerships.since);
+  expect(rows).toEqual([
+    { superseded: 'new-owner', until: expect.any(Date) },
+    { superseded: null, until: null },
+  ]);
 });
 
 test('Dora has no address: she logs in by phone', async () => {

@@ -6,9 +6,15 @@ export const ownership: Feature = {
   name: 'ownership',
   endpoints: async () => (await import('./routes.ts')).ownershipRoutes,
   nouns: async () => [(await import('./operator/transfers.noun.ts')).transfers],
-  importers: { owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter) },
-  // Receipts are linked with their bikes' owners.
-  demo: [{ importer: 'owners', file: 'owners.csv', after: ['accounts', 'bikes', 'invoices'] }],
+  importers: {
+    owners: tablesBy(async () => (await import('./import-owners.ts')).ownersImporter),
+    transfers: tablesBy(async () => (await import('./transfer/demo/import-transfers.ts')).transfersImporter),
+  },
+  demo: [
+    // Receipts are linked with their bikes' owners.
+    { importer: 'owners', file: 'owners.csv', after: ['accounts', 'bikes', 'invoices'] },
+    { importer: 'transfers', file: 'transfers.csv', after: ['owners'] },
+  ],
   tasks: {
     'mail-certificates': async (house, task) => (await import('./mail-certificates.ts')).mailCertificates(house, task),
   },

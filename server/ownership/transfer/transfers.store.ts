@@ -116,6 +116,11 @@ export async function countAsked(tx: Tx, bikeId: string, askerId: string, since:
   return row!.times;
 }
 
+/** Whether a bike ever had a transfer. */
+export async function hadTransfer(tx: Tx, bikeId: string): Promise<boolean> {
+  return (await tx.$count(transfers, eq(transfers.bikeId, bikeId))) > 0;
+}
+
 /** Gives a transfer that waits for its recipient to whoever has proven the address. */
 export async function setRecipient(tx: Tx, id: string, recipientId: string): Promise<void> {
   await tx.update(transfers).set({ recipientId }).where(eq(transfers.id, id));
