@@ -8,6 +8,7 @@ import { accounts, invoices, modelComponents, receipts, tags } from '#server/db/
 import { demoFolder } from '#server/demo/read-table.ts';
 import { plansImporter } from '#server/insurance/import-plans.ts';
 import { ownersImporter } from '#server/ownership/import-owners.ts';
+import { transfersImporter } from '#server/ownership/transfer/demo/import-transfers.ts';
 import { employeesImporter } from '#server/shop/import/import-employees.ts';
 import { shopsImporter } from '#server/shop/import/import-shops.ts';
 import { storesImporter } from '#server/stores/import/import-stores.ts';
@@ -67,6 +68,7 @@ test('the demo’s files: a dry run of each reports what the real run does, for 
   expect(await importInvoiceFiles(house(), files, { ...how, dryRun: false, apiKey: null })).toEqual(dry);
   await files.close();
   await check('owners', ownersImporter);
+  await check('transfers', transfersImporter);
 }, 60_000);
 
 /** More rows than fit into one batch, and one more behind them. */
