@@ -51,7 +51,7 @@ for (const [path, leads] of [
   });
 }
 
-for (const path of ['/ownership-transfer']) {
+for (const path of ['/insurance/plans']) {
   test(`${path} is not built yet`, async ({ scene, alarms }) => {
     const { page } = scene;
     alarms.expect(`GET ${path} 404`);

@@ -24,7 +24,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
 }) => {
   test.setTimeout(120_000);
   alarms.expect(
-    /^GET \/api\/(shop|me) 401$/,
+    /^GET \/api\/(shop|shop\/claims|me) 401$/,
     'POST /api/shop/sessions 403',
     /^GET \/api\/shop\/invitation-links\/[\w-]+ 410$/,
   );

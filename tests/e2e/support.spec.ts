@@ -86,7 +86,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(page, 'help about a part');
       await fill(scene, say.help('label'), 'Faz barulho na descida.');
       const number = await send(scene);
-      await expect(dialogOf(scene)).toContainText(say.help('sent.unproven', { email: demo.accounts.owner }));
+      await expect(dialogOf(scene)).toContainText(say.help('sent.mailed', { email: demo.accounts.owner }));
       await see(page, 'help about a part, sent');
       const letters = await lettersTo(server.url, 'suporte@aurora.example.com');
       const [letter, ...others] = letters.filter(({ subject }) => subject?.includes(number));
