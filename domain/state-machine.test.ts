@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt-states.ts';
+import { policyMachine } from './insurance/policy.ts';
 import { transferMachine } from './ownership/transfer.ts';
 import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
@@ -13,6 +14,7 @@ import { claimMachine } from './warranty/claim.ts';
 const machines: Record<string, StateMachine<string, Move>> = {
   claimMachine,
   closingMachine,
+  policyMachine,
   receiptMachine,
   requestMachine,
   supportMachine,

@@ -134,6 +134,17 @@ export const problemCodes = {
   'transfer-link-expired': 410,
   'too-many-links': 409,
   'check-link-over': 410,
+  // Insurance
+  'plan-none': 409,
+  'plan-gone': 409,
+  'terms-changed': 409,
+  'receipt-cancelled': 409,
+  'insured-already': 409,
+  'insurance-used': 409,
+  'declaration-required': 409,
+  'tag-unread': 409,
+  'tag-mismatch': 409,
+  'policy-over': 409,
   // Evidence
   'evidence-missing': 409,
   'evidence-used': 409,

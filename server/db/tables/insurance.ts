@@ -1,4 +1,24 @@
-import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProposedAddress } from '#domain/insurance/address.ts';
+import type { Plan, PlanLine } from '#domain/insurance/plan-view.ts';
+import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
+import { accounts } from './account.ts';
+import { bikes } from './bike.ts';
+import { ownerships } from './ownership.ts';
 import { brands } from './tag.ts';
 
 /**
@@ -18,12 +38,171 @@ export const plans = pgTable(
     limitCents: bigint({ mode: 'number' }).notNull(),
     downPaymentCents: bigint({ mode: 'number' }).notNull(),
     deductibleCents: bigint({ mode: 'number' }).notNull(),
+    /** Of the whole period, and in how many instalments it is paid at most. */
+    premiumCents: bigint({ mode: 'number' }).notNull().default(0),
+    installments: integer().notNull().default(1),
     payer: text().notNull(),
+    /** The class of insurance (ramo) with its code. */
+    line: text().notNull().default(''),
     insurerName: text().notNull(),
     insurerCnpj: text().notNull(),
     susepCode: text().notNull(),
     susepProcess: text().notNull(),
+    insurerContact: text().notNull().default(''),
+    covers: jsonb().$type<PlanLine[]>().notNull().default([]),
+    exclusions: jsonb().$type<PlanLine[]>().notNull().default([]),
+    glossary: jsonb().$type<PlanLine[]>().notNull().default([]),
+    claimDocuments: jsonb().$type<string[]>().notNull().default([]),
     offered: boolean().notNull(),
   },
   (table) => [uniqueIndex().on(table.brandId, table.code)],
 );
+
+/** The conditions of plans, a row a version; never changed. The newest is in force. */
+export const planTerms = pgTable(
+  'plan_terms',
+  {
+    planId: uuid()
+      .notNull()
+      .references(() => plans.id),
+    version: text().notNull(),
+    text: text().notNull(),
+    /** Of the text, in hexadecimal digits: what an acceptance was of can be shown later. */
+    sha256: text().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.version] })],
+);
+
+/**
+ * Proposals and policies. `plan` is what was offered, as it was offered: later changes of the plan are not of this contract.
+ * `ownershipId` is its holder's. `waitsUntil` is when the state ends or changes by itself; `endedAt` is set in the states that end.
+ */
+export const policies = pgTable(
+  'policies',
+  {
+    id: uuid().primaryKey(),
+    bikeId: uuid()
+      .notNull()
+      .references(() => bikes.id),
+    ownershipId: uuid()
+      .notNull()
+      .references(() => ownerships.id),
+    accountId: uuid().references(() => accounts.id),
+    planId: uuid()
+      .notNull()
+      .references(() => plans.id),
+    plan: jsonb().$type<Plan>().notNull(),
+    state: text().$type<PolicyState>().notNull(),
+    protocol: text().notNull().unique(),
+    /** The holder's data as proposed; emptied once the law no longer asks for them. */
+    holderName: text().notNull(),
+    holderCpf: text().notNull(),
+    address: jsonb().$type<ProposedAddress>().notNull(),
+    /** What was accepted and declared, in which wording, and when: by the phone's clock, and in `createdAt` by ours. */
+    termsVersion: text().notNull(),
+    termsSha256: text().notNull(),
+    termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    declaration: jsonb().$type<{ version: string; text: string; declaredAt: string }>(),
+    accessKey: text().notNull(),
+    /** Picture and clip of the tag; null once they are removed. */
+    frameId: uuid(),
+    clipId: uuid(),
+    readText: text().notNull(),
+    readAtMs: integer().notNull(),
+    /** What the insurer calls it, and what it said. */
+    insurerReference: text(),
+    receivedAt: timestamp({ withTimezone: true }),
+    number: text(),
+    acceptedAt: timestamp({ withTimezone: true }),
+    bySilence: boolean().notNull().default(false),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    insurerWords: text(),
+    cancellationReason: text().$type<CancellationReason>(),
+    cancellationProtocol: text(),
+    remindedAt: timestamp({ withTimezone: true }),
+    waitsUntil: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('policies_under_way')
+      .on(table.bikeId)
+      .where(sql`ended_at is null`),
+    index().on(table.bikeId, table.createdAt),
+    index().on(table.ownershipId),
+    index().on(table.accountId),
+    index().on(table.waitsUntil),
+    index().on(table.planId),
+  ],
+);
+
+/** What happened on policies, in order; never changed. */
+export const policyEvents = pgTable(
+  'policy_events',
+  {
+    id: uuid().primaryKey(),
+    policyId: uuid()
+      .notNull()
+      .references(() => policies.id),
+    state: text().$type<PolicyState>().notNull(),
+    who: text().$type<'owner' | 'insurer' | 'platform'>().notNull(),
+    note: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.policyId, table.at)],
+);
+
+/**
+ * What insurers are to be told, each in the transaction of its cause, and then told until they have taken it: a proposal, an end, a
+ * theft. `nextAt` is when it is tried again, `doneAt` when it was taken or given up.
+ */
+export const insurerCalls = pgTable(
+  'insurer_calls',
+  {
+    id: uuid().primaryKey(),
+    policyId: uuid()
+      .notNull()
+      .references(() => policies.id),
+    kind: text().$type<'propose' | 'end' | 'report-theft'>().notNull(),
+    /** Of a theft: the file that is handed over. */
+    fileId: uuid(),
+    attempts: integer().notNull().default(0),
+    nextAt: timestamp({ withTimezone: true }).notNull(),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('insurer_calls_due')
+      .on(table.nextAt)
+      .where(sql`done_at is null`),
+    index().on(table.policyId),
+  ],
+);
+
+/** The different CPFs that an account has asked about, hashed with the account's id: tries are counted by day. */
+export const cpfTries = pgTable(
+  'cpf_tries',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    cpfHash: text().notNull(),
+    triedOn: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.triedOn, table.cpfHash] })],
+);
+
+/** What the sandbox insurer of demo and tests knows; no other house has rows here. */
+export const sandboxProposals = pgTable('sandbox_proposals', {
+  id: uuid().primaryKey(),
+  contentHash: text().notNull(),
+  status: text().notNull(),
+  /** From when on the answer is told. */
+  answersAt: timestamp({ withTimezone: true }).notNull(),
+  facts: jsonb().$type<Record<string, unknown>>().notNull(),
+  receivedAt: timestamp({ withTimezone: true }).notNull(),
+});

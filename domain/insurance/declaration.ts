@@ -1,0 +1,11 @@
+/**
+ * What somebody declares who contracts for a bike whose invoice names another person (specification 2). Its version and wording
+ * are recorded with its time: a change of the words is a new version, and the former stays in `former`.
+ */
+export const relationshipDeclaration = {
+  version: '2026-11',
+  text: 'Declaro que sou cônjuge, descendente ou ascendente da pessoa que consta como destinatária na nota fiscal desta bike.',
+} as const;
+
+/** The notice that stands beside every acceptance (specification 5). */
+export const riskNotice = 'A aceitação do risco é decisão exclusiva da seguradora.';

@@ -1,0 +1,56 @@
+import { flow, type StepOf } from '#domain/flow.ts';
+import { to } from '#domain/paths.ts';
+import { isValidAddress, type Address } from './address.ts';
+
+/** What decides which step opens: the draft on the phone (specification 3). */
+export type InsuranceFacts = {
+  acceptedTermsOfService: boolean;
+  cpf: string;
+  isRelativeOfReceiver: boolean;
+  clientCpfBelongsToDanfe: boolean;
+  address: Address;
+  /** Of the bike whose tag was read, or that has a policy already; empty before. */
+  tag: string;
+};
+
+/** The invoice's recipient counts as related too: otherwise the step of the address would lead nowhere. */
+const isRelated = ({ isRelativeOfReceiver, clientCpfBelongsToDanfe }: InsuranceFacts) =>
+  isRelativeOfReceiver || clientCpfBelongsToDanfe;
+
+/** From the offer to the insurer (specification 4): the steps, and the source's guard of each. */
+export const insuranceFlow = flow([
+  { step: 'plans', place: to.insurance.plans },
+  {
+    step: 'terms-of-service',
+    place: to.insurance.termsOfService,
+    done: (facts: InsuranceFacts) => facts.acceptedTermsOfService,
+  },
+  {
+    step: 'register-cpf',
+    place: to.insurance.registerCpf,
+    done: ({ cpf }) => cpf !== '',
+    needs: ['terms-of-service'],
+  },
+  {
+    step: 'agreement-warning',
+    place: to.insurance.agreementWarning,
+    done: isRelated,
+    needs: ['register-cpf'],
+  },
+  {
+    step: 'register-address',
+    place: to.insurance.registerAddress,
+    done: (facts) => isRelated(facts) && facts.cpf !== '' && isValidAddress(facts.address),
+    needs: ['register-cpf', 'agreement-warning'],
+    elsewhere: to.insurance.agreementWarning,
+  },
+  {
+    step: 'tag-scan',
+    place: to.insurance.tagScan,
+    done: ({ tag }) => tag !== '',
+    needs: ['register-address'],
+  },
+  { step: 'success', place: to.insurance.success, needs: ['tag-scan'], noReturn: true, after: true },
+]);
+
+export type InsuranceStep = StepOf<typeof insuranceFlow>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { insurerSchema } from './plan-view.ts';
+import { cancellationReasons, policyStates } from './policy.ts';
+
+/** What its owner may do with a policy now; screens offer nothing else. */
+export const policyActions = ['withdraw', 'end', 'certificate', 'propose-again'] as const;
+export type PolicyAction = (typeof policyActions)[number];
+
+/** A policy as its owner sees it. Instants in UTC; money in cents of BRL. */
+export const policySchema = z.object({
+  id: z.uuid(),
+  tag: z.string(),
+  bikeModel: z.string(),
+  brandName: z.string(),
+  state: z.enum(policyStates),
+  /** Of the proposal, for asking about it: `7F3K-20QX`. */
+  protocol: z.string(),
+  planName: z.string(),
+  payer: z.string(),
+  coverCents: z.int(),
+  deductibleCents: z.int(),
+  insurer: insurerSchema,
+  submittedAt: z.iso.datetime(),
+  /** When the insurer had received it; null while it could not be reached. */
+  receivedAt: z.nullable(z.iso.datetime()),
+  /** The last day of its term to answer; null before it has received the proposal, and after its answer. */
+  answerBy: z.nullable(z.iso.date()),
+  /** The insurer's number; null before acceptance, and while it has not told one. */
+  number: z.nullable(z.string()),
+  acceptedAt: z.nullable(z.iso.datetime()),
+  /** Accepted by silence. */
+  bySilence: z.boolean(),
+  startsAt: z.nullable(z.iso.datetime()),
+  endsAt: z.nullable(z.iso.datetime()),
+  /** The last day on which it can be withdrawn. */
+  withdrawBy: z.nullable(z.iso.date()),
+  endedAt: z.nullable(z.iso.datetime()),
+  cancellation: z.nullable(
+    z.object({ reason: z.enum(cancellationReasons), protocol: z.string(), words: z.nullable(z.string()) }),
+  ),
+  /** Why it was declined, in the insurer's words. */
+  declinedBecause: z.nullable(z.string()),
+  may: z.array(z.enum(policyActions)),
+});
+export type Policy = z.infer<typeof policySchema>;
+
+/** How insurance stands for a bike, in one word: what a tile shows. `none`: no plan is offered, and none was contracted. */
+export const insuranceStandings = [
+  'none',
+  'offered',
+  'submitted',
+  'active',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+export type InsuranceStanding = (typeof insuranceStandings)[number];
+
+/** The tile's facts: `until` is the last day of an active or expired cover. */
+export const insuranceTileSchema = z.object({
+  standing: z.enum(insuranceStandings),
+  until: z.nullable(z.iso.date()),
+});
+export type InsuranceTile = z.infer<typeof insuranceTileSchema>;

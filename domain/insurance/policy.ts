@@ -1,0 +1,75 @@
+import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+
+/**
+ * What becomes of a proposal of insurance. Who: `owner` of the bike; `insurer`, by its answers; `platform`, the clock and what
+ * ends the ground on which the insurance stands. Only the insurer accepts: until then nothing is insured.
+ */
+export const policyMachine = stateMachine(
+  {
+    /** Proposed; the insurer is asked, however long that takes. */
+    submitted: 'waits',
+    /** The insurer has accepted, or let its term pass. */
+    active: 'waits',
+    /** The insurer has said no. */
+    declined: 'ends',
+    /** Withdrawn, ended with the ownership or the account, or ended by the insurer. */
+    cancelled: 'ends',
+    /** Its period is over. */
+    expired: 'ends',
+  },
+  [
+    {
+      from: null,
+      to: 'submitted',
+      who: 'owner',
+      needs: 'an active bike, its invoice, a proven address, an offered plan, no other policy under way',
+    },
+    { from: 'submitted', to: 'active', who: 'insurer', needs: 'acceptance' },
+    {
+      from: 'submitted',
+      to: 'active',
+      who: 'platform',
+      needs: '25 days without an answer to a proposal that the insurer received (Lei 15.040/2024)',
+    },
+    { from: 'submitted', to: 'declined', who: 'insurer', needs: 'a reason' },
+    { from: 'submitted', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    {
+      from: 'submitted',
+      to: 'cancelled',
+      who: 'platform',
+      needs: 'the bike has another owner, or the account is closed',
+    },
+    { from: 'active', to: 'cancelled', who: 'owner', needs: 'nothing' },
+    { from: 'active', to: 'cancelled', who: 'platform', needs: 'the bike has another owner, or the account is closed' },
+    { from: 'active', to: 'cancelled', who: 'insurer', needs: 'a reason' },
+    { from: 'active', to: 'expired', who: 'platform', needs: 'the end of its period' },
+  ],
+);
+
+export type PolicyState = StateOf<typeof policyMachine>;
+/** The states, as a list for schemas. */
+export const policyStates = Object.keys(policyMachine.states) as [PolicyState, ...PolicyState[]];
+/** The states in which a policy is under way: a bike has one such policy at most. */
+export const policiesUnderWay = statesThat(policyMachine, 'waits');
+
+/** Why a policy was cancelled. `withdrawn`: within the term of {@link withdrawalDays}; `ended`: by its owner after it. */
+export const cancellationReasons = ['withdrawn', 'ended', 'handed-over', 'account-closed', 'by-insurer'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** How many days the insurer has to answer a proposal that it received; silence is acceptance (Lei 15.040/2024). */
+export const answerDays = 25;
+
+/**
+ * For how many days after a policy was issued it can be withdrawn as if it had never been, the day of issue not counted, until
+ * the last of them has ended where the person is (Lei 8.078/1990 art. 49; Res. CNSP 296/2013 art. 14, applied to every bilhete).
+ */
+export const withdrawalDays = 7;
+
+/** How many days before a policy ends its owner is reminded. */
+export const reminderDays = 30;
+
+/**
+ * For how many days photos and clip of the bike are kept after the insurer has decided, or the proposal was taken back. Then
+ * they have served what they were made for (Lei 13.709/2018 art. 15).
+ */
+export const recordingDays = 30;

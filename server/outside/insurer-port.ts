@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { ProposedAddress } from '#domain/insurance/address.ts';
+
+/** What an insurer is asked to insure. Money in cents of BRL; instants in UTC, ISO 8601. `id` is ours, and never used again. */
+export type Proposal = {
+  id: string;
+  protocol: string;
+  submittedAt: string;
+  plan: {
+    code: string;
+    susepProcess: string;
+    months: number;
+    coverCents: number;
+    deductibleCents: number;
+    premiumCents: number;
+    payer: string;
+  };
+  holder: { name: string; cpf: string; email: string; phone: string | null; address: ProposedAddress };
+  bike: {
+    tag: string;
+    brand: string;
+    model: string;
+    serialNumber: string;
+    invoice: { accessKey: string; totalCents: number; issuedAt: string };
+  };
+  consent: {
+    termsVersion: string;
+    termsSha256: string;
+    acceptedAt: string;
+    declaration: { version: string; text: string; declaredAt: string } | null;
+  };
+  /** Picture and clip of the tag on the bike, handed over by {@link InsurerPort.sendFile}. SHA-256 in hexadecimal digits. */
+  files: { name: 'frame' | 'clip'; type: string; bytes: number; sha256: string }[];
+};
+
+/** A file for an insurer, opened when it is sent. */
+export type InsurerFile = { type: string; bytes: number; sha256: string; open: () => Promise<Readable> };
+
+/** Where a proposal stands with the insurer, as it says itself. */
+export type InsurerAnswer = { reference: string; receivedAt: string } & (
+  | { status: 'received' }
+  | { status: 'accepted'; acceptedAt: string; policyNumber: string; startsAt: string; endsAt: string }
+  | { status: 'declined'; declinedAt: string; reason: string }
+  | { status: 'cancelled'; cancelledAt: string; reason: string }
+);
+
+/**
+ * An insurer, as `docs/insurer-api.yaml` describes it. Every call may be repeated: the same again changes nothing. Each throws
+ * {@link InsurerRefused} for what the insurer will never take, and anything else for what is worth another try.
+ */
+export type InsurerPort = {
+  /** Hands a proposal over; its answer is where that stands now, `received` as a rule. */
+  propose: (proposal: Proposal) => Promise<InsurerAnswer>;
+  /** Hands over a file of a proposal (`frame`, `clip`), or what is to be looked at after a theft. */
+  sendFile: (proposalId: string, name: string, file: InsurerFile) => Promise<void>;
+  /** Where a proposal stands; null where the insurer does not know it. */
+  status: (proposalId: string) => Promise<InsurerAnswer | null>;
+  /** Tells that a proposal or policy has ended. */
+  end: (proposalId: string, end: { reason: string; endedAt: string; protocol: string }) => Promise<void>;
+  /** Tells of a theft, whose file was sent before under `name`. */
+  reportTheft: (
+    proposalId: string,
+    theft: { id: string; reportedAt: string; policeReport: string | null; file: string },
+  ) => Promise<void>;
+};
+
+/** The insurer has understood and will not take it: trying again is of no use. `words` are the insurer's. */
+export class InsurerRefused extends Error {
+  readonly words: string;
+  constructor(words: string) {
+    super('The insurer does not take this.');
+    this.words = words;
+  }
+}
