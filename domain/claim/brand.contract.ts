@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
+import { claimVersionSchema } from './claim-version.ts';
 import { decisionSchema } from './decision.ts';
 import { reviewClaimSchema } from './review.ts';
 
@@ -29,7 +30,7 @@ export const decideAsBrand = contract({
   summary: 'The brand’s decision, once.',
   access: 'anyone',
   limit: { per: 'address', times: 30, seconds: 3600 },
-  input: z.strictObject({ token, moveId: idSchema, version: z.int(), decision: decisionSchema }),
+  input: z.strictObject({ token, moveId: idSchema, version: claimVersionSchema, decision: decisionSchema }),
   output: reviewClaimSchema,
   fails: [...linkFails, 'claim-changed', 'id-taken'],
 });

@@ -4,6 +4,7 @@ import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { remedies } from '#domain/warranty/claim.ts';
 import { claimTextSchema } from './claim-text.ts';
+import { claimVersionSchema } from './claim-version.ts';
 import { claimSchema, claimSummarySchema } from './claim.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './evidence.ts';
@@ -17,7 +18,7 @@ declare module '#domain/endpoints.ts' {
 const writing = { per: 'account', times: 60, seconds: 3600 } as const;
 const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
 /** `moveId` is the caller's: the same again is the same move. `version` is the claim's that the caller saw. */
-const move = { claimId: idSchema, moveId: idSchema, version: z.int() };
+const move = { claimId: idSchema, moveId: idSchema, version: claimVersionSchema };
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
 
@@ -98,7 +99,7 @@ export const appealClaim = contract({
   limit: writing,
   input: z.strictObject({ ...move, text: claimTextSchema, evidence }),
   output: claimSchema,
-  fails: [...moveFails, 'claim-under-way', 'appeal-over', ...evidenceFails],
+  fails: [...moveFails, 'claim-under-way', 'appeal-over', 'part-retired', ...evidenceFails],
 });
 
 export const chooseRemedy = contract({

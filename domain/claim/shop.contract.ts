@@ -5,6 +5,7 @@ import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { cataloguePartSchema } from './catalogue.ts';
 import { claimNoteSchema, claimTextSchema } from './claim-text.ts';
+import { claimVersionSchema } from './claim-version.ts';
 import { decisionSchema } from './decision.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './evidence.ts';
@@ -22,7 +23,7 @@ const reading = { per: 'account', times: 240, seconds: 60 } as const;
 const writing = { per: 'account', times: 300, seconds: 3600 } as const;
 const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
 const ofClaim = { claimId: idSchema };
-const move = { ...ofClaim, moveId: idSchema, version: z.int() };
+const move = { ...ofClaim, moveId: idSchema, version: claimVersionSchema };
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
 
@@ -70,7 +71,7 @@ export const saveDiagnosis = contract({
     tag: tagSchema,
     partId: idSchema,
     /** 0 for a claim that is not there yet. */
-    version: z.int(),
+    version: claimVersionSchema,
     diagnosis: z.string().check(z.maxLength(1000, 'too-long')),
     note: z.string().check(z.maxLength(500, 'too-long')),
     evidence,

@@ -59,7 +59,7 @@ export const claimMachine = stateMachine(
       from: 'rejected',
       to: 'appealed',
       who: 'owner',
-      needs: 'within the days of an appeal, no other claim on the part',
+      needs: 'within the days of an appeal, the part still on the bike, no other claim on it',
     },
     { from: 'appealed', to: 'approved', who: 'brand', needs: 'the link that was mailed to it' },
     { from: 'appealed', to: 'rejected-on-appeal', who: 'brand', needs: 'the link that was mailed to it; a reason' },

@@ -18,6 +18,8 @@ export function findClaims(db: Db | Tx, condition: SQL | undefined) {
     .select({
       claim: claims,
       part: { id, name, brand, model, serialNumber },
+      /** When the part was replaced and left the bike. */
+      retiredAt: components.retiredAt,
       bike: { id: bikes.id, tag: bikes.tag, serialNumber: bikes.serialNumber },
       model: models.name,
       brand: { id: brands.id, name: brands.name, supportEmail: brands.supportEmail },

@@ -23,6 +23,8 @@ export const appealClaim: Verb<typeof contracts.appealClaim> = async (ctx, asked
     assertAt(found, step, version);
     const { rejectedOn, componentId } = found.claim;
     if (!rejectedOn || dateOf(ctx.clock.now()) > lastAppealDay(rejectedOn)) throw problem('appeal-over');
+    // Another claim on it was approved since.
+    if (found.retiredAt) throw problem('part-retired');
     const onPart = await listClaimsOnPart(tx, componentId);
     if (onPart.some(({ closedAt }) => closedAt === null)) throw problem('claim-under-way');
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details: { text }, evidence });

@@ -1,7 +1,7 @@
 import type { ClaimStanding } from '#domain/claim/actions.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { appealDays, claimClock } from '#domain/warranty/claim.ts';
-import { listClaimsOnPart, type ClaimRow, type FoundClaim } from '#server/claim/claims.store.ts';
+import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findLastEvent } from '#server/claim/events.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
@@ -9,11 +9,15 @@ import type { Db, Tx } from '#server/db/database.ts';
 export type Standing = ClaimStanding & { today: CalendarDate; appealUntil: CalendarDate | null };
 
 /** Where a claim stands at an instant. */
-export async function standingOf(db: Db | Tx, { claim }: Pick<FoundClaim, 'claim'>, now: Date): Promise<Standing> {
+export async function standingOf(
+  db: Db | Tx,
+  found: Pick<FoundClaim, 'claim' | 'retiredAt'>,
+  now: Date,
+): Promise<Standing> {
   const today = dateOf(now);
-  const { id, state, shopId, closedAt, dueOn, openedBy, diagnosedBy } = claim;
+  const { id, state, shopId, closedAt, dueOn, openedBy, diagnosedBy } = found.claim;
   const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
-  const appealUntil = state === 'rejected' ? await appealUntilOf(db, claim, today) : null;
+  const appealUntil = state === 'rejected' ? await appealUntilOf(db, found, today) : null;
   return {
     state,
     openedBy,
@@ -28,9 +32,13 @@ export async function standingOf(db: Db | Tx, { claim }: Pick<FoundClaim, 'claim
   };
 }
 
-async function appealUntilOf(db: Db | Tx, claim: ClaimRow, today: CalendarDate): Promise<CalendarDate | null> {
+async function appealUntilOf(
+  db: Db | Tx,
+  { claim, retiredAt }: Pick<FoundClaim, 'claim' | 'retiredAt'>,
+  today: CalendarDate,
+): Promise<CalendarDate | null> {
   const until = claim.rejectedOn && lastAppealDay(claim.rejectedOn);
-  if (!until || today > until) return null;
+  if (!until || today > until || retiredAt) return null;
   const onPart = await listClaimsOnPart(db, claim.componentId);
   return onPart.some(({ closedAt }) => closedAt === null) ? null : until;
 }

@@ -4,6 +4,7 @@ import type { replacePart as contract } from '#domain/claim/shop.contract.ts';
 import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { lockClaimedBike } from '#server/claim/moves/claim-rows.store.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
@@ -21,6 +22,9 @@ import { tellReplaced } from './tell-replaced.ts';
 export const replacePart: Verb<typeof contract> = async (ctx, asked) => {
   const { claimId, moveId, version, cataloguePartId, serialNumber } = asked;
   await asCaller(ctx, asked, async (tx) => {
+    const { bike } = await findReadable(tx, ctx, claimId);
+    // No claim begins on a part that goes.
+    await lockClaimedBike(tx, bike.tag);
     const found = await findReadable(tx, ctx, claimId);
     const step = stepTo('replaced', 'shop');
     assertAt(found, step, version);
