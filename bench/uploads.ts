@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pieceBytes } from '#domain/claim/evidence.ts';
+import { pieceBytes } from '#domain/uploads/upload.ts';
 import { databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
 import { tokenOf } from './fill-database.ts';
 import { startHouse } from './house-process.ts';
@@ -78,7 +78,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 async function sendInPieces(origin: string, token: string, content: Uint8Array): Promise<void> {
   const address = `${origin}/api/uploads/${randomUUID()}`;
-  const announced = JSON.stringify({ kind: 'video', bytes: content.length });
+  const announced = JSON.stringify({ purpose: 'claim-evidence', kind: 'video', bytes: content.length });
   await post(address, announced, { method: 'PUT', token, type: 'application/json' });
   for (let offset = 0; offset < content.length; offset += pieceBytes)
     await post(`${address}/pieces?offset=${offset}`, content.subarray(offset, offset + pieceBytes), { token });

@@ -1,4 +1,5 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk-command.ts';
 import type { Db } from './db/database.ts';
 import type { FileKind } from './files/file-kind.ts';
@@ -6,6 +7,7 @@ import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
 import type { Document } from './letters/documents.ts';
+import type { UploadPurpose } from './uploads/purpose.ts';
 import type { House } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
 import type { Occasions } from './verb/occasions.ts';
@@ -32,6 +34,8 @@ export type Feature = {
   documents?: Readonly<Record<string, (house: House, id: string) => Promise<Document>>>;
   /** Kinds of stored files, by the name that their keys begin with. */
   files?: Readonly<Record<string, FileKind>>;
+  /** What people send files in pieces for. */
+  uploads?: Readonly<Partial<Record<UploadPurposeName, UploadPurpose>>>;
   /** Tasks that requests queue, by name. Each is safe to repeat. */
   tasks?: Readonly<Record<string, (house: House, task: Task) => Promise<void>>>;
   /** What it does when something happens that is another feature's. */

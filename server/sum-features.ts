@@ -1,5 +1,6 @@
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import type { UploadPurposeName } from '#domain/uploads/upload.ts';
 import type { DeskNoun } from './cli/desk-command.ts';
 import { common } from './common.ts';
 import type { Db } from './db/database.ts';
@@ -11,6 +12,8 @@ import type { Job } from './jobs/job.ts';
 import type { Documents } from './letters/documents.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
+import { pieceFiles, uploadForgetting } from './uploads/files.ts';
+import type { UploadPurpose, UploadPurposes } from './uploads/purpose.ts';
 import type { House } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
 import type { Occasions } from './verb/occasions.ts';
@@ -23,8 +26,11 @@ export async function endpointsOf(features: Features, config: Pick<Config, 'mode
   const all = (
     await Promise.all([...features, common].map(async ({ endpoints }) => (await endpoints?.()) ?? []))
   ).flat();
-  const { fileRoutes } = await import('./files/routes.ts');
-  all.push(...fileRoutes(filesOf(features)));
+  const [{ fileRoutes }, { uploadRoutes }] = await Promise.all([
+    import('./files/routes.ts'),
+    import('./uploads/routes.ts'),
+  ]);
+  all.push(...fileRoutes(filesOf(features)), ...uploadRoutes(uploadsOf(features)));
   return all.filter(({ contract }) => isForDevelopment(config) || contract.access !== 'development');
 }
 
@@ -69,12 +75,18 @@ export function occasionsOf(features: Features): Occasions {
 
 /** Every kind of stored files, by its name. */
 export function filesOf(features: Features): FileKinds {
-  return new Map(Object.entries(byName(features, 'files')));
+  return new Map([...Object.entries(byName(features, 'files')), ...pieceFiles]);
+}
+
+/** Everything that people send files in pieces for. */
+export function uploadsOf(features: Features): UploadPurposes {
+  return new Map(Object.entries(byName(features, 'uploads')) as [UploadPurposeName, UploadPurpose][]);
 }
 
 /** All data with a retention time. */
 export function forgetOf(features: Features): Forgetting[] {
-  return [...features, common].flatMap(({ forget = [] }) => forget);
+  const own = [...features, common].flatMap(({ forget = [] }) => forget);
+  return [...own, ...uploadForgetting(uploadsOf(features))];
 }
 
 /** All scheduled jobs, including the nightly clean-up of data and of files. */
@@ -97,7 +109,7 @@ export async function nounsOf(features: Features): Promise<DeskNoun[]> {
 }
 
 /** What the features provide under a name. No two may provide the same. */
-function byName<Kind extends 'documents' | 'tasks' | 'files'>(
+function byName<Kind extends 'documents' | 'tasks' | 'files' | 'uploads'>(
   features: Features,
   kind: Kind,
 ): NonNullable<Feature[Kind]> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uploadKinds, type UploadLimits } from '#domain/uploads/upload.ts';
 
 /** How many files one submission of a claim takes (request, diagnosis, appeal, message). */
 export const maxEvidence = 12;
@@ -8,45 +9,16 @@ export const photoMegabytes = 10;
 export const videoMegabytes = 60;
 /** The length of a video. */
 export const videoSeconds = 60;
-/** The largest piece in which a file is sent, in bytes: what a bad connection loses at most. */
-export const pieceBytes = 1_000_000;
 /** The longer side of a photo as it is kept, in pixels. */
 export const photoSide = 2560;
-/** How many files of one person may wait for their claims. */
-export const mostWaiting = 40;
-/** For how many days a file waits for its claim. */
-export const orphanDays = 1;
 
-/** Photo or video. */
-export const evidenceKinds = ['photo', 'video'] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
-
-/** The most bytes of a file of each kind. */
-export const maxBytes: Record<EvidenceKind, number> = {
-  photo: photoMegabytes * 1024 * 1024,
-  video: videoMegabytes * 1024 * 1024,
-};
-
-/**
- * How far a file has come: `receiving` its pieces, `checking` what it is, `ready`, or `refused`. A file that was refused is
- * sent again under another id.
- */
-export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
-
-/** Why a file was refused, once all of it was there. */
-export const evidenceRefusals = ['not-a-picture', 'not-a-video', 'heic', 'too-many-pixels', 'video-too-long'] as const;
-export type EvidenceRefusal = (typeof evidenceRefusals)[number];
-
-/** A file on its way. `received` counts bytes: the next piece begins there. */
-export const uploadSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(evidenceKinds),
-  state: z.enum(uploadStates),
-  bytes: z.int(),
-  received: z.int(),
-  refusal: z.nullable(z.enum(evidenceRefusals)),
-});
-export type Upload = z.infer<typeof uploadSchema>;
+/** What is taken for claims; a file waits a day for its claim. */
+export const evidenceLimits = {
+  bytes: { photo: photoMegabytes * 1024 * 1024, video: videoMegabytes * 1024 * 1024 },
+  seconds: videoSeconds,
+  waiting: 40,
+  days: 1,
+} as const satisfies UploadLimits;
 
 /**
  * A photo or video as the readers of its claim see it. The links last ten minutes and are for this reader alone; `thumbnail` is
@@ -54,7 +26,7 @@ export type Upload = z.infer<typeof uploadSchema>;
  */
 export const evidenceSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(evidenceKinds),
+  kind: z.enum(uploadKinds),
   url: z.string(),
   thumbnail: z.nullable(z.string()),
   seconds: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import { claimDays } from '#domain/claim/claim.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
-import { evidenceFiles, evidenceForgetting } from './evidence/files.ts';
+import { evidenceFiles, evidenceForgetting, evidenceUploads } from './evidence/files.ts';
 
 /** Warranty claims from the broken part to the new one, and the parts that are fitted by them. */
 export const claim: Feature = {
@@ -22,6 +22,7 @@ export const claim: Feature = {
     claims: tablesBy(async () => (await import('./demo/import-claims.ts')).claimsImporter),
   },
   files: evidenceFiles,
+  uploads: { 'claim-evidence': evidenceUploads },
   forget: [
     ...evidenceForgetting,
     {

@@ -1,7 +1,8 @@
+import { getEvidence as getEvidenceContract } from '#domain/claim/evidence.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { evidenceRoutes } from './evidence/routes.ts';
+import { getEvidence } from './evidence/get-evidence.ts';
 import * as messages from './messages/write-on-claim.ts';
 import * as changing from './owner/change-request.ts';
 import * as disputing from './owner/dispute-claim.ts';
@@ -30,5 +31,5 @@ export const claimRoutes: Endpoint[] = [
   serve(shop.writeToClaimOwner, messages.writeToClaimOwner),
   serve(shop.decideClaim, decideClaim),
   serve(shop.noteRemedied, ending.noteRemedied),
-  ...evidenceRoutes,
+  serve(getEvidenceContract, getEvidence),
 ];

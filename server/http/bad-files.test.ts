@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
 import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
-import { beginUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
 import { sendPaper } from '#domain/ownership/review.contract.ts';
 import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
 import { importStores } from '#domain/stores/import.contract.ts';
+import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
@@ -58,7 +58,12 @@ beforeAll(async () => {
   url = urlOf(house().app);
   finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
   upload.token = (await anAccount(house())).token;
-  await ask(house(), beginUpload, { id: upload.id, kind: 'video', bytes: 50_000_000 }, { token: upload.token });
+  await ask(
+    house(),
+    beginUpload,
+    { id: upload.id, purpose: 'claim-evidence', kind: 'video', bytes: 50_000_000 },
+    { token: upload.token },
+  );
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
@@ -179,7 +184,7 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
   });
 });
 
-/** Any bytes are a piece of something, and what they are is told once the file is whole (`server/claim/evidence/uploads.test.ts`). */
+/** Any bytes are a piece of something, and what they are is told once the file is whole (`server/uploads/uploads.test.ts`). */
 const judged = contracts.filter((contract) => contract !== sendPiece);
 describe.each(judged.map((contract) => ({ route: contract.route, contract })))('$route', ({ contract }) => {
   test.each([

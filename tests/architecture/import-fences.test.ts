@@ -35,6 +35,14 @@ const serverRooms: Record<string, string[]> = {
     'server/identity',
     'server/jobs/job.ts',
   ],
+  'server/uploads': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/files',
+    'server/jobs/clean-up.ts',
+  ],
   'server/imports': ['server/verb', 'server/settings', 'server/db', 'server/outside'],
   'server/jobs': [
     'server/verb',
@@ -78,6 +86,7 @@ const underFeatures = [
   'server/verb',
   'server/identity',
   'server/files',
+  'server/uploads',
   'server/letters',
   'server/imports',
   'server/pdf',

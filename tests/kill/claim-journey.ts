@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
-import { beginUpload, getUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
-import type { Upload } from '#domain/claim/evidence.ts';
 import { requestClaim } from '#domain/claim/owner.contract.ts';
 import { decideClaim, finishDiagnosis, getShopClaim } from '#domain/claim/shop.contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
+import { beginUpload, getUpload, sendPiece } from '#domain/uploads/contract.ts';
+import type { Upload } from '#domain/uploads/upload.ts';
 import { callServer } from '#tests/production/client.ts';
 import type { StockedClaim } from './claim-place.ts';
 
@@ -62,7 +62,12 @@ export class ClaimJourney {
   private async upload(url: string, until: ClaimStep): Promise<void> {
     const { uploadId: id, photo } = this;
     const { token } = this.stocked.owner;
-    let at = await this.ask(url, beginUpload, { id, kind: 'photo', bytes: photo.length }, { token });
+    let at = await this.ask(
+      url,
+      beginUpload,
+      { id, purpose: 'claim-evidence', kind: 'photo', bytes: photo.length },
+      { token },
+    );
     for (;;) {
       this.note(at);
       if (at.state === 'ready') return this.reached('uploaded', until);

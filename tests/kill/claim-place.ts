@@ -33,6 +33,6 @@ export async function aClaimable(house: BuilderHouse) {
 /** While the server is down, so much time passes that the check of a file which it left is taken over. */
 export async function letChecksGrowOld(place: Place): Promise<void> {
   const { db, close } = await place.connect();
-  await db.execute(sql`update evidence set changed_at = changed_at - interval '3 minutes' where state = 'checking'`);
+  await db.execute(sql`update uploads set changed_at = changed_at - interval '3 minutes' where state = 'checking'`);
   await close();
 }

@@ -30,7 +30,7 @@ export const dataGroups = {
     'check_links',
     'check_views',
   ],
-  claims: ['claims', 'claim_events', 'claim_messages', 'evidence'],
+  claims: ['claims', 'claim_events', 'claim_messages', 'evidence', 'uploads'],
   contact: [
     'owner_looks',
     'contact_shares',

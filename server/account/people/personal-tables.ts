@@ -35,7 +35,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   components: 'Parts of bikes.',
   component_events: 'What happened to parts of bikes.',
   catalogue_parts: 'Products.',
-  evidence_pieces: 'Pieces of files on their way; whose they are says the file.',
+  upload_pieces: 'Pieces of files on their way; whose they are says the file.',
   battery_models: 'Products.',
   batteries: 'Parts of bikes.',
   tags: 'Labels.',

@@ -59,7 +59,6 @@ export async function isFileOfClaim(db: Db, claimId: string, fileId: string): Pr
       and(
         eq(evidence.claimId, claimId),
         isNotNull(evidence.causeId),
-        eq(evidence.state, 'ready'),
         or(eq(evidence.fileId, fileId), eq(evidence.thumbnailId, fileId)),
       ),
     );

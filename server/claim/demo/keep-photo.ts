@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
-import { photoMegabytes } from '#domain/claim/evidence.ts';
-import { sha256Of } from '#server/claim/evidence/check/assembled.ts';
-import { checkPhoto } from '#server/claim/evidence/check/check-photo.ts';
-import { evidenceKind } from '#server/claim/evidence/evidence.store.ts';
+import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
+import { evidenceUploads } from '#server/claim/evidence/files.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { putFile } from '#server/files/put-file.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { findNamedFile } from '#server/imports/named-file.ts';
+import { sha256Of } from '#server/uploads/assembled.ts';
+import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -21,23 +21,26 @@ export async function keepPhoto(ctx: SignedInCtx, folder: string, name: string):
     bytes: sent.length,
     read: (start: number, end: number) => Promise.resolve(sent.subarray(start, end)),
   };
-  const checked = await checkPhoto(file);
-  if (typeof checked === 'string') throw problem('evidence-missing');
+  const seen = await lookAtPhoto(file, { side: photoSide });
+  if (typeof seen === 'string') throw problem('evidence-missing');
   const keep = (type: 'image/jpeg' | 'image/webp', bytes: Buffer) =>
-    putFile(ctx, { kind: evidenceKind, type, content: Readable.from([bytes]), maxBytes: photoMegabytes * 1_048_576 });
-  const photo = await keep('image/jpeg', checked.photo);
-  const thumbnail = await keep('image/webp', checked.thumbnail);
+    putFile(ctx, {
+      kind: evidenceUploads.keptAs,
+      type,
+      content: Readable.from([bytes]),
+      maxBytes: evidenceLimits.bytes.photo,
+    });
+  const photo = await keep('image/jpeg', seen.photo);
+  const thumbnail = await keep('image/webp', seen.thumbnail);
   const id = uuidv7();
   const at = ctx.clock.now();
   await ctx.db.insert(evidence).values({
     id,
     accountId: ctx.caller.accountId,
     kind: 'photo',
-    state: 'ready',
     bytes: sent.length,
-    received: sent.length,
     sha256: await sha256Of(file),
-    look: checked.look,
+    look: seen.look,
     fileId: photo.id,
     thumbnailId: thumbnail.id,
     createdAt: at,

@@ -1,16 +1,35 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { claims, evidence, evidencePieces } from '#server/db/tables/claim.ts';
+import { claims, evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
-import type { EvidenceRow } from './uploads.store.ts';
+import { uploads } from '#server/db/tables/upload.ts';
 
-/** What the stored files of evidence are called, and those of pieces. */
-export const evidenceKind = 'evidence';
-export const pieceKind = 'evidence-piece';
+export type EvidenceRow = typeof evidence.$inferSelect;
 
 /** Says how a reader comes to a stored file: by a signed link, or behind the link that a brand was mailed. */
 export type LinkTo = (fileId: string) => string;
+
+/** Writes down a file that may be sent with a claim. */
+export async function insertEvidence(tx: Tx, row: EvidenceRow): Promise<void> {
+  await tx.insert(evidence).values(row);
+}
+
+export async function findEvidence(db: Db | Tx, id: string): Promise<EvidenceRow | undefined> {
+  const [row] = await db.select().from(evidence).where(eq(evidence.id, id));
+  return row;
+}
+
+/** Takes back a file that is in no claim; false where it is in one. */
+export async function takeBackEvidence(tx: Tx, id: string): Promise<boolean> {
+  await tx.delete(evidence).where(and(eq(evidence.id, id), isNull(evidence.claimId)));
+  return (await findEvidence(tx, id)) === undefined;
+}
+
+/** Forgets files that have waited for a claim since before an instant. What lies in the storage goes at night. */
+export async function forgetOrphans(db: Db, before: Date): Promise<void> {
+  await db.delete(evidence).where(and(isNull(evidence.claimId), lt(evidence.changedAt, before)));
+}
 
 /** The evidence of a claim as its readers see it, by what it was sent with; under null what its draft has. Each in its order. */
 export async function evidenceOf(
@@ -21,22 +40,22 @@ export async function evidenceOf(
   const rows = await db
     .select()
     .from(evidence)
-    .where(and(eq(evidence.claimId, claimId), eq(evidence.state, 'ready')))
+    .where(eq(evidence.claimId, claimId))
     .orderBy(asc(evidence.position), asc(evidence.id));
   const byCause = Map.groupBy(rows, ({ causeId }) => causeId);
   return new Map([...byCause].map(([causeId, own]) => [causeId, own.map((row) => viewOf(row, linkTo))]));
 }
 
-/** A file that is ready, as the claim shows it. */
+/** A file as the claim shows it. */
 export function viewOf({ id, kind, fileId, thumbnailId, seconds }: EvidenceRow, linkTo: LinkTo): Evidence {
-  return { id, kind, url: linkTo(fileId!), thumbnail: thumbnailId && linkTo(thumbnailId), seconds };
+  return { id, kind, url: linkTo(fileId), thumbnail: thumbnailId && linkTo(thumbnailId), seconds };
 }
 
 /** What a submission has to be: whose files, and for which claim. */
 export type Taking = { ids: readonly string[]; accountId: string; claimId: string };
 
 /**
- * Gives files to a claim, each at its place; says which could not be taken: they are ready, and their sender's own that
+ * Gives files to a claim, each at its place; says which could not be taken: they are their sender's own that
  * is in no claim yet, or in this claim's draft. In the order of ids, so that two at once do not wait for each other.
  */
 export async function claimFiles(
@@ -52,7 +71,6 @@ export async function claimFiles(
       .where(
         and(
           eq(evidence.id, id),
-          eq(evidence.state, 'ready'),
           isNull(evidence.causeId),
           or(and(eq(evidence.accountId, accountId), isNull(evidence.claimId)), eq(evidence.claimId, claimId)),
         ),
@@ -92,5 +110,6 @@ export async function isOfShop(db: Db, claimId: string, shopId: string): Promise
 /** On a row of `stored_files`: it is a file or thumbnail of evidence. */
 export const isOfEvidence = sql`exists (select 1 from ${evidence} where ${evidence.id} = ${storedFiles.causeId} and ${storedFiles.id} in (${evidence.fileId}, ${evidence.thumbnailId}))`;
 
-/** On a row of `stored_files`: it is a piece of a file that has not arrived whole. */
-export const isOfPiece = sql`exists (select 1 from ${evidencePieces} where ${evidencePieces.fileId} = ${storedFiles.id})`;
+/** On a row of `uploads`: there is evidence of it; it is in a claim, or in a claim's draft. */
+export const isThere = sql`exists (select 1 from ${evidence} where ${evidence.id} = ${uploads.id})`;
+export const isUsed = sql`exists (select 1 from ${evidence} where ${evidence.id} = ${uploads.id} and ${evidence.claimId} is not null)`;

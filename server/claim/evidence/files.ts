@@ -1,26 +1,29 @@
-import { orphanDays } from '#domain/claim/evidence.ts';
+import { evidenceLimits } from '#domain/claim/evidence.ts';
 import type { Feature } from '#server/feature.ts';
+import type { UploadPurpose } from '#server/uploads/purpose.ts';
 
-/** The stored files of evidence: who reads them, and what they belong to. Pieces are read by nobody. */
+/** The stored files of evidence: who reads them, and what they belong to. */
 export const evidenceFiles: NonNullable<Feature['files']> = {
-  'evidence': {
+  evidence: {
     mayRead: async (house, caller, evidenceId) =>
       (await import('./may-read-evidence.ts')).mayReadEvidence(house, caller, evidenceId),
     isCaused: async () => (await import('./evidence.store.ts')).isOfEvidence,
-    days: orphanDays,
+    days: evidenceLimits.days,
   },
-  'evidence-piece': {
-    mayRead: () => Promise.resolve(false),
-    isCaused: async () => (await import('./evidence.store.ts')).isOfPiece,
-    days: orphanDays,
-  },
+};
+
+/** Photos and videos that people send for claims. */
+export const evidenceUploads: UploadPurpose = {
+  limits: evidenceLimits,
+  keptAs: 'evidence',
+  load: async () => (await import('./evidence-uploads.ts')).evidenceWork,
 };
 
 /** Files that came for no claim go after a day. */
 export const evidenceForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'photos and videos that came for no claim',
-    days: orphanDays,
-    run: async (db, before) => (await import('./uploads.store.ts')).forgetOrphans(db, before),
+    days: evidenceLimits.days,
+    run: async (db, before) => (await import('./evidence.store.ts')).forgetOrphans(db, before),
   },
 ];

@@ -1,7 +1,6 @@
 import { mayReadClaim } from '#server/claim/reading/read-claim.ts';
 import type { Caller, House } from '#server/verb/context.ts';
-import { isOfShop } from './evidence.store.ts';
-import { findEvidence } from './uploads.store.ts';
+import { findEvidence, isOfShop } from './evidence.store.ts';
 
 /**
  * Who reads a photo or video: who sent it, as long as it waits; the people of the claim's shop, while it is in their draft; then who

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeUpload } from '#domain/claim/evidence.contract.ts';
 import { getFile } from '#domain/http/file.contract.ts';
+import { removeUpload } from '#domain/uploads/contract.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { memberships } from '#server/db/tables/shop.ts';
@@ -14,9 +14,8 @@ import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { evidenceOf } from './evidence.store.ts';
+import { evidenceOf, forgetOrphans } from './evidence.store.ts';
 import { keepDraftEvidence, takeEvidence } from './take-evidence.ts';
-import { forgetOrphans } from './uploads.store.ts';
 
 const house = useHouse();
 let mechanic: EmployeePerson;

@@ -42,7 +42,7 @@ const inWords = (found: ClaimSignal[]) =>
 /** A photo that was sent with a claim. */
 async function photo(claimId: string, picture: { sha256?: string; look?: string }, sent = true) {
   const id = randomUUID();
-  const file = { kind: 'photo' as const, state: 'ready' as const, bytes: 1, received: 1, fileId: randomUUID() };
+  const file = { kind: 'photo' as const, bytes: 1, fileId: randomUUID() };
   const causeId = sent ? randomUUID() : null;
   const now = house().clock.now();
   await house()

@@ -50,14 +50,7 @@ export function listWithSamePicture(db: Db | Tx, claimId: string): Promise<Other
     .from(evidence)
     .innerJoin(own, sql`${own.sha256} = ${evidence.sha256} or ${isAlike}`)
     .where(
-      and(
-        eq(own.claimId, claimId),
-        ne(evidence.claimId, claimId),
-        isNotNull(own.causeId),
-        isNotNull(evidence.causeId),
-        eq(own.state, 'ready'),
-        eq(evidence.state, 'ready'),
-      ),
+      and(eq(own.claimId, claimId), ne(evidence.claimId, claimId), isNotNull(own.causeId), isNotNull(evidence.causeId)),
     );
   return db
     .select(other)

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
-import type { EvidenceKind, EvidenceRefusal, uploadStates } from '#domain/claim/evidence.ts';
+import type { UploadKind } from '#domain/uploads/upload.ts';
 import type { ClaimState } from '#domain/warranty/claim.ts';
 import { accounts } from './account.ts';
 import { bikes, components } from './bike.ts';
@@ -104,9 +104,9 @@ export const claimMessages = pgTable(
 );
 
 /**
- * Photos and videos for claims, from their first byte on. `claimId` is null until they are sent with something; `causeId` is
- * then that event or message (the draft's evidence has none). `sha256` is of what was sent, `look` a picture's perceptual
- * hash, which similar pictures share nearly; `fileId` and `thumbnailId` are stored files.
+ * Photos and videos for claims, under the ids of the uploads that they came as. `claimId` is null until they are sent with something;
+ * `causeId` is then that event or message (the draft's evidence has none). `bytes` and `sha256` are of what was sent, `look` is a
+ * picture's perceptual hash, which similar pictures share nearly; `fileId` and `thumbnailId` are stored files.
  */
 export const evidence = pgTable(
   'evidence',
@@ -116,18 +116,15 @@ export const evidence = pgTable(
     claimId: uuid().references(() => claims.id),
     causeId: uuid(),
     position: integer().notNull().default(0),
-    kind: text().$type<EvidenceKind>().notNull(),
-    state: text().$type<(typeof uploadStates)[number]>().notNull(),
-    refusal: text().$type<EvidenceRefusal>(),
+    kind: text().$type<UploadKind>().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    received: bigint({ mode: 'number' }).notNull(),
-    sha256: text(),
+    sha256: text().notNull(),
     look: text(),
     seconds: real(),
-    fileId: uuid(),
+    fileId: uuid().notNull(),
     thumbnailId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the last piece came, or a check of the whole file began. */
+    /** Since when it waits for its claim. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -136,20 +133,6 @@ export const evidence = pgTable(
     index().on(table.sha256),
     index().on(table.look),
   ],
-);
-
-/** The pieces of a file that has not arrived whole, each a stored file. */
-export const evidencePieces = pgTable(
-  'evidence_pieces',
-  {
-    fileId: uuid().primaryKey(),
-    evidenceId: uuid()
-      .notNull()
-      .references(() => evidence.id, { onDelete: 'cascade' }),
-    start: bigint({ mode: 'number' }).notNull(),
-    bytes: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [uniqueIndex().on(table.evidenceId, table.start)],
 );
 
 /** The links by which brands decide, hashed; for seven days, for one version of the claim. */

@@ -19,4 +19,5 @@ export * from './support.ts';
 export * from './tag.ts';
 export * from './theft.ts';
 export * from './transfer.ts';
+export * from './upload.ts';
 export * from './warranty.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceBytes } from '#domain/claim/evidence.ts';
+import { pieceBytes } from '#domain/uploads/upload.ts';
 import { firstPiece, nextPieceSize } from './piece-size.ts';
 
 test('a good connection gets larger pieces, up to the largest', () => {

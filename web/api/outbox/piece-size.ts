@@ -1,4 +1,4 @@
-import { pieceBytes } from '#domain/claim/evidence.ts';
+import { pieceBytes } from '#domain/uploads/upload.ts';
 
 const smallest = 64 * 1024;
 /** A piece that took less may be larger next time: milliseconds. */

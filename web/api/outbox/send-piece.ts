@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/claim/evidence.ts';
+import type { Upload } from '#domain/uploads/upload.ts';
 import { sendBytes } from '#web/api/send-bytes.ts';
 
 /** The bytes of a file from `offset` on. */

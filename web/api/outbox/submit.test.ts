@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Upload } from '#domain/claim/evidence.ts';
+import type { Upload } from '#domain/uploads/upload.ts';
 import type { KeptFile } from '#web/state/outbox/kept.ts';
 import type * as submits from './submit.ts';
 
@@ -102,6 +102,7 @@ async function addPhoto(size = 300_000): Promise<KeptFile> {
     id: crypto.randomUUID(),
     person: person!,
     form: 'messages',
+    purpose: 'claim-evidence',
     kind: 'photo',
     blob: new Blob([new Uint8Array(size)]),
     seconds: null,

@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/claim/evidence.ts';
+import type { Upload } from '#domain/uploads/upload.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
@@ -38,9 +38,9 @@ function isHere({ id }: Pick<KeptFile, 'id'>): boolean {
   return useOutbox.getState().files.some((file) => file.id === id);
 }
 
-async function deliver({ id, kind, blob }: KeptFile): Promise<Upload> {
+async function deliver({ id, purpose, kind, blob }: KeptFile): Promise<Upload> {
   const share = (bytes: number) => setShare(id, Math.min(1, bytes / blob.size));
-  const announce = () => call('PUT /api/uploads/:id', { id, kind, bytes: blob.size });
+  const announce = () => call('PUT /api/uploads/:id', { id, purpose, kind, bytes: blob.size });
   let upload = await announce();
   while (upload.state === 'receiving' && isHere({ id })) {
     const { received } = upload;

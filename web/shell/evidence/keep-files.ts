@@ -16,7 +16,7 @@ export async function keepFiles(form: string, files: readonly File[], onRead: ()
     onRead();
     // Who chose them has logged out meanwhile.
     if (!person || useSession.getState().user?.id !== person) continue;
-    const kept = { ...read, id: uuidv7(), person, form, at: Date.now() };
+    const kept = { ...read, id: uuidv7(), person, form, purpose: 'claim-evidence', at: Date.now() } as const;
     await putFile({ ...kept, state: read.why ? 'refused' : 'waiting' }, { onDisk: read.why === null });
     sendOutbox();
   }

@@ -1,11 +1,12 @@
-import type { Evidence, EvidenceKind } from '#domain/claim/evidence.ts';
+import type { Evidence } from '#domain/claim/evidence.ts';
+import type { UploadKind } from '#domain/uploads/upload.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
 import { previewOf } from './preview-of.ts';
 
 /** A photo or video of a form that is being filled. */
 export type LocalEvidence = {
   id: string;
-  kind: EvidenceKind;
+  kind: UploadKind;
   /** An address of the picture or video itself. */
   preview: string;
   seconds: number | null;

@@ -1,11 +1,12 @@
-import { maxBytes, photoSide, videoSeconds, type EvidenceKind } from '#domain/claim/evidence.ts';
-import { heicHeadBytes, isHeic } from '#domain/claim/heic.ts';
+import { evidenceLimits, photoSide, videoSeconds } from '#domain/claim/evidence.ts';
+import { heicHeadBytes, isHeic } from '#domain/uploads/heic.ts';
+import type { UploadKind } from '#domain/uploads/upload.ts';
 import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
 import { videoLength } from './video-length.ts';
 
 /** A chosen file as it is to be sent, or why it cannot be. */
-export type ReadFile = { kind: EvidenceKind; blob: Blob; seconds: number | null; why: FileRefusal | null };
+export type ReadFile = { kind: UploadKind; blob: Blob; seconds: number | null; why: FileRefusal | null };
 
 /** Makes a photo smaller and measures a video. What the phone cannot judge is left to the server. */
 export async function readFile(file: File): Promise<ReadFile> {
@@ -23,7 +24,7 @@ async function readPhoto(read: ReadFile): Promise<ReadFile> {
 }
 
 async function readVideo(read: ReadFile): Promise<ReadFile> {
-  if (read.blob.size > maxBytes.video) return { ...read, why: 'too-large' };
+  if (read.blob.size > evidenceLimits.bytes.video) return { ...read, why: 'too-large' };
   const seconds = await videoLength(read.blob);
   return { ...read, seconds, why: seconds !== null && seconds >= videoSeconds + 1 ? 'video-too-long' : null };
 }

@@ -1,7 +1,7 @@
-import type { EvidenceKind, EvidenceRefusal } from '#domain/claim/evidence.ts';
+import type { UploadKind, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 
 /** Why a file of a form cannot be sent: what the server says of it, or what the phone sees before. */
-export type FileRefusal = EvidenceRefusal | 'empty' | 'too-large' | 'upload-quota' | 'failed';
+export type FileRefusal = UploadRefusal | 'empty' | 'too-large' | 'upload-quota' | 'failed';
 
 /** A photo or video of a form, on the phone until its form has arrived. `at` orders them: milliseconds. */
 export type KeptFile = {
@@ -9,7 +9,9 @@ export type KeptFile = {
   /** Whose it is: the account's id. */
   person: string;
   form: string;
-  kind: EvidenceKind;
+  /** What it is sent for. */
+  purpose: UploadPurposeName;
+  kind: UploadKind;
   blob: Blob;
   seconds: number | null;
   at: number;

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
 import { claimEvents, claimMessages, claims, evidence } from '#server/db/tables/claim.ts';
+import { uploads } from '#server/db/tables/upload.ts';
 
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -34,6 +35,12 @@ export const tablesOfClaims: readonly PersonalTable[] = [
     given: ['id', 'claimId', 'kind', 'bytes', 'seconds', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'stay', why, blank: nobody },
+  }),
+  personalTable(uploads, {
+    about: ({ id }) => eq(uploads.accountId, id),
+    given: ['id', 'kind', 'bytes', 'createdAt'],
+    withheld: { '*': 'How far the file has come.' },
+    atClosing: { rows: 'go' },
   }),
   personalTable(claims, {
     about: (person) =>

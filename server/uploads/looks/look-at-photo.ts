@@ -1,19 +1,18 @@
-import { photoSide, type EvidenceRefusal } from '#domain/claim/evidence.ts';
-import { heicHeadBytes, isHeic } from '#domain/claim/heic.ts';
-import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
-import type { Assembled } from './assembled.ts';
+import { heicHeadBytes, isHeic } from '#domain/uploads/heic.ts';
+import { drawPhoto, type Undrawn } from '#server/files/pictures/draw-photo.ts';
+import type { Assembled } from '#server/uploads/assembled.ts';
 
 /** The longer side of a thumbnail. */
 const thumbnailSide = 320;
 
 /** A photo as it is kept: a JPEG, its thumbnail as WebP, and its look. */
-export type CheckedPhoto = { photo: Buffer; thumbnail: Buffer; look: string };
+export type SeenPhoto = { photo: Buffer; thumbnail: Buffer; look: string };
 
-/** Draws a photo anew, told by its content alone; or says why not. */
-export async function checkPhoto(file: Assembled): Promise<CheckedPhoto | EvidenceRefusal> {
+/** Draws a photo anew, told by its content alone, its longer side `side` pixels at most; or says why not. */
+export async function lookAtPhoto(file: Assembled, { side }: { side: number }): Promise<SeenPhoto | Undrawn | 'heic'> {
   if (isHeic(await file.read(0, Math.min(file.bytes, heicHeadBytes)))) return 'heic';
   const sent = Buffer.from(await file.read(0, file.bytes));
-  const photo = await drawPhoto(sent, { formats: ['jpeg', 'png', 'webp'], side: photoSide });
+  const photo = await drawPhoto(sent, { formats: ['jpeg', 'png', 'webp'], side });
   if (typeof photo === 'string') return photo;
   const { default: sharp } = await import('sharp');
   const thumbnail = await sharp(photo).resize(thumbnailSide, thumbnailSide, { fit: 'inside' }).webp().toBuffer();

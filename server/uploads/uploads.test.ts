@@ -1,24 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { beginUpload, getUpload, getUploadPreview, removeUpload, sendPiece } from '#domain/claim/evidence.contract.ts';
-import { maxBytes, mostWaiting } from '#domain/claim/evidence.ts';
+import { getEvidence } from '#domain/claim/evidence.contract.ts';
+import { evidenceLimits } from '#domain/claim/evidence.ts';
 import { getFile } from '#domain/http/file.contract.ts';
+import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
+import { uploads } from '#server/db/tables/upload.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { filesOf as kindsOf, forgetOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPhotoFile, aPiece, anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { forgetOrphans } from './uploads.store.ts';
 
 const house = useHouse();
 const aPerson = () => anAccount(house());
 const begin = (token: string, bytes: number, id: string = randomUUID(), kind: 'photo' | 'video' = 'photo') =>
-  ask(house(), beginUpload, { id, kind, bytes }, { token });
-const rowOf = async (id: string) => (await house().db.select().from(evidence).where(eq(evidence.id, id)))[0];
+  ask(house(), beginUpload, { id, purpose: 'claim-evidence', kind, bytes }, { token });
+const rowOf = async (id: string) => (await house().db.select().from(uploads).where(eq(uploads.id, id)))[0];
+const evidenceOf = async (id: string) => (await house().db.select().from(evidence).where(eq(evidence.id, id)))[0];
 const filesOf = (id: string) => house().db.select().from(storedFiles).where(eq(storedFiles.causeId, id));
 
 describe('pieces', () => {
@@ -34,7 +38,7 @@ describe('pieces', () => {
     const last = await aPiece(house(), person, id, bytes.subarray(300), 300);
     expect(last.body.state).toBe('ready');
     expect((await aPiece(house(), person, id, bytes.subarray(300), 300)).body).toEqual(last.body);
-    expect((await rowOf(id))!.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect((await evidenceOf(id))!.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('that leave a hole, lie across or go beyond the end are refused', async () => {
@@ -65,7 +69,7 @@ describe('pieces', () => {
 describe('what is announced', () => {
   test.each([
     ['photo', 0, 'invalid-input'],
-    ['photo', maxBytes.photo + 1, 'too-large'],
+    ['photo', evidenceLimits.bytes.photo + 1, 'too-large'],
     ['video', 61 * 1024 * 1024, 'too-large'],
   ] as const)('a %s of %d bytes is refused', async (kind, bytes, code) => {
     const { token } = await aPerson();
@@ -86,7 +90,7 @@ describe('what is announced', () => {
 
   test('is bounded for each person, also at once; what is taken back makes room', async () => {
     const { token } = await aPerson();
-    const ids = Array.from({ length: mostWaiting - 1 }, () => randomUUID());
+    const ids = Array.from({ length: evidenceLimits.waiting - 1 }, () => randomUUID());
     for (const id of ids) expect((await begin(token, 100, id)).status).toBe(200);
     const codes = (await Promise.all([1, 2, 3].map(() => begin(token, 100)))).map(({ body }) => body.code ?? 'ok');
     expect(codes.toSorted()).toEqual(['ok', 'upload-quota', 'upload-quota']);
@@ -101,10 +105,10 @@ test('nobody else sees, continues or takes it back', async () => {
   const [one, other] = [await aPerson(), await aPerson()];
   const { id } = await anUpload(house(), one);
   expect((await ask(house(), getUpload, { id }, other)).body.code).toBe('not-found');
-  expect((await ask(house(), getUploadPreview, { id }, other)).body.code).toBe('not-found');
+  expect((await ask(house(), getEvidence, { id }, other)).body.code).toBe('not-found');
   expect((await aPiece(house(), other, id, randomBytes(10))).body.code).toBe('not-found');
   await ask(house(), removeUpload, { id }, other);
-  const { body } = await ask(house(), getUploadPreview, { id }, one);
+  const { body } = await ask(house(), getEvidence, { id }, one);
   const fileId = new URL(body.url, 'https://app.example').pathname.split('/').at(-1)!;
   expect((await ask(house(), getFile, { id: fileId }, { token: other.token })).body.code).toBe('not-found');
   expect((await ask(house(), getFile, { id: fileId }, { token: one.token })).status).toBe(200);
@@ -141,11 +145,9 @@ test('what comes for no claim goes after a day: rows, files and pieces', async (
   const { id } = await anUpload(house(), person);
   const half = (await begin(person.token, 100)).body.id;
   await aPiece(house(), person, half, randomBytes(50));
-  const kinds = new Map(features.flatMap(({ files = {} }) => Object.entries(files)));
   const night = async () => {
-    const { db, clock } = house();
-    await forgetOrphans(db, new Date(clock.now().getTime() - 86_400_000));
-    await removeFiles(house(), kinds);
+    await cleanUp(house(), forgetOf(features));
+    await removeFiles(house(), kindsOf(features));
   };
   house().clock.advance(80_000);
   await night();
@@ -153,10 +155,10 @@ test('what comes for no claim goes after a day: rows, files and pieces', async (
   house().clock.advance(3 * 86_400);
   await night();
   await night();
-  expect([await rowOf(id), await rowOf(half)]).toEqual([undefined, undefined]);
+  expect([await rowOf(id), await evidenceOf(id), await rowOf(half)]).toEqual([undefined, undefined, undefined]);
   expect([...(await filesOf(id)), ...(await filesOf(half))]).toEqual([]);
   const left: string[] = [];
-  for (const kind of ['evidence', 'evidence-piece'])
+  for (const kind of ['evidence', 'upload-piece'])
     for await (const key of house().outside.files.list(kind)) left.push(key);
   expect(left).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as bunny from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { aVideo } from '#tests/builders/video.ts';
-import { checkVideo, type CheckedVideo } from './check-video.ts';
+import { lookAtVideo, type SeenVideo } from './look-at-video.ts';
 
 const fileOf = (bytes: Buffer) => ({
   bytes: bytes.length,
   read: (start: number, end: number) => Promise.resolve(bytes.subarray(start, end)),
 });
-const check = (bytes: Buffer) => checkVideo(fileOf(bytes));
+const check = (bytes: Buffer) => lookAtVideo(fileOf(bytes), { seconds: 60 });
 
 describe('a video is written anew, without what a camera writes beside it:', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a video is written anew, without what a camera writes beside it:', () 
   ] as const)('%s becomes %s', async (as, type, rotation) => {
     const sent = await aVideo({ as, seconds: 12 });
     expect(sent.includes('Rua Augusta')).toBe(true);
-    const { video, ...rest } = (await check(sent)) as CheckedVideo;
+    const { video, ...rest } = (await check(sent)) as SeenVideo;
     // How long the last picture of a WebM is shown is not written.
     expect(rest).toEqual({ type, seconds: as === 'webm' ? 11 : 12 });
     const kept = Buffer.from(video);
@@ -31,14 +31,14 @@ describe('a video is written anew, without what a camera writes beside it:', () 
   test('what lies before, between and behind its boxes does not come along', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const free = Buffer.concat([Buffer.from([0, 0, 0, 8 + page.length]), Buffer.from('free'), page]);
-    const { video } = (await check(Buffer.concat([await aVideo(), free, page]))) as CheckedVideo;
+    const { video } = (await check(Buffer.concat([await aVideo(), free, page]))) as SeenVideo;
     expect(Buffer.from(video).includes('script')).toBe(false);
   });
 });
 
 test('of a video that was cut off, what is there is kept', async () => {
   const video = await aVideo({ seconds: 30 });
-  const { seconds } = (await check(video.subarray(0, video.length / 2))) as CheckedVideo;
+  const { seconds } = (await check(video.subarray(0, video.length / 2))) as SeenVideo;
   expect(seconds).toBeGreaterThan(5);
   expect(seconds).toBeLessThan(20);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { getUploadPreview } from '#domain/claim/evidence.contract.ts';
+import { getEvidence } from '#domain/claim/evidence.contract.ts';
 import { getFile } from '#domain/http/file.contract.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
@@ -35,7 +35,7 @@ describe('a photo', () => {
       .toBuffer();
     const sent = await anUpload(house(), person, { bytes, size: 5_000 });
     expect(sent).toMatchObject({ state: 'ready', refusal: null, received: bytes.length });
-    const { body } = await ask(house(), getUploadPreview, { id: sent.id }, person);
+    const { body } = await ask(house(), getEvidence, { id: sent.id }, person);
     const [photo, thumbnail] = [await readByLink(body.url), await readByLink(body.thumbnail!)];
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 2560 });
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 80, height: 320 });
@@ -96,7 +96,7 @@ describe('a photo', () => {
     const person = await aPerson();
     const bytes = Buffer.concat([await aPhotoFile(), Buffer.from('<script>alert(1)</script>')]);
     const { id } = await anUpload(house(), person, { bytes });
-    const { body } = await ask(house(), getUploadPreview, { id }, person);
+    const { body } = await ask(house(), getEvidence, { id }, person);
     expect((await readByLink(body.url)).includes('script')).toBe(false);
   });
 });
@@ -105,7 +105,7 @@ test('a video is kept with its length, and one that is none is refused', async (
   const person = await aPerson();
   const sent = await anUpload(house(), person, { kind: 'video', bytes: await aVideo({ seconds: 12 }), size: 1_000 });
   expect(sent.state).toBe('ready');
-  const { body } = await ask(house(), getUploadPreview, { id: sent.id }, person);
+  const { body } = await ask(house(), getEvidence, { id: sent.id }, person);
   expect(body).toMatchObject({ kind: 'video', thumbnail: null, seconds: 12 });
   expect((await readByLink(body.url)).includes('Rua Augusta')).toBe(false);
   const long = await anUpload(house(), person, { kind: 'video', bytes: await aVideo({ seconds: 62 }) });

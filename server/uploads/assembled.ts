@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pieceKind } from '#server/claim/evidence/evidence.store.ts';
 import { contentOf } from '#server/files/content.ts';
 import type { House } from '#server/verb/context.ts';
+import { pieceKind } from './files.ts';
 
 type Piece = { fileId: string; start: number; bytes: number };
 

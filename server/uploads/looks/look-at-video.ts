@@ -1,19 +1,21 @@
-import { videoSeconds, type EvidenceRefusal } from '#domain/claim/evidence.ts';
-import type { Assembled } from './assembled.ts';
+import type { Assembled } from '#server/uploads/assembled.ts';
 
-/** Phones stop a little late: a video of a minute may be this much longer, in seconds. */
+/** Phones stop a little late: a video may be this much longer, in seconds. */
 const tolerance = 1;
 /** How much of a file that is being read may lie in memory, in bytes. */
 const cache = 4 * 1024 * 1024;
 
 /** A video as it is kept: its container written anew, with nothing but its pictures and sound. */
-export type CheckedVideo = { video: Uint8Array; type: 'video/mp4' | 'video/webm'; seconds: number };
+export type SeenVideo = { video: Uint8Array; type: 'video/mp4' | 'video/webm'; seconds: number };
 
 /**
- * Writes a video's container anew, told by its content alone; or says why not. What a camera writes beside pictures and sound,
+ * Writes a video's container anew, told by its content alone, which lasts `seconds` at most; or says why not. What a camera writes beside pictures and sound,
  * as where it was, does not come along. Pictures and sound themselves are copied, not drawn anew.
  */
-export async function checkVideo(file: Assembled): Promise<CheckedVideo | EvidenceRefusal> {
+export async function lookAtVideo(
+  file: Assembled,
+  limits: { seconds: number },
+): Promise<SeenVideo | 'not-a-video' | 'video-too-long'> {
   // Loaded here: it is large, and few requests need it.
   const bunny = await import('mediabunny');
   const source = new bunny.CustomSource({ getSize: () => file.bytes, read: file.read, maxCacheSize: cache });
@@ -21,7 +23,7 @@ export async function checkVideo(file: Assembled): Promise<CheckedVideo | Eviden
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track) return 'not-a-video';
-    if ((await input.computeDuration()) > videoSeconds + tolerance) return 'video-too-long';
+    if ((await input.computeDuration()) > limits.seconds + tolerance) return 'video-too-long';
     const isWebm = (await input.getFormat()) === bunny.WEBM;
     const format = isWebm ? new bunny.WebMOutputFormat() : new bunny.Mp4OutputFormat({ fastStart: 'in-memory' });
     const output = new bunny.Output({ format, target: new bunny.BufferTarget() });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { contract } from '#domain/http/contract.ts';
+import { idSchema } from '#domain/shop/shop.ts';
+import { pieceBytes, uploadKinds, uploadPurposes, uploadSchema } from './upload.ts';
+
+declare module '#domain/endpoints.ts' {
+  interface ContractFiles {
+    uploads: typeof import('./contract.ts');
+  }
+}
+
+const one = z.strictObject({ id: idSchema });
+
+export const beginUpload = contract({
+  route: 'PUT /api/uploads/:id',
+  summary:
+    'Announces a photo or video, and what it is for, under an id of the caller’s; the same again says how far it has come.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 200, seconds: 3600 },
+  input: z.strictObject({
+    id: idSchema,
+    purpose: z.enum(uploadPurposes),
+    kind: z.enum(uploadKinds),
+    bytes: z.int().check(z.minimum(1, 'empty')),
+  }),
+  output: uploadSchema,
+  fails: ['id-taken', 'upload-quota', 'too-large'],
+});
+
+export const getUpload = contract({
+  route: 'GET /api/uploads/:id',
+  summary: 'How far a file of the caller’s has come.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 600, seconds: 60 },
+  input: one,
+  output: uploadSchema,
+  fails: ['not-found'],
+});
+
+export const sendPiece = contract({
+  route: 'POST /api/uploads/:id/pieces',
+  summary:
+    'The next bytes of a file, from `offset` on. A piece that is there already changes nothing; the last one has the file checked.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 2000, seconds: 3600 },
+  file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000 },
+  input: z.strictObject({ id: idSchema, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  output: uploadSchema,
+  fails: ['not-found', 'upload-offset', 'too-large', 'unsupported-media-type', 'rate-limited'],
+});
+
+export const removeUpload = contract({
+  route: 'DELETE /api/uploads/:id',
+  summary: 'Takes back a file that is not used yet. The same again changes nothing.',
+  access: 'signed-in',
+  input: one,
+  output: z.object({}),
+  fails: ['upload-used'],
+});

@@ -1,0 +1,43 @@
+import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
+import type { UploadRefusal } from '#domain/uploads/upload.ts';
+import type { Assembled } from '#server/uploads/assembled.ts';
+import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
+import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
+import type { Found, KeptUpload, UploadWork } from '#server/uploads/purpose.ts';
+import { insertEvidence, isThere, isUsed, takeBackEvidence, type EvidenceRow } from './evidence.store.ts';
+
+/** What becomes of photos and videos for claims: evidence that waits for its claim. */
+export const evidenceWork: UploadWork = {
+  look: (file, kind) => (kind === 'photo' ? foundPhoto(file) : foundVideo(file)),
+  takeBack: takeBackEvidence,
+  isThere,
+  isUsed,
+};
+
+async function foundPhoto(file: Assembled): Promise<Found | UploadRefusal> {
+  const seen = await lookAtPhoto(file, { side: photoSide });
+  if (typeof seen === 'string') return seen;
+  const { photo, thumbnail, look } = seen;
+  const files: Found['files'] = [
+    { type: 'image/jpeg', bytes: photo },
+    { type: 'image/webp', bytes: thumbnail },
+  ];
+  return { files, keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept), look, seconds: null }) };
+}
+
+async function foundVideo(file: Assembled): Promise<Found | UploadRefusal> {
+  const seen = await lookAtVideo(file, evidenceLimits);
+  if (typeof seen === 'string') return seen;
+  const { video, type, seconds } = seen;
+  return {
+    files: [{ type, bytes: video }],
+    keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept), look: null, seconds }),
+  };
+}
+
+function rowOf({ upload, fileIds, sha256 }: KeptUpload): Omit<EvidenceRow, 'look' | 'seconds'> {
+  const { id, accountId, kind, bytes, createdAt, changedAt } = upload;
+  const [fileId, thumbnailId] = fileIds;
+  const waits = { claimId: null, causeId: null, position: 0, createdAt, changedAt };
+  return { id, accountId, kind, bytes, sha256, fileId: fileId!, thumbnailId: thumbnailId ?? null, ...waits };
+}

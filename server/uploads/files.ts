@@ -1,0 +1,30 @@
+import type { FileKinds } from '#server/files/file-kind.ts';
+import type { Forgetting } from '#server/jobs/clean-up.ts';
+import type { UploadPurposes } from './purpose.ts';
+
+/** What the stored files of pieces are called. */
+export const pieceKind = 'upload-piece';
+
+/** Pieces among the stored files: they are read by nobody. */
+export const pieceFiles: FileKinds = new Map([
+  [
+    pieceKind,
+    {
+      mayRead: () => Promise.resolve(false),
+      isCaused: async () => (await import('./uploads.store.ts')).isOfPiece,
+      days: 1,
+    },
+  ],
+]);
+
+/** Uploads that came to nothing go after the days of their purpose. */
+export function uploadForgetting(purposes: UploadPurposes): Forgetting[] {
+  return [...purposes].map(([name, { limits, load }]) => ({
+    what: `uploads that came to nothing (${name})`,
+    days: limits.days,
+    run: async (db, before) => {
+      const { isThere } = await load();
+      await (await import('./uploads.store.ts')).forgetUploads(db, name, isThere, before);
+    },
+  }));
+}

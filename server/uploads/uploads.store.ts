@@ -1,0 +1,122 @@
+import { and, asc, count, eq, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { storedFiles } from '#server/db/tables/file.ts';
+import { uploadPieces, uploads } from '#server/db/tables/upload.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** A file on its way, for its sender. */
+export function uploadOf({ id, kind, state, bytes, received, refusal }: UploadRow): Upload {
+  return { id, kind, state, bytes, received, refusal };
+}
+
+export async function findUpload(db: Db | Tx, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+type Announced = Pick<UploadRow, 'id' | 'accountId' | 'purpose' | 'kind' | 'bytes' | 'createdAt'>;
+
+/**
+ * Announces a file, unless its id is there already. False where too many files of its account wait for the same purpose: the account is
+ * locked, so that of several at once none slips through.
+ */
+export async function announce(
+  db: Db,
+  announced: Announced,
+  { waiting, isUsed }: { waiting: UploadLimits['waiting']; isUsed: SQL },
+): Promise<boolean> {
+  const { accountId, purpose, createdAt } = announced;
+  return db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (await findUpload(tx, announced.id)) return true;
+    const own = and(eq(uploads.accountId, accountId), eq(uploads.purpose, purpose));
+    const [found] = await tx
+      .select({ rows: count() })
+      .from(uploads)
+      .where(and(own, ne(uploads.state, 'refused'), not(isReadyAnd(isUsed))));
+    if (found!.rows >= waiting) return false;
+    const values = { ...announced, state: 'receiving', received: 0, changedAt: createdAt } as const;
+    await tx.insert(uploads).values(values).onConflictDoNothing();
+    return true;
+  });
+}
+
+const isReadyAnd = (condition: SQL) => and(eq(uploads.state, 'ready'), condition)!;
+
+/** Counts a piece in; undefined where the file does not stand at its first byte. The last one has the file checked. */
+export async function countPiece(
+  tx: Tx,
+  { fileId, uploadId, start, bytes }: typeof uploadPieces.$inferInsert,
+  at: Date,
+): Promise<UploadRow | undefined> {
+  const [row] = await tx
+    .update(uploads)
+    .set({
+      received: start + bytes,
+      state: sql`case when ${uploads.bytes} = ${start + bytes} then 'checking' else 'receiving' end`,
+      changedAt: at,
+    })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'receiving'), eq(uploads.received, start)))
+    .returning();
+  if (row) await tx.insert(uploadPieces).values({ fileId, uploadId, start, bytes });
+  return row;
+}
+
+/** Takes over a check that nobody has been at since an instant; false where somebody is, or it is done. */
+export async function takeOverCheck(db: Db, id: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ changedAt: now })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'checking'), lt(uploads.changedAt, since)))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** The pieces of a file, in their order. */
+export function findPieces(db: Db | Tx, uploadId: string): Promise<(typeof uploadPieces.$inferSelect)[]> {
+  return db.select().from(uploadPieces).where(eq(uploadPieces.uploadId, uploadId)).orderBy(asc(uploadPieces.start));
+}
+
+/**
+ * Writes down what a check found: a refusal, or null for a file that is ready. Undefined where another check did before, or the
+ * file was taken back. The pieces are done with.
+ */
+export async function concludeCheck(tx: Tx, id: string, refusal: UploadRefusal | null): Promise<UploadRow | undefined> {
+  const [row] = await tx
+    .update(uploads)
+    .set({ state: refusal ? 'refused' : 'ready', refusal })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'checking')))
+    .returning();
+  if (!row) return undefined;
+  const pieces = await tx
+    .delete(uploadPieces)
+    .where(eq(uploadPieces.uploadId, id))
+    .returning({ fileId: uploadPieces.fileId });
+  const files = pieces.map(({ fileId }) => fileId);
+  if (files.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.id, files));
+  return row;
+}
+
+/** The upload of this account, locked: nobody sends, checks or takes it back until the transaction ends. */
+export async function lockUpload(tx: Tx, id: string, accountId: string): Promise<UploadRow | undefined> {
+  const own = and(eq(uploads.id, id), eq(uploads.accountId, accountId));
+  const [row] = await tx.select().from(uploads).where(own).for('update');
+  return row;
+}
+
+/** Removes an upload, with its pieces. */
+export async function removeRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** Forgets uploads for a purpose at which nothing came since an instant, and of which nothing is there. Pieces leave the storage at night. */
+export async function forgetUploads(db: Db, purpose: UploadPurposeName, isThere: SQL, before: Date): Promise<void> {
+  const over = and(eq(uploads.purpose, purpose), lt(uploads.changedAt, before));
+  await db.delete(uploads).where(and(over, not(isReadyAnd(isThere))));
+}
+
+/** On a row of `stored_files`: it is a piece of a file that has not arrived whole. */
+export const isOfPiece = sql`exists (select 1 from ${uploadPieces} where ${uploadPieces.fileId} = ${storedFiles.id})`;
