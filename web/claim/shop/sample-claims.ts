@@ -14,7 +14,7 @@ const photo = (end: number, colour: string): Evidence => ({
   thumbnail: drawn(colour),
   seconds: null,
 });
-const video: Evidence = { id: uuid(83), kind: 'video', url: 'data:video/mp4;base64,', thumbnail: null, seconds: 12 };
+const video: Evidence = { id: uuid(83), kind: 'video', url: '/video.mp4', thumbnail: null, seconds: 12 };
 export const evidence = [photo(81, '#48603d'), photo(82, '#6c6a4e'), video];
 
 const part = {

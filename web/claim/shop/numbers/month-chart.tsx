@@ -37,27 +37,29 @@ export function MonthChart({ months }: Pick<ClaimNumbers, 'months'>) {
           );
         })}
       </svg>
-      <table className="sr-only">
-        <caption>{t('numbers.months')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('numbers.month')}</th>
-            <th scope="col">{t('numbers.opened')}</th>
-            <th scope="col">{t('numbers.approved')}</th>
-            <th scope="col">{t('numbers.rejected')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, opened, approved, rejected }) => (
-            <tr key={month}>
-              <th scope="row">{monthIn(month, language, 'long')}</th>
-              <td>{opened}</td>
-              <td>{approved}</td>
-              <td>{rejected}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{t('numbers.months')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('numbers.month')}</th>
+              <th scope="col">{t('numbers.opened')}</th>
+              <th scope="col">{t('numbers.approved')}</th>
+              <th scope="col">{t('numbers.rejected')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, opened, approved, rejected }) => (
+              <tr key={month}>
+                <th scope="row">{monthIn(month, language, 'long')}</th>
+                <td>{opened}</td>
+                <td>{approved}</td>
+                <td>{rejected}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </ChartCard>
   );
 }
