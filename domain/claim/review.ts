@@ -25,8 +25,9 @@ export const claimSignalSchema = z.object({
 });
 export type ClaimSignal = z.infer<typeof claimSignalSchema>;
 
-/** The diagnosis that is being written, as it was saved last. Its version is the claim's. */
+/** The diagnosis that is being written, as it was saved last. `version` counts how often it was saved. */
 export const diagnosisDraftSchema = z.object({
+  version: z.int(),
   diagnosis: z.string(),
   note: z.string(),
   evidence: z.array(evidenceSchema),

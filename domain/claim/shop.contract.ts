@@ -24,6 +24,8 @@ const writing = { per: 'account', times: 300, seconds: 3600 } as const;
 const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
 const ofClaim = { claimId: idSchema };
 const move = { ...ofClaim, moveId: idSchema, version: claimVersionSchema };
+/** 0 for a draft that was never saved: saving one is no move, so that it counts by itself. */
+const draftVersion = claimVersionSchema;
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
 
@@ -72,6 +74,7 @@ export const saveDiagnosis = contract({
     partId: idSchema,
     /** 0 for a claim that is not there yet. */
     version: claimVersionSchema,
+    draftVersion,
     diagnosis: z.string().check(z.maxLength(1000, 'too-long')),
     note: z.string().check(z.maxLength(500, 'too-long')),
     evidence,
@@ -90,6 +93,7 @@ export const finishDiagnosis = contract({
     ...move,
     tag: tagSchema,
     partId: idSchema,
+    draftVersion,
     diagnosis: claimTextSchema,
     note: z.nullable(claimNoteSchema),
     evidence,

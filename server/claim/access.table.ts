@@ -86,5 +86,14 @@ export default table;
 
 /** A diagnosis on a part of a bike without a receipt. */
 function opening(tag: string, partId: string) {
-  return { claimId: randomUUID(), moveId: randomUUID(), version: 0, tag, partId, diagnosis: 'Torto.', ...nothing };
+  return {
+    claimId: randomUUID(),
+    moveId: randomUUID(),
+    version: 0,
+    draftVersion: 0,
+    tag,
+    partId,
+    diagnosis: 'Torto.',
+    ...nothing,
+  };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { nobodysId } from '#server/db/nobodys-id.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { claimEvents } from '#server/db/tables/claim.ts';
 import { memberships } from '#server/db/tables/shop.ts';
@@ -48,10 +49,7 @@ export async function listClaimEvents(db: Db | Tx, claimId: string, shopId: stri
     .select({ event: claimEvents, name: accounts.name, membershipId: memberships.id })
     .from(claimEvents)
     .leftJoin(accounts, eq(accounts.id, claimEvents.accountId))
-    .leftJoin(memberships, and(eq(memberships.accountId, accounts.id), eqOrNever(shopId)))
+    .leftJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.shopId, shopId ?? nobodysId)))
     .where(eq(claimEvents.claimId, claimId))
     .orderBy(asc(claimEvents.at), asc(claimEvents.id));
 }
-
-const nobodys = '00000000-0000-0000-0000-000000000000';
-const eqOrNever = (shopId: string | null) => eq(memberships.shopId, shopId ?? nobodys);

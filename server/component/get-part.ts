@@ -5,6 +5,7 @@ import type { PartDetails } from '#domain/component/part.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findReceipt, invoiceOf, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
+import { nobodysId } from '#server/db/nobodys-id.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBeginnings, findEvents } from './history.store.ts';
@@ -13,9 +14,7 @@ import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './part-of.
 import { findPart } from './parts.store.ts';
 
 const uuid = z.uuid();
-/** No component has it: asked for in place of what is no id. */
-const nobodys = '00000000-0000-0000-0000-000000000000';
-const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodys);
+const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodysId);
 
 /** A component of the caller's own bike. One of another bike, and any of somebody else's, are not found. */
 export const getMyPart: Verb<typeof contracts.getMyPart> = async (ctx, { tag, id }) => {

@@ -57,11 +57,15 @@ export function request(house: TestHouse, scene: ClaimScene, wish: { id?: string
 type Diagnosing = {
   claimId?: string;
   version?: number;
+  draftVersion?: number;
   moveId?: string;
   diagnosis?: string;
   note?: string;
   evidence?: string[];
 };
+
+/** Of a claim that is not there yet. */
+const unseen = () => ({ claimId: uuidv7(), moveId: uuidv7(), version: 0, draftVersion: 0 });
 
 /** Somebody of the shop (the mechanic) saves a draft. */
 export function save(
@@ -71,7 +75,7 @@ export function save(
   by: Pick<Person, 'token'> = scene.opener,
 ) {
   const { tag, part } = scene;
-  const usual = { claimId: uuidv7(), moveId: uuidv7(), version: 0, diagnosis: 'Gaiola torta.', note: '', evidence: [] };
+  const usual = { ...unseen(), diagnosis: 'Gaiola torta.', note: '', evidence: [] };
   return ask(house, saveDiagnosis, { tag, partId: part.id, ...usual, ...wish }, { token: by.token });
 }
 
@@ -83,14 +87,7 @@ export function finish(
   by: Pick<Person, 'token'> = scene.opener,
 ) {
   const { tag, part } = scene;
-  const usual = {
-    claimId: uuidv7(),
-    moveId: uuidv7(),
-    version: 0,
-    diagnosis: 'Gaiola torta.',
-    note: null,
-    evidence: [],
-  };
+  const usual = { ...unseen(), diagnosis: 'Gaiola torta.', note: null, evidence: [] };
   return ask(house, finishDiagnosis, { tag, partId: part.id, ...usual, ...wish }, { token: by.token });
 }
 

@@ -25,6 +25,7 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
     diagnosedBy: null,
     diagnosis: '',
     note: '',
+    draftVersion: 0,
     savedAt: null,
     rejectedOn: null,
     createdAt: changedAt,

@@ -27,7 +27,7 @@ test('who is overtaken by the shop is told, and sees the claim as it is', async 
   await page.goto(to.claim({ claim: claim.id }));
   await press(scene, say['my-claims']('ask.cancel'));
   const { version } = await asShop(server, claim.id, mechanic);
-  const draft = { diagnosis: 'Olhando.', note: '', evidence: [] };
+  const draft = { draftVersion: 0, diagnosis: 'Olhando.', note: '', evidence: [] };
   const own = { claimId: claim.id, moveId: randomUUID(), tag: bike.tag, partId: part.id, version };
   await mustCall(server.url, saveDiagnosis, { ...own, ...draft }, mechanic);
   alarms.expect(`POST /api/my-claims/${claim.id}/cancel 409`);

@@ -98,7 +98,7 @@ export class ClaimJourney {
 
   private async diagnose(url: string, until: ClaimStep): Promise<void> {
     const { tag, partId, mechanic } = this.stocked;
-    const of = { claimId: this.claimId, moveId: this.diagnosisId, version: 1, tag, partId };
+    const of = { claimId: this.claimId, moveId: this.diagnosisId, version: 1, draftVersion: 0, tag, partId };
     await this.ask(url, finishDiagnosis, { ...of, diagnosis: 'Gaiola torta.', note: null, evidence: [] }, mechanic);
     this.reached('in-review', until);
   }

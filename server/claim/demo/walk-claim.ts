@@ -63,7 +63,7 @@ async function save(walk: Walk, at: Date, version: number) {
   const { row, part, claimId } = walk;
   const ctx = await asMember(walk, row.opened_by, at);
   const { tag, diagnosis, note } = row;
-  const of = { claimId, moveId: uuidv7(), version, tag, partId: part.partId };
+  const of = { claimId, moveId: uuidv7(), version, draftVersion: 0, tag, partId: part.partId };
   return saveDiagnosis(ctx, { ...of, diagnosis, note, evidence: await photoOfShop(walk, ctx) });
 }
 
@@ -71,7 +71,7 @@ async function finish(walk: Walk, at: Date, version: number) {
   const { row, part, claimId } = walk;
   const ctx = await asMember(walk, row.opened_by, at);
   const { tag, diagnosis, note } = row;
-  const of = { claimId, moveId: uuidv7(), version, tag, partId: part.partId };
+  const of = { claimId, moveId: uuidv7(), version, draftVersion: 0, tag, partId: part.partId };
   return finishDiagnosis(ctx, { ...of, diagnosis, note: note || null, evidence: await photoOfShop(walk, ctx) });
 }
 

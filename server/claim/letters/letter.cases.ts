@@ -19,6 +19,7 @@ const claimOf = (words: string, isClosed: boolean): ClaimInLetter => ({
     diagnosedBy: null,
     diagnosis: words,
     note: words,
+    draftVersion: 0,
     savedAt: null,
     rejectedOn: '2026-11-25',
     createdAt: new Date('2026-11-20T15:00:00Z'),

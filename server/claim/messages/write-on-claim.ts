@@ -39,10 +39,12 @@ async function write(ctx: SignedInCtx, { claimId, id, text, evidence }: Message)
       if (isSame) return;
       throw problem('id-taken');
     }
-    if (found.claim.closedAt || !found.claim.shopId) throw problem('claim-closed');
+    const { shopId, closedAt } = found.claim;
+    if (closedAt || !shopId) throw problem('claim-closed');
     const by = side === 'shop' ? 'shop' : 'owner';
-    const isQuiet = await hasWrittenSince(tx, { claimId, side: by, since });
-    if (!(await insertClaimMessage(tx, { id, claimId, side: by, accountId, text, at: now }))) throw problem('id-taken');
+    const isQuiet = await hasWrittenSince(tx, { claimId, shopId, side: by, since });
+    const message = { id, claimId, shopId, side: by, accountId, text, at: now } as const;
+    if (!(await insertClaimMessage(tx, message))) throw problem('id-taken');
     if (evidence.length > 0) await takeEvidence(tx, { ids: evidence, accountId, claimId, causeId: id });
     if (!isQuiet) await tellOfMessage(tx, ctx, found, { side: by, text });
   });

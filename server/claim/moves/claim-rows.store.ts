@@ -7,7 +7,10 @@ import { claims } from '#server/db/tables/claim.ts';
 
 /** What a move changes of a claim besides its state. */
 export type ClaimChanges = Partial<
-  Pick<ClaimRow, 'shopId' | 'openedBy' | 'diagnosedBy' | 'diagnosis' | 'note' | 'savedAt' | 'rejectedOn'>
+  Pick<
+    ClaimRow,
+    'shopId' | 'openedBy' | 'diagnosedBy' | 'diagnosis' | 'note' | 'draftVersion' | 'savedAt' | 'rejectedOn'
+  >
 >;
 
 /** Adds a claim; false when its id or number is there already, or its part has one under way. */
@@ -16,17 +19,27 @@ export async function insertClaim(tx: Tx, row: typeof claims.$inferInsert): Prom
   return added.length > 0;
 }
 
-/** Moves a claim, of which this version was seen, from one of these states; false when it is another or elsewhere by now. */
+/** What a move was made on: the claim's version, and the draft's where the move ends it. */
+export type Seen = { version: number; draftVersion?: number | undefined };
+
+/** Moves a claim, of which this was seen, from one of these states; false when it is another or elsewhere by now. */
 export async function updateClaim(
   tx: Tx,
-  { id, version, from, to, at }: { id: string; version: number; from: readonly ClaimState[]; to: ClaimState; at: Date },
+  { id, seen, from, to, at }: { id: string; seen: Seen; from: readonly ClaimState[]; to: ClaimState; at: Date },
   changes: ClaimChanges,
 ): Promise<boolean> {
   const closedAt = claimsUnderWay.includes(to) ? null : at;
   const moved = await tx
     .update(claims)
     .set({ ...changes, state: to, version: sql`${claims.version} + 1`, changedAt: at, closedAt })
-    .where(and(eq(claims.id, id), eq(claims.version, version), inArray(claims.state, [...from])))
+    .where(
+      and(
+        eq(claims.id, id),
+        eq(claims.version, seen.version),
+        seen.draftVersion === undefined ? undefined : eq(claims.draftVersion, seen.draftVersion),
+        inArray(claims.state, [...from]),
+      ),
+    )
     .returning({ id: claims.id });
   return moved.length > 0;
 }

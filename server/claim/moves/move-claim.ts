@@ -24,6 +24,8 @@ export type ClaimMove<Kind extends ClaimEventKind> = {
   moveId: string;
   /** The claim's version that the mover saw. */
   version: number;
+  /** The draft's version that the mover saw, where the move is what becomes of the draft. */
+  draftVersion?: number;
   details: ClaimEventDetails[Kind];
   /** Files that are sent with it. */
   evidence?: readonly string[];
@@ -50,13 +52,13 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   tx: Tx,
   house: Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>,
   { found, actor }: { found: FoundClaim; actor: Actor },
-  { step, moveId, version, details, evidence = [], changes, quiet = false }: ClaimMove<Kind>,
+  { step, moveId, version, draftVersion, details, evidence = [], changes, quiet = false }: ClaimMove<Kind>,
 ): Promise<FoundClaim> {
   const { id, state } = found.claim;
   const now = house.clock.now();
   const leavesDraft = state === 'open' && step.to !== 'open';
   const noDraft = leavesDraft ? { diagnosis: '', note: '', savedAt: null } : {};
-  const move = { id, version, from: step.from, to: step.to, at: now };
+  const move = { id, seen: { version, draftVersion }, from: step.from, to: step.to, at: now };
   if (!(await updateClaim(tx, move, { ...noDraft, ...changes }))) throw problem('claim-changed');
   const at = quiet ? justBefore(now) : now;
   const event = { id: moveId, claimId: id, kind: step.kind, ...actor, details, at };

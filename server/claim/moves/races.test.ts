@@ -65,12 +65,28 @@ test('the same decision twice at once is one; its id is nobody else’s', async 
   expect((await decide(house(), scene, sent, { moveId, by: second })).body.code).toBe('id-taken');
 });
 
-test('a draft of a version that is past is refused; the same draft again is not', async () => {
+test('a draft over one that its writer did not see is refused; the same draft again is not', async () => {
   const scene = await aClaimScene(house());
-  const { id: claimId } = (await save(house(), scene)).body;
-  expect((await save(house(), scene, { claimId, version: 1, diagnosis: 'A' })).body.version).toBe(2);
-  expect((await save(house(), scene, { claimId, version: 1, diagnosis: 'A' })).body.version).toBe(2);
-  expect((await save(house(), scene, { claimId, version: 1, diagnosis: 'B' })).body.code).toBe('claim-changed');
+  const { id: claimId, draft } = (await save(house(), scene)).body;
+  expect(draft!.version).toBe(1);
+  const over = { claimId, version: 1, draftVersion: 1 };
+  expect((await save(house(), scene, { ...over, diagnosis: 'A' })).body.draft!.version).toBe(2);
+  expect((await save(house(), scene, { ...over, diagnosis: 'A' })).body.draft!.version).toBe(2);
+  expect((await save(house(), scene, { ...over, diagnosis: 'B' })).body.code).toBe('claim-changed');
+  expect((await finish(house(), scene, { ...over, diagnosis: 'B' })).body.code).toBe('claim-changed');
+  expect((await finish(house(), scene, { ...over, draftVersion: 2, diagnosis: 'B' })).body.state).toBe('in-review');
+});
+
+test('of two who save at once one is told; nobody else loses by a draft', async () => {
+  const scene = await aClaimScene(house());
+  const { id: claimId, version } = (await request(house(), scene)).body;
+  const begun = (await save(house(), scene, { claimId, version })).body;
+  const over = { claimId, version: begun.version, draftVersion: 1 };
+  const both = [save(house(), scene, { ...over, diagnosis: 'A' }), save(house(), scene, { ...over, diagnosis: 'B' })];
+  expect(codes(await Promise.all(both))).toEqual(['claim-changed', 'ok']);
+  const cancelling = { claimId, moveId: uuidv7(), version: begun.version };
+  const { body } = await ask(house(), cancelMyClaim, cancelling, { token: scene.owner.token });
+  expect(body.state).toBe('cancelled');
 });
 
 test('what happened on a claim is never changed or deleted', async () => {

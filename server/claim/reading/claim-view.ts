@@ -47,7 +47,7 @@ export async function claimView(
     brandName: found.brand.name,
     appealUntil: standing.appealUntil,
     events: await eventsOf(db, id, reader, evidence),
-    messages: await messagesOf(db, id, reader, evidence),
+    messages: await messagesOf(db, found.claim, reader, evidence),
     may: actionsOf(reader, standing),
   };
 }

@@ -1,6 +1,7 @@
 import type { ClaimMessage } from '#domain/claim/claim.ts';
 import type { ClaimEvent } from '#domain/claim/event.ts';
 import type { Evidence } from '#domain/claim/evidence.ts';
+import type { ClaimRow } from '#server/claim/claims.store.ts';
 import { listClaimEvents } from '#server/claim/events.store.ts';
 import { listClaimMessages } from '#server/claim/messages/claim-messages.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -33,14 +34,18 @@ function forSide(side: ClaimReader['side'], event: ClaimEvent): ClaimEvent {
   return { ...event, details: { ...event.details, note: null } };
 }
 
-/** What owner and shop wrote on a claim, oldest first. */
+/**
+ * What owner and shop wrote on a claim, oldest first. A shop and the brand read what was written with the claim's shop of this moment: what
+ * the owner wrote with one that declined is no business of the next.
+ */
 export async function messagesOf(
   db: Db | Tx,
-  claimId: string,
+  { id: claimId, shopId }: Pick<ClaimRow, 'id' | 'shopId'>,
   reader: ClaimReader,
   evidence: EvidenceByCause,
 ): Promise<ClaimMessage[]> {
-  const rows = await listClaimMessages(db, claimId, shopOf(reader));
+  const writtenWith = reader.side === 'owner' ? 'all' : shopId;
+  const rows = await listClaimMessages(db, claimId, { shopId: shopOf(reader), writtenWith });
   return rows.map(({ message: { id, at, side, accountId, text }, ...person }) => ({
     id,
     at: at.toISOString(),

@@ -29,9 +29,12 @@ export async function reviewView(
 
 const shopOf = (reader: ClaimReader) => (reader.side === 'shop' ? reader.shopId : null);
 
-function draftOf({ state, diagnosis, note, savedAt }: ClaimRow, evidence: EvidenceByCause): DiagnosisDraft | null {
+function draftOf(
+  { state, diagnosis, note, draftVersion, savedAt }: ClaimRow,
+  evidence: EvidenceByCause,
+): DiagnosisDraft | null {
   if (state !== 'open' || !savedAt) return null;
-  return { diagnosis, note, evidence: evidence.get(null) ?? [], savedAt: savedAt.toISOString() };
+  return { version: draftVersion, diagnosis, note, evidence: evidence.get(null) ?? [], savedAt: savedAt.toISOString() };
 }
 
 /** Who may decide a claim now. */

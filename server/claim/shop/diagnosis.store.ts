@@ -5,16 +5,23 @@ import { claims, evidence } from '#server/db/tables/claim.ts';
 /** The diagnosis that is being written, in its columns. */
 export type DraftText = { diagnosis: string; note: string };
 
-/** Keeps the draft of an open claim of which this version was seen; false when it is another by now. */
+/** Keeps the draft of an open claim of which these versions of claim and draft were seen; false when one is another by now. */
 export async function updateDraft(
   tx: Tx,
-  { id, version, at }: { id: string; version: number; at: Date },
+  { id, version, draftVersion, at }: { id: string; version: number; draftVersion: number; at: Date },
   draft: DraftText,
 ): Promise<boolean> {
   const saved = await tx
     .update(claims)
-    .set({ ...draft, savedAt: at, changedAt: at, version: sql`${claims.version} + 1` })
-    .where(and(eq(claims.id, id), eq(claims.version, version), eq(claims.state, 'open')))
+    .set({ ...draft, savedAt: at, draftVersion: sql`${claims.draftVersion} + 1` })
+    .where(
+      and(
+        eq(claims.id, id),
+        eq(claims.version, version),
+        eq(claims.draftVersion, draftVersion),
+        eq(claims.state, 'open'),
+      ),
+    )
     .returning({ id: claims.id });
   return saved.length > 0;
 }

@@ -13,23 +13,26 @@ import { beginRequest, findDiagnosed, openByShop, type OfPart } from './begin-cl
 export const finishDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
   const { claimId, moveId, diagnosis, note, evidence } = asked;
   await asCaller(ctx, asked, async (tx) => {
-    const { found, version } = await begun(tx, ctx, asked);
+    const { found, ...seen } = await begun(tx, ctx, asked);
     const actor = actorOf(ctx);
     const step = stepTo('in-review', 'shop');
     const changes = { diagnosedBy: actor.accountId };
     const details = { diagnosis, note };
-    await moveClaim(tx, ctx, { found, actor }, { step, moveId, version, details, evidence, changes });
+    await moveClaim(tx, ctx, { found, actor }, { step, moveId, ...seen, details, evidence, changes });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };
 
-/** The claim once it is open, with the version that is to be moved. */
-async function begun(tx: Tx, ctx: ShopCtx, asked: OfPart): Promise<{ found: FoundClaim; version: number }> {
+type Begun = { found: FoundClaim; version: number; draftVersion: number };
+
+/** The claim once it is open, with the versions of it and its draft that are to be moved. */
+async function begun(tx: Tx, ctx: ShopCtx, asked: OfPart & { draftVersion: number }): Promise<Begun> {
   const found = await findDiagnosed(tx, ctx, asked);
-  if (found && found.claim.state !== 'requested') return { found, version: asked.version };
+  const { version, draftVersion } = asked;
+  if (found && found.claim.state !== 'requested') return { found, version, draftVersion };
   const beginning = { eventId: uuidv7(), changes: {}, quiet: true };
   const opened = found
-    ? await beginRequest(tx, ctx, { found, version: asked.version }, beginning)
+    ? await beginRequest(tx, ctx, { found, version }, beginning)
     : await openByShop(tx, ctx, asked, beginning);
-  return { found: opened, version: opened.claim.version };
+  return { found: opened, version: opened.claim.version, draftVersion: opened.claim.draftVersion };
 }

@@ -13,16 +13,16 @@ type Draft = { diagnosis: string; note: string; evidence: readonly string[] };
 
 /** Keeps the draft of a diagnosis; the first one opens a claim, or begins with an owner's request. */
 export const saveDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
-  const { claimId, moveId, version, diagnosis, note, evidence } = asked;
+  const { claimId, moveId, version, draftVersion, diagnosis, note, evidence } = asked;
   const { accountId } = ctx.caller;
   const now = ctx.clock.now();
   await asCaller(ctx, asked, async (tx) => {
-    const beginning = { eventId: moveId, changes: { diagnosis, note, savedAt: now }, quiet: false };
+    const beginning = { eventId: moveId, changes: { diagnosis, note, draftVersion: 1, savedAt: now }, quiet: false };
     const found = await findDiagnosed(tx, ctx, asked);
     if (!found) await openByShop(tx, ctx, asked, beginning);
     else if (found.claim.state === 'requested') await beginRequest(tx, ctx, { found, version }, beginning);
     else if (await isSaved(tx, found, { diagnosis, note, evidence })) return;
-    else if (!(await updateDraft(tx, { id: claimId, version, at: now }, { diagnosis, note })))
+    else if (!(await updateDraft(tx, { id: claimId, version, draftVersion, at: now }, { diagnosis, note })))
       throw problem('claim-changed');
     await keepDraftEvidence(tx, { ids: evidence, accountId, claimId, now });
   });

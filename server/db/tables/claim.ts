@@ -23,7 +23,8 @@ import { brands } from './tag.ts';
 
 /**
  * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where the shop
- * declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open.
+ * declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open; `draftVersion` counts how
+ * often it was saved.
  * `closedAt` is set while nobody is waited for.
  */
 export const claims = pgTable(
@@ -46,6 +47,7 @@ export const claims = pgTable(
     diagnosedBy: uuid().references(() => accounts.id),
     diagnosis: text().notNull().default(''),
     note: text().notNull().default(''),
+    draftVersion: integer().notNull().default(0),
     savedAt: timestamp({ withTimezone: true }),
     rejectedOn: date(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -87,7 +89,9 @@ export const claimEvents = pgTable(
   (table) => [index().on(table.claimId, table.at)],
 );
 
-/** What owner and shop wrote on claims; a text or evidence, or both. */
+/**
+ * What owner and shop wrote on claims; a text or evidence, or both. `shopId` is the shop that it was written to or by: no other reads it.
+ */
 export const claimMessages = pgTable(
   'claim_messages',
   {
@@ -95,6 +99,7 @@ export const claimMessages = pgTable(
     claimId: uuid()
       .notNull()
       .references(() => claims.id),
+    shopId: uuid().references(() => shops.id),
     side: text().$type<'owner' | 'shop'>().notNull(),
     accountId: uuid().references(() => accounts.id),
     text: text(),

@@ -92,7 +92,8 @@ export async function aRejectedClaim(server: TestServer): Promise<Requested> {
     const { version } = await asShop(server, claim.id, mechanic);
     return { claimId: claim.id, moveId: randomUUID(), version, evidence: [] };
   };
-  const written = { tag: bike.tag, partId: part.id, diagnosis: 'O cabo está gasto.', note: 'Só para nós.' };
+  const about = { tag: bike.tag, partId: part.id, draftVersion: 0 };
+  const written = { ...about, diagnosis: 'O cabo está gasto.', note: 'Só para nós.' };
   await mustCall(server.url, finishDiagnosis, { ...(await move()), ...written }, mechanic);
   const decision = { outcome: 'rejected', reason: 'wear', text: 'É desgaste de uso.', diagnosis: null } as const;
   await mustCall(server.url, decideClaim, { ...(await move()), decision }, boss);

@@ -94,6 +94,7 @@ export const open: ReviewClaim = {
   events: [request, opened],
   may: ['write', 'cancel', 'diagnose'],
   draft: {
+    version: 1,
     diagnosis: 'Folga no pivô superior, o parafuso gira em falso.',
     note: 'Cliente precisa da bike na sexta.',
     evidence,

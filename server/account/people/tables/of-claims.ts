@@ -26,7 +26,7 @@ export const tablesOfClaims: readonly PersonalTable[] = [
   }),
   personalTable(claimMessages, {
     about: ({ id }) => eq(claimMessages.accountId, id),
-    given: ['id', 'claimId', 'side', 'text', 'at'],
+    given: ['id', 'claimId', 'shopId', 'side', 'text', 'at'],
     withheld: { accountId: 'The person.' },
     atClosing: { rows: 'stay', why, blank: nobody },
   }),

@@ -11,6 +11,8 @@ const draftSchema = z.object({
   endsOn: z.nullable(z.string()),
   /** The version of the claim that it was written on; 0 for a claim that is not there yet. */
   version: z.int(),
+  /** The version of the saved draft that it was written on; 0 where none is saved. */
+  draftVersion: z.int(),
   diagnosis: z.string(),
   note: z.string(),
 });
@@ -21,7 +23,7 @@ export type DiagnosisDraft = z.output<typeof draftSchema>;
 export const useDiagnosisDrafts = persistedStore({
   key: 'diagnoses',
   of: 'person',
-  version: 1,
+  version: 2,
   schema: z.object({ drafts: z.record(z.string(), draftSchema) }),
   defaults: { drafts: {} },
 });

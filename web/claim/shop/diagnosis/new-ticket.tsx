@@ -35,7 +35,8 @@ export function NewTicket({ tag, partId, kept }: NewTicketProps) {
     if (!refusal) return <TicketLoading />;
     return <TicketFailed refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  const written = { claimId, tag, version: 0, diagnosis: kept?.diagnosis ?? '', note: kept?.note ?? '' };
+  const { diagnosis = '', note = '' } = kept ?? {};
+  const written = { claimId, tag, version: 0, draftVersion: 0, diagnosis, note };
   if (!data) return <TicketForm start={{ ...kept!, ...written }} claim={undefined} />;
   const { id, name, brand, model, serialNumber, warranty } = data;
   const part = { id, name, brand, model, serialNumber };

@@ -22,6 +22,10 @@ export function OpenedTicket({ claimId }: { claimId: string }) {
 }
 
 function startOf({ id: claimId, tag, bikeModel, part, version, draft }: ReviewClaim): DiagnosisDraft {
-  const written = { diagnosis: draft?.diagnosis ?? '', note: draft?.note ?? '' };
+  const written = {
+    draftVersion: draft?.version ?? 0,
+    diagnosis: draft?.diagnosis ?? '',
+    note: draft?.note ?? '',
+  };
   return { claimId, tag, bikeModel, part, version, endsOn: null, ...written };
 }

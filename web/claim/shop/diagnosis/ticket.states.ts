@@ -27,7 +27,7 @@ const can = (refusal: string | null, last: object | null = null): Interference[]
 ];
 const last = { id: claim, number: requested.number, state: 'open', dueOn: requested.dueOn };
 const claimIs = (answer: typeof open): Interference[] => [{ endpoint: one, answer }];
-const typed = (version: number) => ({
+const typed = (version: number, draftVersion: number) => ({
   diagnoses: {
     drafts: {
       [claim]: {
@@ -37,6 +37,7 @@ const typed = (version: number) => ({
         part: claimed,
         endsOn: layer.endsOn,
         version,
+        draftVersion,
         diagnosis: 'O parafuso do pivô gira em falso.',
         note: '',
       },
@@ -57,11 +58,11 @@ export default [
       'kept': {
         shows: 'The draft stays on this phone: no connection',
         url: goOn,
-        stored: typed(2),
+        stored: typed(2, 1),
         interfere: [...claimIs(open), ...lost(save)],
         press: 'save',
       },
-      'conflict': { shows: 'A colleague saved meanwhile', url: goOn, stored: typed(1), interfere: claimIs(open) },
+      'conflict': { shows: 'A colleague saved meanwhile', url: goOn, stored: typed(2, 0), interfere: claimIs(open) },
       'refused': {
         shows: 'A file has not arrived',
         url: goOn,
@@ -71,7 +72,7 @@ export default [
       'sent': {
         shows: 'Sent already, and something else was typed here',
         url: goOn,
-        stored: typed(1),
+        stored: typed(2, 1),
         interfere: claimIs(inReview),
       },
       'restricted': { shows: 'No receipt is linked', interfere: can('claim-restricted') },

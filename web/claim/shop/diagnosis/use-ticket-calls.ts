@@ -23,8 +23,8 @@ export function useTicketCalls({ draft, evidence, form }: Options) {
   const [busy, setBusy] = useState<'save' | 'finish'>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [keptHere, setKeptHere] = useState(false);
-  const { claimId, tag, part, version } = draft;
-  const move = { claimId, tag, partId: part.id, version };
+  const { claimId, tag, part, version, draftVersion } = draft;
+  const move = { claimId, tag, partId: part.id, version, draftVersion };
 
   const run = async (what: 'save' | 'finish', work: () => Promise<void>) => {
     if (busy) return;

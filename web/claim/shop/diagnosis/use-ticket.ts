@@ -45,10 +45,12 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
     if (wrong) fields[wrong].current?.focus();
     else if (read.written) calls.finish(read.written);
   };
-  const isOld = typed !== undefined && claim !== undefined && claim.version > typed.version;
+  const draftVersion = claim?.draft?.version ?? 0;
+  const isOld =
+    typed !== undefined && claim !== undefined && (claim.version > typed.version || draftVersion > typed.draftVersion);
   const conflict = isOld && {
     theirs: start,
-    keepMine: () => keepDraft({ ...typed, version: claim.version }),
+    keepMine: () => keepDraft({ ...typed, version: claim.version, draftVersion }),
     takeTheirs: () => dropDraft(claimId),
   };
   const saved = claim?.draft?.savedAt;
