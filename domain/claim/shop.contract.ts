@@ -47,6 +47,8 @@ export const listShopClaims = contract({
     next: z.nullable(z.string()),
     /** How many claims each filter has, without the search. */
     counts: z.record(z.enum(claimFilters), z.int()),
+    /** How many, on whatever page, the caller can do something about now, or are near the end of the law’s term or past it. */
+    pressing: z.int(),
   }),
   fails: [],
 });

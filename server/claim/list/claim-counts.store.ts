@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { claims } from '#server/db/tables/claim.ts';
@@ -8,8 +8,15 @@ export function countClaims(db: Db, shopId: string, nearUntil: CalendarDate) {
   return prepared(db, 'count_claims', build).execute({ shopId, nearUntil });
 }
 
+/** The claims of a shop that wait for somebody, by state and by whether this person opened or diagnosed them. */
+export function countWaiting(db: Db, of: { shopId: string; accountId: string; nearUntil: CalendarDate }) {
+  return prepared(db, 'count_waiting_claims', buildWaiting).execute(of);
+}
+
+const isNear = sql`${claims.dueOn} <= ${sql.placeholder('nearUntil')}::date`;
+const ofShop = eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`);
+
 function build(db: Db, name: string) {
-  const isNear = sql`${claims.dueOn} <= ${sql.placeholder('nearUntil')}::date`;
   return db
     .select({
       state: claims.state,
@@ -17,7 +24,23 @@ function build(db: Db, name: string) {
       near: sql`count(*) filter (where ${isNear})`.mapWith(Number),
     })
     .from(claims)
-    .where(eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`))
+    .where(ofShop)
     .groupBy(claims.state)
+    .prepare(name);
+}
+
+function buildWaiting(db: Db, name: string) {
+  const person = sql`${sql.placeholder('accountId')}::uuid`;
+  const isOwn = sql<boolean>`coalesce(${person} in (${claims.openedBy}, ${claims.diagnosedBy}), false)`;
+  return db
+    .select({
+      state: claims.state,
+      isOwn: isOwn.as('is_own'),
+      all: sql`count(*)`.mapWith(Number),
+      near: sql`count(*) filter (where ${isNear})`.mapWith(Number),
+    })
+    .from(claims)
+    .where(and(ofShop, isNull(claims.closedAt)))
+    .groupBy(sql`1, 2`)
     .prepare(name);
 }

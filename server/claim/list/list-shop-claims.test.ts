@@ -156,6 +156,22 @@ test('another shop’s claims are not listed, counted or found', async () => {
   expect(await numbers('waiting', { search: number }, other)).toEqual([]);
 });
 
+test('what presses is counted over all pages: what the reader can do something about, and what is near the end of its term', async () => {
+  await aShopWithBike();
+  const mechanic = await anEmployee(house(), { office: 'mechanic', shop: reader.shop });
+  const finance = await anEmployee(house(), { office: 'finance', shop: reader.shop });
+  for (let nth = 0; nth < 31; nth++) await claim({ state: 'requested' });
+  await claim({ state: 'in-review', openedBy: mechanic.id });
+  await claim({ state: 'in-review', openedBy: reader.id, diagnosedBy: mechanic.id });
+  await claim({ state: 'appealed', complainedOn: '2026-10-28' });
+  await claim({ state: 'rejected', complainedOn: '2026-10-20' });
+  const pressing = async (person: { token: string }) => (await list('waiting', {}, person)).pressing;
+  expect([await pressing(reader), await pressing(mechanic), await pressing(finance)]).toEqual([33, 32, 1]);
+  const elsewhere = await anEmployee(house());
+  expect(await pressing(elsewhere)).toBe(0);
+  expect((await list('closed', { search: '%' })).pressing).toBe(33);
+});
+
 test('a claim is listed with its bike and part, the owner masked, and whether it is the reader’s to do', async () => {
   await aShopWithBike();
   const mechanic = await anEmployee(house(), { office: 'mechanic', shop: reader.shop });

@@ -1,23 +1,25 @@
-import { shopActions } from '#domain/claim/actions.ts';
 import { readClaimCursor, writeClaimCursor } from '#domain/claim/list-cursor.ts';
 import { claimFilters, statesOfFilter, type ClaimFilter } from '#domain/claim/list.ts';
 import type { ShopClaimSummary } from '#domain/claim/review.ts';
 import { claimSearch } from '#domain/claim/search.ts';
 import type { listShopClaims as contract } from '#domain/claim/shop.contract.ts';
-import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { claimClock, nearUntil } from '#domain/warranty/claim.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { nearUntil } from '#domain/warranty/claim.ts';
 import { maskedOwner } from '#server/claim/reading/reader.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { countClaims } from './claim-counts.store.ts';
+import { countPressing, isForReader } from './for-reader.ts';
 import { claimsOnPage, listClaimsOfShop, type ListedClaim } from './shop-claims.store.ts';
 
 /** The claims of the caller's shop. What was typed and holds nothing to search by finds nothing. */
 export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, search = '', after }) => {
-  const { shopId } = ctx.caller.shop;
+  const { caller } = ctx;
+  const { shopId } = caller.shop;
   const today = dateOf(ctx.clock.now());
   const counts = countsOf(await countClaims(ctx.db, shopId, nearUntil(today)));
+  const pressing = await countPressing(ctx.db, caller, today);
   const sought = claimSearch(search);
-  if (sought === null && search.trim() !== '') return { today, claims: [], next: null, counts };
+  if (sought === null && search.trim() !== '') return { today, claims: [], next: null, counts, pressing };
   const found = await listClaimsOfShop(ctx.db, {
     shopId,
     closed: filter === 'closed',
@@ -30,9 +32,10 @@ export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, searc
   const last = found.length > claimsOnPage ? rows.at(-1)?.claim : undefined;
   return {
     today,
-    claims: rows.map((row) => summaryOf(row, ctx.caller, today)),
+    claims: rows.map((row) => summaryOf(row, caller)),
     next: last ? writeClaimCursor({ ...last, changedAt: last.changedAt.toISOString() }) : null,
     counts,
+    pressing,
   };
 };
 
@@ -46,19 +49,9 @@ function countsOf(counted: Counted): Record<ClaimFilter, number> {
   return Object.fromEntries(entries) as Record<ClaimFilter, number>;
 }
 
-/** What somebody of the shop moves a claim on by. */
-const tasks = new Set(['diagnose', 'decide', 'replace', 'note-remedied']);
-
-function summaryOf(row: ListedClaim, caller: ShopCtx['caller'], today: CalendarDate): ShopClaimSummary {
+function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummary {
   const { claim, ownerName, ...about } = row;
   const { id, number, state, complainedOn, dueOn, changedAt, closedAt, openedBy, diagnosedBy } = claim;
-  const { mark } = claimClock(dueOn, today);
-  const standing = { state, mark, openedBy, diagnosedBy, hasShop: true, isClosed: closedAt !== null };
-  const actions = shopActions(
-    // Neither an appeal nor which remedy was chosen changes whether there is something to do for the shop.
-    { ...standing, mayAppeal: false, remedy: null },
-    { accountId: caller.accountId, office: caller.shop.office },
-  );
   return {
     ...about,
     id,
@@ -68,6 +61,6 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller'], today: CalendarD
     dueOn,
     changedAt: changedAt.toISOString(),
     ownerName: maskedOwner(ownerName),
-    forMe: actions.some((action) => tasks.has(action)),
+    forMe: isForReader({ state, openedBy, diagnosedBy, isClosed: closedAt !== null }, caller),
   };
 }

@@ -185,5 +185,6 @@ export const summaries: ShopClaimSummary[] = [
   },
 ];
 
-/** How many claims each filter has. */
+/** How many of them wait for the reader or are near the end of the law's term, and how many each filter has. */
+export const pressing = 3;
 export const counts = { 'waiting': 4, 'requested': 1, 'open': 1, 'in-review': 1, 'approved': 1, 'due': 2, 'closed': 7 };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { claimClock } from '#domain/warranty/claim.ts';
 import { query } from '#web/api/query.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
@@ -15,9 +14,7 @@ export function ClaimsRow() {
   // While its person leaves, the menu is still there.
   const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
   const { data } = useQuery(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
-  const pressing = data?.claims.filter(
-    ({ forMe, dueOn }) => forMe || claimClock(dueOn, data.today).mark !== 'running',
-  ).length;
+  const pressing = data?.pressing;
   return (
     <AppLink href={to.shop.claims()} className={rowClass}>
       <RowBody
@@ -28,7 +25,7 @@ export function ClaimsRow() {
         trailing={
           pressing ? (
             <Badge tone="warn">
-              <span aria-hidden>{data?.next ? `${pressing}+` : pressing}</span>
+              <span aria-hidden>{pressing}</span>
               <span className="sr-only">{t('menu.claims-waiting', { count: pressing })}</span>
             </Badge>
           ) : undefined

@@ -18,11 +18,9 @@ export default statesOf(
           endpoint: 'GET /api/shop/claims',
           answer: {
             today: '2026-11-22',
-            claims: [
-              { forMe: true, dueOn: '2026-12-20' },
-              { forMe: false, dueOn: '2026-11-24' },
-            ],
+            claims: [],
             next: null,
+            pressing: 2,
           },
         },
       ],

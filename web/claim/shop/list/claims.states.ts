@@ -1,11 +1,11 @@
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { counts, summaries } from '#web/claim/shop/sample-claims.ts';
+import { counts, pressing, summaries } from '#web/claim/shop/sample-claims.ts';
 
 const list = 'GET /api/shop/claims';
 const none = Object.fromEntries(Object.keys(counts).map((filter) => [filter, 0]));
 const answers = (claims: readonly object[], more: Record<string, unknown> = {}): Interference[] => [
-  { endpoint: list, answer: { today: '2026-11-22', claims, next: null, counts, ...more } },
+  { endpoint: list, answer: { today: '2026-11-22', claims, next: null, counts, pressing, ...more } },
 ];
 
 export default statesOf(
