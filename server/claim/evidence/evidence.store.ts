@@ -51,16 +51,16 @@ export function viewOf({ id, kind, fileId, thumbnailId, seconds }: EvidenceRow, 
   return { id, kind, url: linkTo(fileId), thumbnail: thumbnailId && linkTo(thumbnailId), seconds };
 }
 
-/** What a submission has to be: whose files, and for which claim. */
-export type Taking = { ids: readonly string[]; accountId: string; claimId: string };
+/** What a submission has to be: whose files, for which claim, and whether its draft's files may be among them. */
+export type Taking = { ids: readonly string[]; accountId: string; claimId: string; ofDraft: boolean };
 
 /**
  * Gives files to a claim, each at its place; says which could not be taken: they are their sender's own that
- * is in no claim yet, or in this claim's draft. In the order of ids, so that two at once do not wait for each other.
+ * is in no claim yet; or, where that is allowed, in this claim's draft. In the order of ids, so that two at once do not wait for each other.
  */
 export async function claimFiles(
   tx: Tx,
-  { ids, accountId, claimId }: Taking,
+  { ids, accountId, claimId, ofDraft }: Taking,
   causeId: string | null,
 ): Promise<string[]> {
   const refused: string[] = [];
@@ -72,7 +72,10 @@ export async function claimFiles(
         and(
           eq(evidence.id, id),
           isNull(evidence.causeId),
-          or(and(eq(evidence.accountId, accountId), isNull(evidence.claimId)), eq(evidence.claimId, claimId)),
+          or(
+            and(eq(evidence.accountId, accountId), isNull(evidence.claimId)),
+            ofDraft ? eq(evidence.claimId, claimId) : undefined,
+          ),
         ),
       )
       .returning({ id: evidence.id });

@@ -40,7 +40,7 @@ async function anotherClaim(): Promise<string> {
 
 const anId = async (sender: { token: string } = mechanic) => (await anUpload(house(), sender)).id;
 const take = (ids: string[], causeId: string = randomUUID(), accountId = mechanic.id, claim = claimId) =>
-  house().db.transaction((tx) => takeEvidence(tx, { ids, accountId, claimId: claim, causeId }));
+  house().db.transaction((tx) => takeEvidence(tx, { ids, accountId, claimId: claim, ofDraft: true, causeId }));
 const keep = (ids: string[], accountId = mechanic.id, claim = claimId) =>
   house().db.transaction((tx) => keepDraftEvidence(tx, { ids, accountId, claimId: claim, now: house().clock.now() }));
 const shown = async (causeId: string | null, claim = claimId) =>

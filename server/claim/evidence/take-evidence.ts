@@ -12,9 +12,12 @@ export async function takeEvidence(tx: Tx, { causeId, ...taking }: Taking & { ca
 }
 
 /** Makes these files the evidence of a claim's draft; those that it had besides are let go. Throws as {@link takeEvidence}. */
-export async function keepDraftEvidence(tx: Tx, { now, ...taking }: Taking & { now: Date }): Promise<void> {
+export async function keepDraftEvidence(
+  tx: Tx,
+  { now, ...taking }: Omit<Taking, 'ofDraft'> & { now: Date },
+): Promise<void> {
   await releaseDraft(tx, taking.claimId, taking.ids, now);
-  await take(tx, taking, null);
+  await take(tx, { ...taking, ofDraft: true }, null);
 }
 
 async function take(tx: Tx, taking: Taking, causeId: string | null): Promise<void> {

@@ -45,7 +45,8 @@ async function write(ctx: SignedInCtx, { claimId, id, text, evidence }: Message)
     const isQuiet = await hasWrittenSince(tx, { claimId, shopId, side: by, since });
     const message = { id, claimId, shopId, side: by, accountId, text, at: now } as const;
     if (!(await insertClaimMessage(tx, message))) throw problem('id-taken');
-    if (evidence.length > 0) await takeEvidence(tx, { ids: evidence, accountId, claimId, causeId: id });
+    // The draft of a diagnosis keeps its files.
+    if (evidence.length > 0) await takeEvidence(tx, { ids: evidence, accountId, claimId, ofDraft: false, causeId: id });
     if (!isQuiet) await tellOfMessage(tx, ctx, found, { side: by, text });
   });
 }

@@ -113,6 +113,17 @@ test('a shop that cannot take a request gives it back: the owner chooses another
   ]);
 });
 
+test('a request that is given to the shop that has it stays as it is, and nobody is written to', async () => {
+  const scene = await aClaimScene(house());
+  const { owner, opener, storeId } = scene;
+  const { id: claimId, version } = (await request(house(), scene)).body;
+  const before = await kindsTo(opener.email);
+  const choosing = { claimId, moveId: uuidv7(), version, storeId };
+  const { body } = await ask(house(), chooseClaimShop, choosing, { token: owner.token });
+  expect([body.version, body.events.map(({ kind }) => kind)]).toEqual([version, ['requested']]);
+  expect(await kindsTo(opener.email)).toEqual(before);
+});
+
 test('a store that is no bike shop with somebody for claims takes none', async () => {
   const scene = await aClaimScene(house());
   const { id: storeId } = await aStore(house(), { brandId: scene.bike.brand.id });

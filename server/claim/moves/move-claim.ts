@@ -63,9 +63,9 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   const at = quiet ? justBefore(now) : now;
   const event = { id: moveId, claimId: id, kind: step.kind, ...actor, details, at };
   if (!(await insertClaimEvent(tx, event))) throw problem('id-taken');
-  if (leavesDraft) await keepDraftEvidence(tx, { ids: evidence, accountId: actor.accountId ?? '', claimId: id, now });
-  if (evidence.length > 0)
-    await takeEvidence(tx, { ids: evidence, accountId: actor.accountId ?? '', claimId: id, causeId: moveId });
+  const sent = { ids: evidence, accountId: actor.accountId ?? '', claimId: id };
+  if (leavesDraft) await keepDraftEvidence(tx, { ...sent, now });
+  if (evidence.length > 0) await takeEvidence(tx, { ...sent, ofDraft: leavesDraft, causeId: moveId });
   const moved = (await findClaim(tx, id))!;
   if (!quiet) {
     await tellOf(tx, house, { before: found, found: moved, event });

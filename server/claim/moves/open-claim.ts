@@ -56,7 +56,7 @@ export async function openClaim<Kind extends 'requested' | 'open'>(
   const event = { id: moveId, claimId: id, kind, ...actorOf(ctx), details, at: quiet ? justBefore(now) : now };
   if (!(await insertClaimEvent(tx, event))) throw problem('id-taken');
   if (evidence.length > 0)
-    await takeEvidence(tx, { ids: evidence, accountId: event.accountId, claimId: id, causeId: moveId });
+    await takeEvidence(tx, { ids: evidence, accountId: event.accountId, claimId: id, ofDraft: false, causeId: moveId });
   const found = (await findClaim(tx, id))!;
   if (!quiet) await tellOf(tx, ctx, { before: null, found, event });
   return found;

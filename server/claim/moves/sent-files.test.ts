@@ -4,7 +4,7 @@ import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
 import { getMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
-import { aClaimScene, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
+import { aClaimScene, request, save, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -75,4 +75,14 @@ describe('files that are sent with a claim', () => {
     expect((await write(scene, claimId, [own!])).status).toBe(200);
     expect((await write(scene, claimId, [own!])).body.code).toBe('evidence-used');
   });
+});
+
+test('a message takes no file from the draft of the diagnosis, whoever knows its id', async () => {
+  const scene = await aClaimScene(house());
+  const [drafted] = await uploads(scene.opener, 1);
+  const { id: claimId } = (await save(house(), scene, { evidence: [drafted!] })).body;
+  expect((await write(scene, claimId, [drafted!])).body.code).toBe('evidence-missing');
+  expect((await answer(scene, claimId, [drafted!])).body.code).toBe('evidence-used');
+  const { body } = await ask(house(), getShopClaim, { claimId }, { token: scene.opener.token });
+  expect(body.draft!.evidence.map(({ id }) => id)).toEqual([drafted]);
 });

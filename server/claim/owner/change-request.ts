@@ -14,6 +14,8 @@ export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ct
     const found = await findReadable(tx, ctx, claimId);
     assertAt(found, step, version);
     const { shopId, name } = await shopOfStore(tx, found.brand.id, storeId);
+    // It has the request already: nobody is told twice.
+    if (shopId === found.claim.shopId) return;
     const details = { shop: name };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details, changes: { shopId } });
   });
