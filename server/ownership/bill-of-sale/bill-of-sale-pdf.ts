@@ -2,6 +2,7 @@ import type { Language } from '#domain/account/language.ts';
 import { maskCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { certificateUrl } from '#domain/ownership/certificate.ts';
+import { transferDays, type TransferKind } from '#domain/ownership/transfer.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
@@ -19,6 +20,8 @@ export type PrintedBillOfSale = {
   language: Language;
   from: Party;
   to: Party;
+  /** How it came about: of one with papers the first party signed nothing. */
+  came: TransferKind;
   completedAt: Date;
   priceCents: number | null;
   brand: string;
@@ -69,10 +72,11 @@ function factsOf(bill: PrintedBillOfSale): FactRow[] {
 /** So that the longest names leave the rest of the page its room. */
 const shortened = (name: string) => (name.length > 90 ? `${name.slice(0, 89)}…` : name);
 
-function drawStatement(doc: PDFKit.PDFDocument, { language, from, to }: PrintedBillOfSale, top: number): void {
+function drawStatement(doc: PDFKit.PDFDocument, { language, came, from, to }: PrintedBillOfSale, top: number): void {
   const words = billOfSaleWords[language];
+  const statement = came === 'reviewed' ? words.reviewed(transferDays['open-to-objection']) : words.statement;
   drawRule(doc, margin, top - 8, inner);
-  const bottom = drawText(doc, words.statement, margin, top + 8, inner, { size: 10, colour: ink, leading: 1.45 });
+  const bottom = drawText(doc, statement, margin, top + 8, inner, { size: 10, colour: ink, leading: 1.45 });
   if (!hasAll(doc, from.name + to.name))
     drawText(doc, words.substituted, margin, bottom + 8, inner, { size: 8, colour: muted });
 }

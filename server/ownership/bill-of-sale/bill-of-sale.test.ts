@@ -27,6 +27,7 @@ const bill: PrintedBillOfSale = {
   language: 'en',
   from: { name: 'Marina de Souza', cpf: '52998224725' },
   to: { name: '', cpf: null },
+  came: 'asked',
   completedAt: new Date('2026-11-20T15:00:00Z'),
   priceCents: 1_290_000,
   brand: 'Aurora',
@@ -46,6 +47,12 @@ test('it says the price and three digits of a CPF, and of a deleted account that
     expect(text).toContain(said);
   expect(text).not.toContain('52998224725');
   expect(Buffer.from(await billOfSalePdf(bill)).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('of a bike that changed hands by papers it does not say that both confirmed it', async () => {
+  const { text } = readPdf(await billOfSalePdf({ ...bill, came: 'reviewed', priceCents: null }));
+  expect(text).not.toContain('Both confirmed');
+  expect(text).toContain('nobody objected within 14 days');
 });
 
 test.each(['pt-BR', 'en'] as const)('the longest names fit one page in %s', async (language) => {

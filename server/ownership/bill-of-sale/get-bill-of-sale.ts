@@ -17,6 +17,7 @@ export const getBillOfSale: Verb<typeof contracts.getBillOfSale> = async (ctx, {
     language: ctx.caller.language,
     from: owner,
     to: recipient,
+    came: found.transfer.kind,
     completedAt: endedAt,
     priceCents,
     brand: brand.name,
