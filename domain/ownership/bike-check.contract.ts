@@ -27,7 +27,8 @@ export const bikeCheckSchema = z.object({
   today: z.iso.date(),
   hasOpenClaims: z.boolean(),
   isStolen: z.boolean(),
-  receipt: z.enum(['none', 'typed', 'confirmed', 'signed', 'cancelled']),
+  /** How far the receipt was checked. `sample` is one of the tax office’s tests, `unsigned` one that no partner sent. */
+  receipt: z.enum(['none', 'typed', 'unsigned', 'confirmed', 'signed', 'sample', 'cancelled']),
   sharedUntil: z.iso.datetime(),
 });
 export type BikeCheck = z.infer<typeof bikeCheckSchema>;

@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
 import { maskCpf } from '#domain/brazil/cpf.ts';
 import { prepared, type Db } from '#server/db/database.ts';
+import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
@@ -20,41 +19,14 @@ export async function findReceipt(db: Db, tag: string): Promise<ReceiptRow | nul
 }
 
 function build(db: Db, name: string) {
-  const any = alias(receipts, 'any_receipt');
-  const newest = db
-    .select({ id: any.id })
-    .from(any)
-    .where(eq(any.bikeId, bikes.id))
-    // The live one is the newest; that it counts as such must not hang on two processes' clocks.
-    .orderBy(desc(inArray(any.state, liveReceiptStates)), desc(any.createdAt), desc(any.id))
-    .limit(1);
-  const { accountId, accessKey, state, serialMatch, createdAt, linkedAt } = receipts;
+  const joins = receiptJoins(db);
   return db
-    .select({
-      ownerId: ownerships.accountId,
-      receipt: { accountId, accessKey, state, serialMatch, createdAt, linkedAt },
-      invoice: {
-        // First a column that is never null: by it the database layer decides whether there is an invoice at all.
-        storeName: invoices.storeName,
-        customerName: invoices.customerName,
-        customerCpf: invoices.customerCpf,
-        storeTaxId: invoices.storeTaxId,
-        number: invoices.number,
-        series: invoices.series,
-        totalCents: invoices.totalCents,
-        issuedAt: invoices.issuedAt,
-        additionalInfo: invoices.additionalInfo,
-        signature: invoices.signature,
-        environment: invoices.environment,
-        apiKeyId: invoices.apiKeyId,
-      },
-      cancellation: { signature: invoiceCancellations.signature, cancelledAt: invoiceCancellations.cancelledAt },
-    })
+    .select(receiptFields())
     .from(bikes)
     .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(receipts, eq(receipts.id, newest))
-    .leftJoin(invoices, and(eq(invoices.accessKey, receipts.accessKey), eq(receipts.state, 'linked')))
-    .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
+    .leftJoin(receipts, joins.receipt)
+    .leftJoin(invoices, joins.invoice)
+    .leftJoin(invoiceCancellations, joins.cancellation)
     .where(eq(bikes.tag, sql.placeholder('tag')))
     .prepare(name);
 }

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from '#server/db/database.ts';
+import { prepared, type Db, type Tx } from '#server/db/database.ts';
+import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { checkLinks, checkViews } from '#server/db/tables/transfer.ts';
 
@@ -41,14 +43,21 @@ export function listCheckLinks(db: Db | Tx, ownershipId: string): Promise<CheckL
     .limit(50);
 }
 
-/** When links were looked at, the newest first. */
-export function listCheckViews(db: Db | Tx, linkIds: readonly string[]) {
-  return db
-    .select()
+/** When each link of an ownership was looked at, the newest first, each link's newest `most`: no link's looks hide another's. */
+export function listCheckViews(db: Db | Tx, ownershipId: string, most: number) {
+  const newest = db
+    .select({ at: checkViews.at, id: checkViews.id })
     .from(checkViews)
-    .where(inArray(checkViews.linkId, [...linkIds]))
+    .where(eq(checkViews.linkId, checkLinks.id))
     .orderBy(desc(checkViews.at), desc(checkViews.id))
-    .limit(1000);
+    .limit(most)
+    .as('newest');
+  return db
+    .select({ linkId: checkLinks.id, at: newest.at })
+    .from(checkLinks)
+    .innerJoinLateral(newest, sql`true`)
+    .where(eq(checkLinks.ownershipId, ownershipId))
+    .orderBy(desc(newest.at), desc(newest.id));
 }
 
 /** Withdraws a link of an ownership; false when there is none. */
@@ -69,9 +78,18 @@ export async function withdrawOf(tx: Tx, ownershipId: string, at: Date): Promise
     .where(and(eq(checkLinks.ownershipId, ownershipId), isNull(checkLinks.withdrawnAt)));
 }
 
-/** What a shared check shows, by the hash of its secret; null for one that is over, withdrawn, or of a former owner. */
+/**
+ * What a shared check shows, with the bike's receipt, by the hash of its secret; null for one that is over, withdrawn, or of a former
+ * owner. One prepared query.
+ */
 export async function findCheck(db: Db, secretHash: string, now: Date) {
-  const [row] = await db
+  const [row] = await prepared(db, 'find_bike_check', build).execute({ secretHash, now });
+  return row ?? null;
+}
+
+function build(db: Db, name: string) {
+  const joins = receiptJoins(db);
+  return db
     .select({
       linkId: checkLinks.id,
       expiresAt: checkLinks.expiresAt,
@@ -87,6 +105,7 @@ export async function findCheck(db: Db, secretHash: string, now: Date) {
       brand: brands,
       owners: sql<number>`(select count(*)::int from ${ownerships} o where o.bike_id = ${bikes.id})`,
       hasOpenClaims: sql<boolean>`exists (select from ${claims} c where c.bike_id = ${bikes.id} and c.closed_at is null)`,
+      ...receiptFields(),
     })
     .from(checkLinks)
     .innerJoin(ownerships, and(eq(ownerships.id, checkLinks.ownershipId), isNull(ownerships.until)))
@@ -94,8 +113,17 @@ export async function findCheck(db: Db, secretHash: string, now: Date) {
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(checkLinks.secretHash, secretHash), isNull(checkLinks.withdrawnAt), gt(checkLinks.expiresAt, now)));
-  return row ?? null;
+    .leftJoin(receipts, joins.receipt)
+    .leftJoin(invoices, joins.invoice)
+    .leftJoin(invoiceCancellations, joins.cancellation)
+    .where(
+      and(
+        eq(checkLinks.secretHash, sql.placeholder('secretHash')),
+        isNull(checkLinks.withdrawnAt),
+        gt(checkLinks.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(name);
 }
 
 /** Notes that a link was looked at. */

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { linkReceipt } from '#domain/bike/contract.ts';
 import * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
+import { checkViews } from '#server/db/tables/transfer.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
+import { anInvoice, type InvoiceWish } from '#tests/builders/invoice.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anAskedTransfer, approve } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -39,11 +42,37 @@ describe('an owner shares the check of a bike', () => {
     expect((await look(secret)).body.isStolen).toBe(true);
   });
 
-  test('the receipt of a store says how far it was checked', async () => {
-    const { owner, tag } = await anOwnedBike(house(), { seller: '12ABC34501DE35' });
+  test.each<[string, InvoiceWish]>([
+    ['signed', { signature: 'valid' }],
+    ['signed', { signature: 'trusted' }],
+    ['unsigned', { signature: 'absent' }],
+    ['sample', { signature: 'valid', environment: 2 }],
+  ])('the receipt says how far it was checked: %s', async (said, wish) => {
+    const { owner, tag, serialNumber } = await anOwnedBike(house());
+    const { accessKey } = await anInvoice(house(), { ...wish, serialNumber });
+    await ask(house(), linkReceipt, { tag, accessKey, confirmed: true }, { token: owner.token });
     const secret = aSecret();
     await share(owner, tag, { secret });
-    expect((await look(secret)).body.receipt).toMatch(/^(signed|confirmed)$/);
+    expect((await look(secret)).body.receipt).toBe(said);
+  });
+
+  test('a link that was opened again and again does not hide when another was', async () => {
+    const { owner, tag } = await anOwnedBike(house());
+    const [often, id] = [uuidv7(), uuidv7()];
+    const secret = aSecret();
+    await share(owner, tag, { id, secret });
+    await look(secret);
+    await share(owner, tag, { id: often });
+    const at = new Date(house().clock.now().getTime() + 1000);
+    const looks = Array.from({ length: 1000 }, () => ({ id: uuidv7(), linkId: often, at }));
+    await house().db.insert(checkViews).values(looks);
+    const { body } = await list(owner, tag);
+    expect(new Map(body.links.map((link) => [link.id, link.views.length]))).toEqual(
+      new Map([
+        [often, 50],
+        [id, 1],
+      ]),
+    );
   });
 
   test('until it expires or is withdrawn, once or twice; five at a time', async () => {

@@ -2,8 +2,7 @@ import type * as contracts from '#domain/ownership/bike-check.contract.ts';
 import type { BikeCheck } from '#domain/ownership/bike-check.contract.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
-import { findReceipt, invoiceOf, receiptState } from '#server/bike/receipt/receipts.store.ts';
-import type { Db } from '#server/db/database.ts';
+import { invoiceOf, receiptState, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -31,16 +30,18 @@ export const getBikeCheck: Verb<typeof contracts.getBikeCheck> = async ({ db, cl
     today,
     hasOpenClaims,
     isStolen: stolenAt !== null,
-    receipt: await receiptOfBike(db, tag),
+    receipt: receiptOfBike(found),
     sharedUntil: expiresAt.toISOString(),
   };
 };
 
 /** How far the receipt was checked. */
-async function receiptOfBike(db: Db, tag: string): Promise<BikeCheck['receipt']> {
-  const row = await findReceipt(db, tag);
-  const invoice = row && invoiceOf(row, null);
-  if (!invoice) return row && receiptState(row) === 'pending' ? 'typed' : 'none';
+function receiptOfBike(row: ReceiptRow): BikeCheck['receipt'] {
+  const invoice = invoiceOf(row, null);
+  if (!invoice) return receiptState(row) === 'pending' ? 'typed' : 'none';
+  const { signature, byPartner, demo } = invoice.check;
   if (invoice.cancelledAt !== null) return 'cancelled';
-  return invoice.check.signature === 'absent' ? 'confirmed' : 'signed';
+  if (demo) return 'sample';
+  if (signature !== 'absent') return 'signed';
+  return byPartner ? 'confirmed' : 'unsigned';
 }

@@ -20,23 +20,14 @@ const shownViews = 50;
 
 async function linksOf(db: Db | Tx, ownershipId: string) {
   const links = await listLinks(db, ownershipId);
-  const views =
-    links.length > 0
-      ? await listCheckViews(
-          db,
-          links.map(({ id }) => id),
-        )
-      : [];
+  const views = await listCheckViews(db, ownershipId, shownViews);
   return {
     links: links.map(({ id, createdAt, expiresAt, withdrawnAt }) => ({
       id,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      views: views
-        .filter(({ linkId }) => linkId === id)
-        .slice(0, shownViews)
-        .map(({ at }) => at.toISOString()),
+      views: views.filter(({ linkId }) => linkId === id).map(({ at }) => at.toISOString()),
     })),
   };
 }
