@@ -61,6 +61,10 @@ test.each(['hand-over', 'asked'])(
     expect(body).toMatchObject({ state: 'superseded', supersededFor: 'new-owner' });
     const [transfer] = await house().db.select().from(transfers).where(eq(transfers.bikeId, bike.id));
     expect(transfer!.endedAt).toEqual(new Date(house().clock.now().getTime() - 10 * 86_400_000));
+    const kinds = [owner, recipient].map(async ({ email }) =>
+      (await lettersTo(house(), email)).map(({ kind: one }) => one),
+    );
+    expect(await Promise.all(kinds)).toEqual([['transfer-completed-old'], ['transfer-completed-new']]);
     const events = await house().db.$count(transferEvents, eq(transferEvents.transferId, transfer!.id));
     expect(events).toBe(kind === 'asked' ? 2 : 3);
   },

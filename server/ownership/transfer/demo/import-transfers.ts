@@ -10,8 +10,8 @@ import { transferRowSchema as schema, type TransferTableRow } from './transfer-r
 import { walkTransfer } from './walk-transfer.ts';
 
 /**
- * Transfers of bikes that began some days ago and have come to a state since, for demo houses: by the moves of both sides, without
- * letters. A bike that ever had a transfer stays as it is.
+ * Transfers of bikes that began some days ago and have come to a state since, for demo houses: by the moves of both sides. A bike that ever
+ * had a transfer stays as it is.
  */
 export const transfersImporter: Importer<TransferTableRow> = demoOnly({
   kind: 'transfers',

@@ -11,11 +11,11 @@ import type { TransferTableRow } from './transfer-row.ts';
 type Owned = { bikeId: string; ownershipId: string; ownerId: string };
 
 const daySeconds = 86_400_000;
-const nothing = () => Promise.resolve();
 
 /**
  * Brings a transfer from its beginning, so many days ago, to the state of its row, by the same moves as people do: half of that time
- * later it was approved or accepted. No letters are written. Throws what a move refuses.
+ * later it was approved or accepted. Of a completed one both sides have their letters, the new owner with the certificate; of the
+ * others none is written, whose links would be of another day. Throws what a move refuses.
  */
 export async function walkTransfer(
   tx: Tx,
@@ -48,6 +48,5 @@ export async function walkTransfer(
   if (state !== 'completed') return;
   const doing = isGiven ? ({ who: 'recipient', accountId: recipient.id } as const) : byOwner;
   const found = await lockTransfer(tx, (await findTransfer(tx, id))!.transfer);
-  const silent = { ...house, outbox: { post: nothing, leave: nothing } };
-  await completeTransfer(tx, silent, found, { ...doing, at: movedAt });
+  await completeTransfer(tx, house, found, { ...doing, at: movedAt });
 }
