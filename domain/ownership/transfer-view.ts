@@ -48,7 +48,7 @@ export const transferSchema = z.object({
   tag: z.string(),
   bikeModel: z.string(),
   brandName: z.string(),
-  /** Who the other side is: a masked name, or the masked address where no name is known. */
+  /** Who the other side is: a masked name, or the masked address where no name is known; empty for an account that was deleted. */
   other: z.string(),
   /** What the asker wrote to the owner; null for nothing. */
   text: z.nullable(z.string()),

@@ -39,7 +39,7 @@ export const previewTransfer = contract({
 export const handOver = contract({
   route: 'POST /api/my-bikes/:tag/hand-overs',
   summary:
-    'Hands the caller’s own bike over to whoever has an e-mail address. The caller approves by the letter; the id is the caller’s.',
+    'Hands the caller’s own bike over to whoever has an e-mail address, five times a day at most. The caller approves by the letter; the id is the caller’s.',
   access: 'confirmed-cyclist',
   limit: writing,
   input: z.strictObject({ tag: tagSchema, id: idSchema, email: emailSchema, priceCents: price }),
@@ -61,7 +61,7 @@ export const askForBike = contract({
 export const listMyTransfers = contract({
   route: 'GET /api/my-transfers',
   summary:
-    'The caller’s transfers under way, of bikes on their way in and out, and those of the last 30 days; the last changed first.',
+    'The caller’s transfers: of bikes on their way in and out, the completed ones, and others of the last 30 days; the last changed first.',
   access: 'cyclist',
   limit: { per: 'account', times: 120, seconds: 60 },
   input: noInput,

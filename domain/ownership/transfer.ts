@@ -67,7 +67,7 @@ export const transferMachine = stateMachine(
     { from: 'approved', to: 'refused', who: 'recipient', needs: 'the proven address of the transfer' },
     { from: 'approved', to: 'cancelled', who: 'owner', needs: 'nothing' },
     { from: 'approved', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
-    { from: 'approved', to: 'expired', who: 'platform', needs: 'seven days without an answer' },
+    { from: 'approved', to: 'expired', who: 'platform', needs: 'thirty days without an answer' },
     { from: 'awaiting-recipient', to: 'completed', who: 'recipient', needs: 'signed up and proved the address' },
     { from: 'awaiting-recipient', to: 'refused', who: 'recipient', needs: 'the invitation’s link' },
     { from: 'awaiting-recipient', to: 'cancelled', who: 'owner', needs: 'nothing' },
@@ -75,6 +75,12 @@ export const transferMachine = stateMachine(
     { from: 'awaiting-recipient', to: 'expired', who: 'platform', needs: 'thirty days without an answer' },
     { from: 'under-review', to: 'open-to-objection', who: 'operator', needs: 'papers that prove it' },
     { from: 'under-review', to: 'refused', who: 'operator', needs: 'a reason' },
+    {
+      from: 'under-review',
+      to: 'refused',
+      who: 'owner',
+      needs: 'a session: whoever can say no need not wait until the papers are read',
+    },
     { from: 'under-review', to: 'cancelled', who: 'asker', needs: 'nothing' },
     { from: 'under-review', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
     { from: 'open-to-objection', to: 'completed', who: 'platform', needs: 'fourteen days without an objection' },
@@ -99,10 +105,13 @@ export const transfersUnderWay = statesThat(transferMachine, 'waits');
 export const transferKinds = ['hand-over', 'asked', 'reviewed'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** For how many days each state waits; null for as long as it takes. After them it ends by itself. */
+/**
+ * For how many days each state waits; null for as long as it takes. After them it ends by itself. A recipient with an account has
+ * as long as one who is invited: otherwise the owner would learn who has one.
+ */
 export const transferDays = {
   'requested': 7,
-  'approved': 7,
+  'approved': 30,
   'awaiting-recipient': 30,
   'under-review': null,
   'open-to-objection': 14,

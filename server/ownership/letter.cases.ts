@@ -58,6 +58,9 @@ const cases: LetterCases = {
     (['refused', 'cancelled', 'expired'] as const).map((how) =>
       ending.endedLetter(person(words, language), { ...bike(words), how, reason: words }, publicUrl),
     ),
+  'server/ownership/review/letters.ts papersToReadLetter': (words) => [
+    review.papersToReadLetter(own.operatorEmail, bike(words)),
+  ],
   'server/ownership/review/letters.ts reviewAskedLetter': (words, language) => [
     review.reviewAskedLetter(person(words, language), bike(words), own),
   ],

@@ -7,7 +7,7 @@ import { insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { transferView } from '#server/ownership/transfer/view.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { reviewAskedLetter } from './letters.ts';
+import { papersToReadLetter, reviewAskedLetter } from './letters.ts';
 import { attachPapers } from './papers.store.ts';
 
 /** Somebody asks the operator for a bike whose owner cannot approve. The owner hears of it at once, whoever asks. */
@@ -27,7 +27,9 @@ export const askForReview: Verb<typeof contracts.askForReview> = (ctx, { tag, id
       const ids = [...new Set(papers)];
       if ((await attachPapers(tx, { ids, accountId, transferId: id })) < ids.length) throw problem('evidence-missing');
       const found = (await findTransfer(tx, id))!;
-      await ctx.outbox.post(tx, reviewAskedLetter(found.owner, letterBike(found), ctx.config));
+      const asked = letterBike(found);
+      await ctx.outbox.post(tx, reviewAskedLetter(found.owner, asked, ctx.config));
+      await ctx.outbox.post(tx, papersToReadLetter(ctx.config.operatorEmail, asked));
     }
     return transferView(tx, ctx, (await findTransfer(tx, id))!, { side: 'recipient' });
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
 import { transferDays } from '#domain/ownership/transfer.ts';
+import { groupTag } from '#domain/tag/tag.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
@@ -14,7 +15,23 @@ import {
 const span = (language: Language) => spanInWords(transferDays['open-to-objection'] * 86_400, language);
 const see: Record<Language, string> = { 'pt-BR': 'Ver no app', 'en': 'See in the app' };
 
-/** To the owner: somebody asks for the bike with papers. Nothing is to be done yet, and nothing happens without notice. */
+/** To the operator, who reads the papers: which request, without a word of who asks. In Portuguese, as all letters to the operator. */
+export function papersToReadLetter(operatorEmail: string, bike: LetterBike): Letter {
+  return letter({
+    kind: 'transfer-papers-to-read',
+    to: operatorEmail,
+    language: 'pt-BR',
+    words: {
+      subject: `Documentos para ler: tag ${groupTag(bike.tag)}`,
+      paragraphs: [
+        `Alguém pediu a ${bikeOf(bike)} com documentos, porque quem está registrado como dono não pode aprovar.`,
+        `O pedido é o ${bike.id}: npm run operator -- transfers show ${bike.id} --out documentos`,
+      ],
+    },
+  });
+}
+
+/** To the owner: somebody asks for the bike with papers. The owner may object at once; nothing happens without further notice. */
 export function reviewAskedLetter(
   owner: Addressee,
   bike: LetterBike,
@@ -28,7 +45,7 @@ export function reviewAskedLetter(
         `Se estiverem em ordem, avisamos de novo, e você tem ${span('pt-BR')} para se opor com um toque.`,
       ],
       button: see['pt-BR'],
-      footer: `A bike é sua e segue com você? Escreva já para ${operatorEmail}.`,
+      footer: `A bike é sua e segue com você? Diga já no app que não concorda, e o pedido termina. Não consegue entrar? Escreva para ${operatorEmail}.`,
     },
     'en': {
       subject: 'Somebody asks for your bike with papers',
@@ -37,7 +54,7 @@ export function reviewAskedLetter(
         `If they are in order, we tell you again, and you have ${span('en')} to object with one tap.`,
       ],
       button: see.en,
-      footer: `The bike is yours and stays yours? Write to ${operatorEmail} now.`,
+      footer: `The bike is yours and stays yours? Say in the app that you do not agree, and the request ends. You cannot log in? Write to ${operatorEmail}.`,
     },
   };
   const url = transferUrl(publicUrl, bike.id);

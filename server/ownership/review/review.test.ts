@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import * as contracts from '#domain/ownership/review.contract.ts';
-import { getMyTransfer, refuseByLink, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
+import { getMyTransfer, handOver, refuseByLink, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
 import { runDueTransfers } from '#server/ownership/transfer/ending/run-due.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { aTradedBike, aTrader, transferTokenTo } from '#tests/builders/transfer.ts';
@@ -44,6 +44,8 @@ describe('a request with papers', () => {
     const { owner, asker, tag, id, paper } = await aReview();
     expect((await request(asker, tag, [paper], id)).body.id).toBe(id);
     expect(await kindsTo(owner.email)).toEqual(['transfer-review-asked']);
+    const toRead = (await lettersTo(house(), house().config.operatorEmail)).filter(({ text }) => text.includes(id));
+    expect(toRead.map(({ kind }) => kind)).toEqual(['transfer-papers-to-read']);
     const out = join(mkdtempSync(join(tmpdir(), 'papers-')), 'out');
     expect((await desk('show', id, '--out', out)).exit).toBe(0);
     expect(readdirSync(out)).toEqual([`${id}-1.pdf`]);
@@ -74,6 +76,18 @@ describe('a request with papers', () => {
     house().clock.advance(15 * 86_400);
     await runDueTransfers(house());
     expect(await stateFor(asker, id)).toBe('refused');
+  });
+
+  test('an owner who can say no does so at once, without waiting until the papers are read', async () => {
+    const { owner, asker, tag, id } = await aReview();
+    const { body } = await ask(house(), getMyTransfer, { transferId: id }, { token: owner.token });
+    expect(body.may).toEqual(['object']);
+    const refused = await ask(house(), refuseTransfer, { transferId: id, block: false }, { token: owner.token });
+    expect(refused.body.state).toBe('refused');
+    expect((await kindsTo(asker.email)).slice(-1)).toEqual(['transfer-refused']);
+    expect((await desk('accept', id)).out).toContain('refused');
+    const begun = { tag, id: uuidv7(), email: 'ana@example.com', priceCents: null };
+    expect((await ask(house(), handOver, begun, { token: owner.token })).body.state).toBe('requested');
   });
 
   test('is refused with a reason, which the asker reads; once', async () => {

@@ -61,9 +61,13 @@ export async function findOwnTransfer(db: Db | Tx, id: string, accountId: string
   return row ?? null;
 }
 
-/** A person's transfers under way, and those that ended after an instant; the last changed first. */
+/**
+ * A person's transfers under way, the completed ones, whose bill of sale they may need at any time, and the others that ended after
+ * an instant; the last changed first.
+ */
 export function listOwnTransfers(db: Db, accountId: string, endedAfter: Date): Promise<FoundTransfer[]> {
-  return select(db, and(seenBy(accountId), or(isNull(transfers.endedAt), gt(transfers.endedAt, endedAfter))));
+  const isListed = or(isNull(transfers.endedAt), eq(transfers.state, 'completed'), gt(transfers.endedAt, endedAfter));
+  return select(db, and(seenBy(accountId), isListed));
 }
 
 /** The person's own transfer of a bike that is under way. */

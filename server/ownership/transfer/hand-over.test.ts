@@ -1,12 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { logIn } from '#domain/account/session.contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
-import { aHandOver, anAddress, approve, aTradedBike, aTrader, transferTokenTo } from '#tests/builders/transfer.ts';
+import {
+  aHandOver,
+  anAddress,
+  anAskedTransfer,
+  approve,
+  aTradedBike,
+  aTrader,
+  transferTokenTo,
+} from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -60,7 +69,8 @@ describe('a bike is handed over', () => {
   test('to an address without an account: whoever signs up waits until it is proven, and has the bike at that moment', async () => {
     const email = anAddress();
     const { owner, id, approvalToken, bike } = await aHandOver(house(), email);
-    expect((await approve(house(), owner, approvalToken)).body.state).toBe('awaiting-recipient');
+    // That nobody has an account with this address is not told to the owner.
+    expect((await approve(house(), owner, approvalToken)).body.state).toBe('approved');
     const invited = await transferTokenTo(house(), email);
     expect((await read(invited)).body).toMatchObject({ side: 'recipient', may: ['decline'], other: 'M***a S.' });
     const person = await anAccount(house(), { email });
@@ -95,6 +105,46 @@ describe('a bike is handed over', () => {
   });
 });
 
+test('whether somebody has an account with the address, its owner does not learn from the transfer', async () => {
+  const seen = async (email: string) => {
+    const made = await aHandOver(house(), email);
+    const approved = await approve(house(), made.owner, made.approvalToken);
+    const { token } = made.owner;
+    const found = await ask(house(), contracts.getMyTransfer, { transferId: made.id }, { token });
+    const byLink = await read(made.approvalToken, made.owner);
+    return [approved.body, found.body, byLink.body].map(({ state, events, may, waitsUntil }) => ({
+      state,
+      may,
+      waits: Date.parse(waitsUntil!) - Date.parse(events.at(-1)!.at),
+      events: events.map((event) => event.state),
+    }));
+  };
+  expect(await seen((await aTrader(house())).email)).toEqual(await seen(anAddress()));
+});
+
+test('a completed one stays listed for both sides, and its bill of sale with it; a refused one for 30 days', async () => {
+  const { owner, asker, id } = await anAskedTransfer(house());
+  const refused = await anAskedTransfer(house(), asker);
+  await refuse(refused.owner, refused.id);
+  house().clock.advance(1);
+  await ask(
+    house(),
+    contracts.approveMyTransfer,
+    { transferId: id, proof: { by: 'password', password: owner.password } },
+    owner,
+  );
+  const listed = async ({ token }: Person) =>
+    (await ask(house(), contracts.listMyTransfers, {}, { token })).body.transfers.map((one) => one.id);
+  expect(await listed(asker)).toEqual([id, refused.id]);
+  house().clock.advance(30 * 86_400);
+  const again = async (person: Person) => {
+    const { body } = await ask(house(), logIn, { email: person.email, password: person.password });
+    return { ...person, token: body.tokens.accessToken.token };
+  };
+  expect(await listed(await again(asker))).toEqual([id]);
+  expect(await listed(await again(owner))).toEqual([id]);
+});
+
 describe('what does not begin', () => {
   const begin = (who: Person, tag: string, wish: { email?: string; id?: string } = {}) =>
     ask(house(), contracts.handOver, { tag, id: uuidv7(), email: anAddress(), priceCents: null, ...wish }, who);
@@ -111,6 +161,17 @@ describe('what does not begin', () => {
     expect((await begin(owner, tag, { id, email: anAddress() })).body.code).toBe('id-taken');
     expect((await begin(owner, tag)).body.code).toBe('transfer-under-way');
     expect(await kindsTo(owner.email)).toEqual(['transfer-hand-over']);
+  });
+
+  test('more than five times a day: each time somebody gets a letter', async () => {
+    const { owner, tag } = await aTradedBike(house());
+    for (let i = 0; i < 5; i++) {
+      const { body } = await begin(owner, tag);
+      expect((await act(contracts.cancelTransfer, owner, body.id)).body.state).toBe('cancelled');
+    }
+    expect((await begin(owner, tag)).body.code).toBe('rate-limited');
+    house().clock.advance(86_400);
+    expect((await begin(owner, tag)).body.state).toBe('requested');
   });
 
   test('of two at once one is told', async () => {

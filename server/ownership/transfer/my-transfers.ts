@@ -10,7 +10,7 @@ import { findOwnTransfer, findTransfer, listOwnTransfers, type FoundTransfer } f
 import { lockTransfer } from './transfers.store.ts';
 import { sideOf, transferView } from './view.ts';
 
-/** For how many days transfers stay listed that have ended. */
+/** For how many days transfers stay listed that ended without the bike changing hands. */
 const listedDays = 30;
 
 export const listMyTransfers: Verb<typeof contracts.listMyTransfers> = async (ctx) => {

@@ -116,6 +116,12 @@ export async function countAsked(tx: Tx, bikeId: string, askerId: string, since:
   return row!.times;
 }
 
+/** How often a bike was handed over since an instant, to whomever. */
+export function countHandedOver(tx: Tx, bikeId: string, since: Date): Promise<number> {
+  const handedOver = and(eq(transfers.bikeId, bikeId), eq(transfers.kind, 'hand-over'));
+  return tx.$count(transfers, and(handedOver, gt(transfers.createdAt, since)));
+}
+
 /** Whether a bike ever had a transfer. */
 export async function hadTransfer(tx: Tx, bikeId: string): Promise<boolean> {
   return (await tx.$count(transfers, eq(transfers.bikeId, bikeId))) > 0;

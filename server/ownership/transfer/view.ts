@@ -1,6 +1,7 @@
 import { maskEmail } from '#domain/account/email.ts';
 import { maskName } from '#domain/account/name.ts';
 import type { Transfer, TransferAction, transferSides } from '#domain/ownership/transfer-view.ts';
+import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { effectsOf } from './effects.ts';
@@ -26,10 +27,11 @@ export async function transferView(
   const isTrusted = reader.side === 'owner' || kind === 'hand-over';
   const effects = endedAt ? [] : await effectsOf(db, house, bikeId, { isTrusted });
   const events = await listTransferEvents(db, id);
+  const told = (one: TransferState) => stateFor(reader.side, one);
   return {
     id,
     kind,
-    state,
+    state: told(state),
     tag,
     bikeModel,
     text,
@@ -39,9 +41,18 @@ export async function transferView(
     side: reader.side,
     other: otherOf(found, reader.side),
     waitsUntil: waitsUntil?.toISOString() ?? null,
-    events: events.map((event) => ({ at: event.at.toISOString(), state: event.state, side: sides[event.who] ?? null })),
+    events: events.map(({ at, state, who }) => ({
+      at: at.toISOString(),
+      state: told(state),
+      side: sides[who] ?? null,
+    })),
     may: mayDo(found, reader),
   };
+}
+
+/** Whether anybody has an account with the address that the owner named is not the owner's to know: both wait for the other side. */
+function stateFor(side: TransferSide, state: TransferState): TransferState {
+  return side === 'owner' && state === 'awaiting-recipient' ? 'approved' : state;
 }
 
 const sides: Record<string, TransferSide> = { owner: 'owner', asker: 'recipient', recipient: 'recipient' };
@@ -67,5 +78,5 @@ function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = fa
   }
   if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['cancel'];
   if (state === 'approved' || state === 'awaiting-recipient') return ['cancel'];
-  return state === 'open-to-objection' ? ['object'] : [];
+  return state === 'under-review' || state === 'open-to-objection' ? ['object'] : [];
 }

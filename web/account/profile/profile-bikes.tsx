@@ -1,10 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMyTransfers } from '#web/api/use-my-transfers.ts';
 import { useOwnBikes } from '#web/api/use-own-bikes.ts';
 import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 
-/** The person's bikes, to open one, and those on their way; nothing while they are unknown, or there are none. */
+/** Most people's bikes have never changed hands: the list and its words come when one has. */
+const PastTransfers = lazy(
+  chunk(async () => {
+    const { loadPastWords, PastTransfers: List } = await import('./past-transfers.tsx');
+    await loadPastWords();
+    return { default: List };
+  }),
+);
+
+/** The person's bikes, to open one, those on their way, and those that have changed hands; nothing of what there is none. */
 export function ProfileBikes() {
+  const { data: transfers } = useMyTransfers();
+  const past = transfers?.transfers.filter(({ state }) => state === 'completed') ?? [];
+  return (
+    <>
+      <OwnBikes />
+      {past.length > 0 && (
+        <Suspense>
+          <PastTransfers transfers={past} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OwnBikes() {
   const { t } = useTranslation('shell');
   const { data } = useOwnBikes();
   if (!data?.bikes.length) return <TransferRows />;

@@ -1,3 +1,4 @@
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
@@ -5,6 +6,23 @@ import { held, lost, statesOf, type Interference } from '#web/all-screens/screen
 const me = 'GET /api/me';
 const certificate = { number: 'PV-7F3K-20QX', tag: demo.own, brand: 'Aurora', model: 'Vento Carbono 105' };
 const certificates = [{ ...certificate, ownerName: 'Marina de Souza', isOutdated: true }];
+const past = (count: number): Transfer[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `00000000-0000-4000-8000-00000000007${at}`,
+    kind: 'hand-over',
+    state: 'completed',
+    side: at === 1 ? 'recipient' : 'owner',
+    tag: 'WASHERS1',
+    bikeModel: ['Praça 7', 'Vento Carbono 105', 'Serra Alta 29', 'Praça 7'][at]!,
+    brandName: 'Aurora',
+    other: ['Caio Brandão', 'Maria das Dores de Albuquerque', '', 'Bruno Lima'][at]!,
+    text: null,
+    priceCents: null,
+    waitsUntil: null,
+    effects: [],
+    events: [{ at: '2026-11-12T15:00:00.000Z', state: 'completed', side: 'recipient' }],
+    may: ['bill-of-sale'],
+  }));
 const outdated: Interference[] = [{ endpoint: 'GET /api/my-certificates', answer: { certificates } }];
 
 export default statesOf(
@@ -18,6 +36,10 @@ export default statesOf(
       interfere: [{ endpoint: me, patch: { email: null, emailProven: false } }],
     },
     'cpf': { shows: 'A CPF is asked for, and none was typed', press: 'edit-cpf', submit: true },
+    'changed-hands': {
+      shows: 'Bikes have changed hands',
+      interfere: [{ endpoint: 'GET /api/my-transfers', answer: { transfers: past(4) } }],
+    },
     'outdated': { shows: 'A certificate has another name', interfere: outdated },
     'loading': { shows: 'Loading', interfere: held(me) },
     'offline': { shows: 'Offline', interfere: lost(me) },

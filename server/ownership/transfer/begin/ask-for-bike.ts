@@ -10,10 +10,8 @@ import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { isBlocked } from './blocks.store.ts';
 import { askedLetter } from './letters.ts';
-import { holdProvenCaller, isRepeated, refuseSecond } from './may-begin.ts';
+import { holdProvenCaller, isRepeated, refuseOften, refuseSecond } from './may-begin.ts';
 
-/** How often a bike is asked for within a day. */
-const askedADay = 5;
 const daySeconds = 86_400;
 
 /** Somebody asks the owner of a bike for it. Of an asker whom the owner blocked nobody is told, and the asker does not see that. */
@@ -50,14 +48,13 @@ export async function lockAskedBike(tx: Tx, { caller }: SignedInCtx, tag: string
 /** Refuses a bike that cannot be asked for now: stolen, asked for by somebody else, or asked for too often today. */
 export async function refuseAsking(
   tx: Tx,
-  { caller, clock }: SignedInCtx,
+  ctx: SignedInCtx,
   bike: { id: string; stolenAt: Date | null },
 ): Promise<void> {
+  const { accountId } = ctx.caller;
   if (bike.stolenAt) throw problem('bike-stolen');
-  await refuseSecond(tx, bike.id, caller.accountId);
-  const now = clock.now().getTime();
-  const times = await countAsked(tx, bike.id, caller.accountId, new Date(now - daySeconds * 1000));
-  if (times >= askedADay) throw problem('rate-limited', { retryAt: new Date(now + daySeconds * 1000) });
+  await refuseSecond(tx, bike.id, accountId);
+  await refuseOften(ctx, (since) => countAsked(tx, bike.id, accountId, since));
 }
 
 /** By one letter a day, of whichever bike; further requests wait in the app. */

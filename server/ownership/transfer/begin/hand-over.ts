@@ -2,12 +2,12 @@ import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
 import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
-import { insertTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
+import { countHandedOver, insertTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
 import { transferView } from '#server/ownership/transfer/view.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { handOverLetter } from './letters.ts';
-import { holdProvenCaller, isRepeated, refuseSecond } from './may-begin.ts';
+import { holdProvenCaller, isRepeated, refuseOften, refuseSecond } from './may-begin.ts';
 
 /** The owner names who gets the bike, and is mailed the link with which they approve it. */
 export const handOver: Verb<typeof contracts.handOver> = (ctx, { tag, id, email, priceCents }) =>
@@ -24,6 +24,7 @@ export const handOver: Verb<typeof contracts.handOver> = (ctx, { tag, id, email,
       if (email === account.email) throw problem('own-address');
       if (bike.stolenAt) throw problem('bike-stolen');
       await refuseSecond(tx, bikeId, null);
+      await refuseOften(ctx, (since) => countHandedOver(tx, bikeId, since));
       const begun = { id, bikeId, ownershipId: ownership.id, kind: 'hand-over', recipientEmail: email } as const;
       const doing = { who: 'owner', accountId, at: ctx.clock.now() } as const;
       if (!(await insertTransfer(tx, 'requested', { ...begun, priceCents }, doing))) throw problem('id-taken');

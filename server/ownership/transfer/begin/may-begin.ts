@@ -25,6 +25,17 @@ export async function isRepeated(tx: Tx, id: string, isSame: (transfer: Transfer
   return true;
 }
 
+/** How often a day a bike is handed over, and asked for. */
+const timesADay = 5;
+const dayMs = 86_400_000;
+
+/** Refuses what was begun too often today: each time somebody gets a letter who did not ask for one. `count` counts since an instant. */
+export async function refuseOften({ clock }: SignedInCtx, count: (since: Date) => Promise<number>): Promise<void> {
+  const now = clock.now().getTime();
+  if ((await count(new Date(now - dayMs))) < timesADay) return;
+  throw problem('rate-limited', { retryAt: new Date(now + dayMs) });
+}
+
 /**
  * Refuses while another transfer of the bike is under way. Those of blocked askers are in the way of themselves alone, as any
  * request is in its asker's own.
