@@ -31,7 +31,6 @@ const handedOver: Transfer = {
 const approvedAt = { at: '2026-11-21T14:10:00.000Z', side: 'owner' } as const;
 const approved: Partial<Transfer> = {
   state: 'approved',
-  other: 'C***o P.',
   events: [...handedOver.events, { ...approvedAt, state: 'approved' }],
 };
 const completed: Partial<Transfer> = {
@@ -107,10 +106,6 @@ export default statesOf(
       interfere: shown(approved, recipient, { may: ['accept', 'decline'] }),
       press: 'decline',
     },
-    'invited-out': {
-      shows: 'Approved; the other was invited',
-      interfere: shown(approved, { state: 'awaiting-recipient', other: 'c•••••@example.com', may: ['cancel'] }),
-    },
     'invited-in': {
       shows: 'Invited, and the address not proven',
       interfere: shown(approved, recipient, { state: 'awaiting-recipient', may: ['decline'] }),
@@ -118,7 +113,7 @@ export default statesOf(
     'under-review-in': { shows: 'Papers are being read; who asked', interfere: shown(reviewed) },
     'under-review-out': {
       shows: 'Papers are being read; the owner',
-      interfere: shown(reviewed, { side: 'owner', other: 'C***o P.', may: [] }),
+      interfere: shown(reviewed, { side: 'owner', other: 'C***o P.', may: ['object'] }),
     },
     'objecting': {
       shows: 'The owner may object',
@@ -132,6 +127,10 @@ export default statesOf(
       press: 'object',
     },
     'completed-out': { shows: 'Handed over, with the bill of sale', interfere: shown(completed) },
+    'completed-gone': {
+      shows: 'Handed over to somebody whose account is deleted',
+      interfere: shown(completed, { other: '' }),
+    },
     'completed-in': {
       shows: 'The bike is the reader’s',
       interfere: shown(completed, recipient, { other: 'Marina Azevedo' }),

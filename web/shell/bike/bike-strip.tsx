@@ -15,7 +15,7 @@ function Strip({ product: { tag, model }, brand }: { product: Product; brand: Br
   const { data: scanned } = useScannedTag(tag);
   const photo = photoOf(scanned?.bike ?? null);
   return (
-    <div className="sticky top-[calc(3.5rem+var(--unstuck))] z-10 -mt-2 flex min-h-14 items-center gap-3 bg-paper">
+    <div className="sticky top-[calc(3.5rem+var(--unstuck))] z-10 -mx-4 -mt-2 flex min-h-14 items-center gap-3 bg-paper px-4">
       <div
         aria-hidden
         className="flex h-11 w-[4.5rem] shrink-0 items-center justify-center overflow-hidden rounded-inner bg-brand text-on-brand"

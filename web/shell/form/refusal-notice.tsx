@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Refusal } from '#web/api/refusal.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useRefusalWords } from './refusal-words.ts';
@@ -8,10 +8,17 @@ export type RefusalNoticeProps = { refusal: Refusal | undefined; action?: ReactN
 /** A refusal of the whole form, announced. The input is kept; the button tries again. */
 export function RefusalNotice({ refusal, action }: RefusalNoticeProps) {
   const words = useRefusalWords();
+  const place = useRef<HTMLDivElement>(null);
+  // Of a long form only a part is in sight, and the button is in front of its end.
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (!refusal) return null;
   return (
-    <Notice tone={refusal.code === 'offline' ? 'warn' : 'wrong'} live action={action}>
-      {words(refusal)}
-    </Notice>
+    <div ref={place}>
+      <Notice tone={refusal.code === 'offline' ? 'warn' : 'wrong'} live action={action}>
+        {words(refusal)}
+      </Notice>
+    </div>
   );
 }

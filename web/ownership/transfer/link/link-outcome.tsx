@@ -11,6 +11,7 @@ import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isOnPhone } from '#web/state/on-phone.ts';
 
 export type ReadLink = AnswerOf<'GET /api/transfer-links/:token'>;
 
@@ -18,7 +19,9 @@ export type ReadLink = AnswerOf<'GET /api/transfer-links/:token'>;
 export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
   const { t } = useTranslation('transfer');
   const { data: scanned } = useScannedTag(transfer.tag);
-  const { id, side, state, other, bikeModel: model, isMine } = transfer;
+  const { id, side, state, bikeModel: model, isMine } = transfer;
+  const other = transfer.other || t('people.gone');
+  const there = to.transfer.one({ transfer: id });
   const standing = standingOf(transfer);
   useTitleFocus();
   return (
@@ -40,14 +43,17 @@ export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
           </p>
         </div>
       </section>
+      {isMine === null && side === 'owner' && isOnPhone() && (
+        <ActionBar>
+          <AppLink className={buttonClass('primary')} href={to.login({ next: there })}>
+            {t('link.log-in')}
+          </AppLink>
+        </ActionBar>
+      )}
       {isMine && (
         <ActionBar>
           {state === 'completed' && <BillOfSale transfer={transfer} />}
-          <AppLink
-            className={buttonClass(state === 'completed' ? 'quiet' : 'primary')}
-            href={to.transfer.one({ transfer: id })}
-            replace
-          >
+          <AppLink className={buttonClass(state === 'completed' ? 'quiet' : 'primary')} href={there} replace>
             {t('link.to-transfer')}
           </AppLink>
         </ActionBar>

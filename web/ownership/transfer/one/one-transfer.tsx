@@ -23,7 +23,8 @@ export function OneTransfer({ transfer }: { transfer: Transfer }) {
   const name = useSession(({ user }) => user?.name ?? null);
   const [approving, setApproving] = useState(false);
   useApproveForm(transfer.may.includes('approve'));
-  const { id, tag, side, other, bikeModel: model, effects, may } = transfer;
+  const { id, tag, side, bikeModel: model, effects, may } = transfer;
+  const other = transfer.other || t('people.gone');
   if (approving && may.includes('approve')) {
     return (
       <ApproveForm
@@ -43,7 +44,7 @@ export function OneTransfer({ transfer }: { transfer: Transfer }) {
   const standing = standingOf(transfer);
   return (
     <Page
-      above={<TwoPeople tag={tag} {...partiesOf(transfer, name)} />}
+      above={<TwoPeople tag={tag} {...partiesOf({ side, other }, name)} />}
       title={t(`standing.${standing}.${side}.title`, { model })}
       lead={<span className="wrap-anywhere">{t(`standing.${standing}.${side}.text`, { model, other })}</span>}
     >

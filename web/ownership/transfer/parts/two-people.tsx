@@ -46,8 +46,13 @@ function Side({ party: { name, isReader }, end }: { party: Party; end: 'from' | 
         {isKnown ? initialsOf(name) : isReader ? <UserRound className="size-6" /> : '?'}
       </span>
       <span className="line-clamp-2 w-full leading-4 wrap-anywhere text-muted">
-        {isReader ? t('people.you') : isKnown ? name : t(`people.unknown-${end}`)}
+        {isReader ? t('people.you') : isKnown ? shortened(name) : t(`people.unknown-${end}`)}
       </span>
     </p>
   );
+}
+
+/** There is no room for the whole of an address; the text below says it. */
+function shortened(name: string): string {
+  return name.replace(/@.+$/, '@…');
 }
