@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import type { Claim } from '#domain/claim/claim.ts';
 import { to } from '#domain/paths.ts';
 import { aVideo } from '#tests/builders/video.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import type { Alarms } from './alarms.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
+import { anOwnerWithParts, aPhoto, asOwner, besideShop, claimsOn, openPart } from './steps/claim.ts';
 import { storeSession } from './steps/log-in.ts';
 import { aDemoSession, partsOf } from './steps/parts.ts';
 import { aShopSession } from './steps/shop-person.ts';
@@ -160,4 +162,76 @@ test('a log-out asks before it deletes them', async ({ scene }) => {
   await question.getByRole('button', { name: say.leave('leave') }).click();
   await expect(page).toHaveURL(to.shop.home());
   await expect.poll(() => countOnPhone(page, 'files')).toBe(0);
+});
+
+test.describe('who sends at once', () => {
+  test.use({ geolocation: besideShop, permissions: ['geolocation'] });
+
+  /** An owner's request, filled but for its photo. */
+  async function aFilledRequest(scene: Scene): Promise<{ send: () => Promise<void>; sent: () => Promise<Claim> }> {
+    const { page, say, server } = scene;
+    const { owner, bike, part, caller } = await anOwnerWithParts(server);
+    await openPart(scene, owner, bike, part);
+    await press(scene, say.component('claim.ask'));
+    await fill(scene, say['my-claims']('request.what'), 'Não engata as três marchas leves.');
+    await press(scene, say['my-claims']('store.here'));
+    await expect(page.getByRole('radio', { name: /Bicicletaria Pedal Bom/ })).toBeChecked();
+    const claims = () => claimsOn(server, bike, caller);
+    return {
+      send: () => press(scene, say['my-claims']('request.send')),
+      sent: async () => {
+        await expect.poll(async () => (await claims()).length).toBe(1);
+        return asOwner(server, (await claims())[0]!.id, caller);
+      },
+    };
+  }
+
+  const choosePhoto = async (page: Page) =>
+    page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await aPhoto());
+
+  test('sends the photo too that is still being made smaller', async ({ scene }) => {
+    const { page, say } = scene;
+    await page.addInitScript(() => {
+      const open = createImageBitmap;
+      const held = new Promise((resolve) => addEventListener('let-go', resolve));
+      // Like a phone that takes long to unpack a large photo.
+      globalThis.createImageBitmap = async (...picture: unknown[]) => {
+        await held;
+        return Reflect.apply(open, globalThis, picture) as ImageBitmap;
+      };
+    });
+    const { send, sent } = await aFilledRequest(scene);
+    await choosePhoto(page);
+    await expect(page.getByLabel(say.evidence('state.reading'))).toBeVisible();
+    await send();
+    await expect(page.getByText(say['my-claims']('request.sending')).last()).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    expect((await sent()).events[0]!.evidence).toHaveLength(1);
+  });
+
+  test('is told of a photo that could not be taken, and chooses it again', async ({ scene, alarms }) => {
+    const { page, say } = scene;
+    const held: Route[] = [];
+    await page.route(/\/keep-files-[^/]*\.js$/, (route) => void held.push(route));
+    const { send, sent } = await aFilledRequest(scene);
+    alarms.tolerate(/net::ERR_(INTERNET_DISCONNECTED|FAILED)$/, /The server cannot be reached/);
+    await choosePhoto(page);
+    await send();
+    await step('lose the connection while what reads photos is on its way', async () => {
+      await page.context().setOffline(true);
+      await Promise.all(held.map((route) => route.abort()));
+    });
+    await expect(page.getByText(say.evidence('not-taken_one'))).toBeVisible();
+    await expect(page.getByText(say.shell('refusal.offline'))).toBeVisible();
+    await see(page, 'a request whose photo could not be taken');
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await choosePhoto(page);
+    await expect(page.getByText(say.evidence('not-taken_one'))).toBeHidden();
+    await send();
+    expect((await sent()).events[0]!.evidence).toHaveLength(1);
+  });
 });

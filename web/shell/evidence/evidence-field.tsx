@@ -13,7 +13,7 @@ export type EvidenceFieldProps = { evidence: FormEvidence; label: string; hint?:
 export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
   const { t } = useTranslation('evidence');
   const labelId = useId();
-  const { files, ids, reading, waiting, leftOut, full } = evidence;
+  const { files, ids, reading, waiting, leftOut, notTaken, full } = evidence;
   const isRoom = ids.length + reading < maxEvidence;
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
@@ -46,6 +46,11 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
       {leftOut > 0 && (
         <Notice live tone="warn">
           {t('left-out', { count: leftOut, most: maxEvidence })}
+        </Notice>
+      )}
+      {notTaken > 0 && (
+        <Notice live tone="warn">
+          {t('not-taken', { count: notTaken })}
         </Notice>
       )}
       {full && (

@@ -29,6 +29,7 @@ function drawField(files: LocalEvidence[], more: Partial<FormEvidence> = {}): st
     waiting: 0,
     reading: 0,
     leftOut: 0,
+    notTaken: 0,
     full: false,
     add: () => {},
     remove: () => {},

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
-import { openOutbox, useOutbox } from '#web/state/outbox/outbox.ts';
-import { chunk } from '#web/state/stale-chunk.ts';
+import { call } from '#web/api/call.ts';
+import { openOutbox, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
 import { fromPhone, fromServer, type LocalEvidence } from './local-evidence.ts';
-
-/** What reads and sends files: fetched once the form is there. */
-const fetchKeeping = chunk(() => import('./keep-files.ts'));
+import { dropPreview } from './preview-of.ts';
+import { fetchKeeping, useTaking } from './use-taking.ts';
 
 export type FormEvidence = {
   /** In the order in which they were added. */
@@ -15,7 +14,7 @@ export type FormEvidence = {
   remove: (id: string) => void;
   /** Of all that are not refused, in order: what the form names. */
   ids: string[];
-  /** The same once every file that was chosen has been looked at: whoever sends at once sends those too. */
+  /** The same once every file that was chosen has been looked at: whoever sends at once sends those too. Refused where one could not be taken. */
   settled: () => Promise<string[]>;
   /** How many have not arrived yet. */
   waiting: number;
@@ -23,6 +22,8 @@ export type FormEvidence = {
   reading: number;
   /** How many of the last that were added were too many. */
   leftOut: number;
+  /** How many of them could not be looked at: what does it did not come, without a connection. */
+  notTaken: number;
   /** The phone has no room: what is here lasts as long as this page. */
   full: boolean;
 };
@@ -40,8 +41,7 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
     void fetchKeeping().catch(() => undefined);
   }, []);
   const outbox = useOutbox();
-  const [reading, setReading] = useState(0);
-  const [looked] = useState(() => new Set<Promise<void>>());
+  const { reading, notTaken, take, taken } = useTaking(form);
   const [leftOut, setLeftOut] = useState(0);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const own = outbox.files.filter((file) => file.form === form);
@@ -53,15 +53,10 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
     const all = [...chosen];
     const fitting = all.slice(0, Math.max(0, maxEvidence - sendable.length - reading));
     setLeftOut(all.length - fitting.length);
-    setReading((before) => before + fitting.length);
-    const kept = fetchKeeping().then(({ keepFiles }) =>
-      keepFiles(form, fitting, () => setReading((before) => before - 1)),
-    );
-    looked.add(kept);
-    void kept.finally(() => looked.delete(kept));
+    take(fitting);
   };
   const settled = async () => {
-    await Promise.allSettled(looked);
+    await taken();
     const here = useOutbox.getState().files.filter((file) => file.form === form && file.state !== 'refused');
     return [...elsewhere.map(({ id }) => id), ...here.map(({ id }) => id)];
   };
@@ -69,9 +64,14 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
     setLeftOut(0);
     setRemoved((before) => [...before, id]);
     const gone = own.filter((file) => file.id === id);
-    void fetchKeeping().then(({ takeBack }) => takeBack(gone));
+    void removeFiles(gone);
+    for (const { id, blob } of gone) {
+      dropPreview(blob);
+      // Without a connection the server forgets it in a day by itself.
+      void call('DELETE /api/uploads/:id', { id }).catch(() => undefined);
+    }
   };
   const full = own.some(({ id, state }) => state !== 'refused' && outbox.unkept.has(id));
   const waiting = sendable.filter(({ state }) => state !== 'ready').length;
-  return { files, add, remove, ids: sendable.map(({ id }) => id), settled, waiting, reading, leftOut, full };
+  return { files, add, remove, ids: sendable.map(({ id }) => id), settled, waiting, reading, leftOut, notTaken, full };
 }
