@@ -1,5 +1,6 @@
-import { prepareZXingModule } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { readPicture } from '#domain/tag/reading/read-picture.ts';
 import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
 import type { Crop } from '#web/kit/scanner/reading/crop.ts';
 import { openOwn, type CodeDetector } from '#web/kit/scanner/reading/detector.ts';
@@ -7,7 +8,6 @@ import { livePlan, type Attempt } from '#web/kit/scanner/reading/live-plan.ts';
 import { openNative } from '#web/kit/scanner/reading/native-detector.ts';
 import { photoPlan } from '#web/kit/scanner/reading/photo-plan.ts';
 import { readPhoto } from '#web/kit/scanner/reading/read-photo.ts';
-import { readPicture } from '#web/kit/scanner/reading/read-picture.ts';
 import { watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
 
 export type Kind = CodeDetector['kind'];
@@ -54,7 +54,7 @@ window.openReader = async (kind, formats) => {
 /** The former reader: flat codes only, on the page's own thread. */
 async function openFormer(formats: readonly CodeFormat[]): Promise<CodeDetector> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
-  return { kind: 'own', read: (picture) => readPicture(picture, formats, []) };
+  return { kind: 'own', read: (picture) => readPicture(readBarcodes, picture, formats, []) };
 }
 
 window.show = async (picture) => {

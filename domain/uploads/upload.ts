@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const pieceBytes = 1_000_000;
 
 /** What files are sent for, each a feature's (`uploads` of its feature on the server). */
-export const uploadPurposes = ['claim-evidence'] as const;
+export const uploadPurposes = ['claim-evidence', 'insurance-recording'] as const;
 export type UploadPurposeName = (typeof uploadPurposes)[number];
 
 /** Photo or video. */

@@ -1,10 +1,14 @@
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
+import { recordingFiles, recordingForgetting, recordingUploads } from './recording/files.ts';
 
-/** The insurance plans of brands. */
+/** The insurance of bikes: plans of brands, and what goes to their insurers. */
 export const insurance: Feature = {
   name: 'insurance',
   nouns: async () => [(await import('./operator/plans.noun.ts')).plans],
   importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
+  uploads: { 'insurance-recording': recordingUploads },
+  files: recordingFiles,
+  forget: recordingForgetting,
   demo: [{ importer: 'plans', file: 'plans.csv', after: ['brands'] }],
 };

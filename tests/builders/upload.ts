@@ -1,12 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
-import { pieceBytes, type UploadKind } from '#domain/uploads/upload.ts';
+import { pieceBytes, type UploadKind, type UploadPurposeName } from '#domain/uploads/upload.ts';
 import { ask, type Answer } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { aPicture } from './picture.ts';
 
 type Sender = { token: string };
-export type UploadWish = { id?: string; kind?: UploadKind; bytes?: Buffer; size?: number };
+export type UploadWish = {
+  id?: string;
+  purpose?: UploadPurposeName;
+  kind?: UploadKind;
+  bytes?: Buffer;
+  size?: number;
+};
 
 /** A photo as a phone sends it. */
 export const aPhotoFile = (width = 300, height = 200): Promise<Buffer> => aPicture(width, height).jpeg().toBuffer();
@@ -21,16 +27,11 @@ export function aPiece(house: TestHouse, { token }: Sender, id: string, bytes: U
 export async function anUpload(
   house: TestHouse,
   sender: Sender,
-  { id = uuidv7(), kind = 'photo', bytes, size = pieceBytes }: UploadWish = {},
+  { id = uuidv7(), purpose = 'claim-evidence', kind = 'photo', bytes, size = pieceBytes }: UploadWish = {},
 ): Promise<Answer<typeof sendPiece>['body']> {
   const content = bytes ?? (await aPhotoFile());
   const { token } = sender;
-  let { body } = await ask(
-    house,
-    beginUpload,
-    { id, purpose: 'claim-evidence', kind, bytes: content.length },
-    { token },
-  );
+  let { body } = await ask(house, beginUpload, { id, purpose, kind, bytes: content.length }, { token });
   for (let offset = 0; body.state === 'receiving'; offset = body.received)
     ({ body } = await aPiece(house, sender, id, content.subarray(offset, offset + size), offset));
   return body;

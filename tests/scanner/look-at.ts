@@ -1,10 +1,11 @@
+import { readBarcodes } from 'zxing-wasm/reader';
+import { bends } from '#domain/tag/reading/bends.ts';
+import { readPicture } from '#domain/tag/reading/read-picture.ts';
 import { openReader } from '#tests/builders/open-reader.ts';
 import type { GreyPicture } from '#tests/builders/qr-picture.ts';
 import { drawn } from '#tests/builders/scene/drawn.ts';
-import { bends } from '#web/kit/scanner/reading/bends.ts';
 import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
 import { cropFor, livePlan } from '#web/kit/scanner/reading/live-plan.ts';
-import { readPicture } from '#web/kit/scanner/reading/read-picture.ts';
 
 /** The width of the phone's screen and of the frames on it; the wide one is for barcodes. */
 const screen = { width: 360, square: 260, wide: 346 };
@@ -30,7 +31,7 @@ export async function lookAt(
   const texts: string[] = [];
   for (const attempt of livePlan(formats)) {
     const crop = cropFor(attempt, { picture, box, frame })!;
-    texts.push(...(await readPicture(drawn(picture, crop), formats, flat ? [] : bends)));
+    texts.push(...(await readPicture(readBarcodes, drawn(picture, crop), formats, flat ? [] : bends)));
     if (texts.length > 0 && !all) break;
   }
   return texts;

@@ -12,6 +12,7 @@ export * from './limit.ts';
 export * from './manual.ts';
 export * from './ownership.ts';
 export * from './receipt.ts';
+export * from './recording.ts';
 export * from './security.ts';
 export * from './shop.ts';
 export * from './stores.ts';

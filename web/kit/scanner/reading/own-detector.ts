@@ -1,5 +1,5 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { bends } from './bends.ts';
+import { bends } from '#domain/tag/reading/bends.ts';
 import type { CodeFormat } from './code-format.ts';
 import type { CodeDetector } from './detector.ts';
 import type { Answer, Question } from './reading-thread.ts';

@@ -1,7 +1,7 @@
-import { prepareZXingModule } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { Bend } from '#domain/tag/reading/flatten.ts';
+import { readPicture } from '#domain/tag/reading/read-picture.ts';
 import type { CodeFormat } from './code-format.ts';
-import type { Bend } from './flatten.ts';
-import { readPicture } from './read-picture.ts';
 
 /** Pixels row by row, four bytes each. */
 type Picture = Pick<ImageData, 'width' | 'height' | 'data'>;
@@ -24,7 +24,7 @@ addEventListener('message', ({ data: question, ports: [port] }: MessageEvent<Que
 async function answer(question: Question): Promise<string[]> {
   if ('picture' in question) {
     const { picture, formats, bends } = question;
-    return readPicture(new ImageData(picture.data, picture.width, picture.height), formats, bends);
+    return readPicture(readBarcodes, new ImageData(picture.data, picture.width, picture.height), formats, bends);
   }
   // From our own server; the default is a CDN.
   await prepareZXingModule({ overrides: { locateFile: () => question.module }, fireImmediately: true });

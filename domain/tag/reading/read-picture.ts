@@ -1,19 +1,33 @@
-import { readBarcodes, type ReadResult } from 'zxing-wasm/reader';
-import type { CodeFormat } from './code-format.ts';
 import { flatten, type Bend, type Corners } from './flatten.ts';
 
-const names = { qr_code: 'QRCodeModel2', code_128: 'Code128' } as const satisfies Record<CodeFormat, string>;
+/** Kinds of codes, by their names in the Barcode Detection API, and what the reader calls them. */
+const names = { qr_code: 'QRCodeModel2', code_128: 'Code128' } as const;
+
+/** What the reader says of a code that it found. */
+type Found = { isValid: boolean; text: string; format: string; position: Corners };
+type Options = {
+  formats: (typeof names)[keyof typeof names][];
+  textMode: 'Plain';
+  returnErrors?: true;
+  tryRotate?: false;
+  tryInvert?: false;
+  tryDownscale?: false;
+};
+
+/** The reader of codes (`readBarcodes` of zxing-wasm): phones and server bring the same one, each in its own way. */
+export type ReadCodes = (picture: ImageData, options: Options) => Promise<readonly Found[]>;
 
 /**
  * The texts of the codes in a picture. Where there is a QR code whose text does not come out, it is taken for one that is
  * wound around a tube, and flattened in each of these ways until its text does.
  */
 export async function readPicture(
+  readCodes: ReadCodes,
   picture: ImageData,
-  formats: readonly CodeFormat[],
+  formats: readonly (keyof typeof names)[],
   bends: readonly Bend[],
 ): Promise<string[]> {
-  const found = await readBarcodes(picture, {
+  const found = await readCodes(picture, {
     formats: formats.map((format) => names[format]),
     textMode: 'Plain',
     returnErrors: true,
@@ -24,7 +38,7 @@ export async function readPicture(
   for (const bend of bends) {
     const flat = flatten(picture, bent.position, bend);
     // It stands upright and fills its picture: nothing else has to be tried.
-    const again = await readBarcodes(flat, {
+    const again = await readCodes(flat, {
       formats: ['QRCodeModel2'],
       textMode: 'Plain',
       tryRotate: false,
@@ -36,14 +50,14 @@ export async function readPicture(
   return [];
 }
 
-function textsOf(results: readonly ReadResult[]): string[] {
+function textsOf(results: readonly Found[]): string[] {
   return results.filter(({ isValid, text }) => isValid && text !== '').map(({ text }) => text);
 }
 
 /** Smaller ones have less than a pixel a module. */
 const smallest = 24;
 
-function mayBeBent({ format, position }: ReadResult): boolean {
+function mayBeBent({ format, position }: Found): boolean {
   const [wide, high] = [sideOf(position, 'topRight'), sideOf(position, 'bottomLeft')];
   return format.startsWith('QRCode') && Math.min(wide, high) > Math.max(smallest, Math.max(wide, high) / 2);
 }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { frameSide, recordingLimits } from '#domain/insurance/recording.ts';
+import type { UploadRefusal } from '#domain/uploads/upload.ts';
+import type { Assembled } from '#server/uploads/assembled.ts';
+import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
+import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
+import type { Found, KeptUpload, UploadWork } from '#server/uploads/purpose.ts';
+import { readCodes } from './read-codes.ts';
+import { insertRecording, isThere, isUsed, takeBackRecording, type RecordingRow } from './recordings.store.ts';
+
+/** No code of a tag is longer: what a stranger's picture says beyond it is not kept. */
+const longestText = 500;
+
+/** What becomes of pictures and clips for proposals: a picture's code is read once, when it has arrived. */
+export const recordingWork: UploadWork = {
+  look: (file, kind) => (kind === 'photo' ? foundFrame(file) : foundClip(file)),
+  takeBack: takeBackRecording,
+  isThere,
+  isUsed,
+};
+
+async function foundFrame(file: Assembled): Promise<Found | UploadRefusal> {
+  const seen = await lookAtPhoto(file, { side: frameSide });
+  if (typeof seen === 'string') return seen;
+  const texts = await readCodes(seen.photo);
+  const readText = texts.length > 0 ? texts.join('\n').slice(0, longestText) : null;
+  return found(seen.photo, 'image/jpeg', { readText, seconds: null });
+}
+
+async function foundClip(file: Assembled): Promise<Found | UploadRefusal> {
+  const seen = await lookAtVideo(file, recordingLimits);
+  if (typeof seen === 'string') return seen;
+  return found(seen.video, seen.type, { readText: null, seconds: seen.seconds });
+}
+
+type Told = Pick<RecordingRow, 'readText' | 'seconds'>;
+function found(bytes: Uint8Array, type: Found['files'][number]['type'], told: Told): Found {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const keep: Found['keep'] = (tx, { upload, fileIds }: KeptUpload) => {
+    const { id, accountId, kind, createdAt, changedAt } = upload;
+    const file = { fileId: fileIds[0]!, type, bytes: bytes.length, sha256 };
+    return insertRecording(tx, { id, accountId, kind, ...file, ...told, policyId: null, createdAt, changedAt });
+  };
+  return { files: [{ type, bytes }], keep };
+}

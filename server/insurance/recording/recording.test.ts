@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { recordings } from '#server/db/tables/recording.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { aPicture } from '#tests/builders/picture.ts';
+import { aFrameFile, jpegOf } from '#tests/builders/recording.ts';
+import { labelScene, labelText } from '#tests/builders/scene/label-scenes.ts';
+import { scenePicture } from '#tests/builders/scene/scene-picture.ts';
+import { anUpload } from '#tests/builders/upload.ts';
+import { aVideo } from '#tests/builders/video.ts';
+import { useHouse } from '#tests/server/house.ts';
+
+const house = useHouse();
+const purpose = 'insurance-recording';
+const rowOf = async (id: string) => (await house().db.select().from(recordings).where(eq(recordings.id, id)))[0];
+
+/** What the server reads in a picture that somebody sends. */
+async function readIn(bytes: Buffer): Promise<string | null> {
+  const sent = await anUpload(house(), await anAccount(house()), { purpose, bytes });
+  expect(sent).toMatchObject({ state: 'ready' });
+  return (await rowOf(sent.id))!.readText;
+}
+
+describe('the code in a picture is read by the server itself', () => {
+  const address = 'https://app.example.com.br/AB12CD34';
+
+  test.each([
+    ['as a phone sees it', {}],
+    ['small in a large picture', { width: 2400, height: 1600, size: 180 }],
+    ['filling it, turned', { width: 900, height: 900, size: 640, turned: 30 }],
+    ['in the dark', { dark: 14, light: 60, noise: 6 }],
+  ])('%s', async (_, wish) => {
+    expect(await readIn(await aFrameFile(address, wish))).toBe(address);
+  });
+
+  test.each(['tube, wide', 'tube, thin', 'mud', 'shaken'] as const)('on a label: %s', async (hardship) => {
+    expect(await readIn(await jpegOf(scenePicture(labelScene(hardship, 4.2, 1))))).toBe(labelText);
+  });
+
+  test('a picture without one is kept, and says none', async () => {
+    expect(await readIn(await aPicture(600, 400).jpeg().toBuffer())).toBeNull();
+  });
+});
+
+test('a clip is kept with its length; one that is far too long is not', async () => {
+  const person = await anAccount(house());
+  const clip = await anUpload(house(), person, {
+    purpose,
+    kind: 'video',
+    bytes: await aVideo({ seconds: 9, as: 'webm' }),
+  });
+  expect(await rowOf(clip.id)).toMatchObject({ kind: 'video', type: 'video/webm', policyId: null, readText: null });
+  expect((await rowOf(clip.id))!.seconds).toBe(8);
+  const long = await anUpload(house(), person, { purpose, kind: 'video', bytes: await aVideo({ seconds: 40 }) });
+  expect(long).toMatchObject({ state: 'refused', refusal: 'video-too-long' });
+});

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import type { TestHouse } from '#tests/server/house.ts';
+import { qrPicture, type GreyPicture, type QrPictureWish } from './qr-picture.ts';
+import { anUpload } from './upload.ts';
+import { aVideo } from './video.ts';
+
+type Sender = { token: string };
+
+/** A photo of a code, as a phone takes it. */
+export function aFrameFile(text: string, wish: QrPictureWish = {}): Promise<Buffer> {
+  return jpegOf(qrPicture(text, wish));
+}
+
+/** A grey picture as a file. */
+export function jpegOf({ width, height, pixels }: GreyPicture): Promise<Buffer> {
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends picture and clip of a bike with this code, and answers how `takeRecording` and proposals name them. */
+export async function aRecording(
+  house: TestHouse,
+  sender: Sender,
+  { text, seconds = 8 }: { text: string; seconds?: number | null },
+): Promise<{ frameId: string; clipId: string | null }> {
+  const purpose = 'insurance-recording';
+  const frame = await anUpload(house, sender, { purpose, bytes: await aFrameFile(text) });
+  if (seconds === null) return { frameId: frame.id, clipId: null };
+  const clip = await anUpload(house, sender, { purpose, kind: 'video', bytes: await aVideo({ seconds, as: 'webm' }) });
+  return { frameId: frame.id, clipId: clip.id };
+}
