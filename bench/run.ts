@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { run as runProgram } from '#tools/run.ts';
 import { bytes } from './bytes.ts';
+import { claimsList } from './claims-list.ts';
 import { dropDatabases } from './databases.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
@@ -18,6 +19,7 @@ const all: Benchmark[] = [
   landingQuery,
   landing,
   nearestStores,
+  claimsList,
   session,
   importBikes,
   importInvoices,

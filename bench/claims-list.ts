@@ -1,0 +1,91 @@
+import type { ClaimFilter } from '#domain/claim/list.ts';
+import { statesOfFilter } from '#domain/claim/list.ts';
+import { claimSearch } from '#domain/claim/search.ts';
+import { countClaims } from '#server/claim/list/claim-counts.store.ts';
+import { listClaimsOfShop } from '#server/claim/list/shop-claims.store.ts';
+import type { Db } from '#server/db/database.ts';
+import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { fillClaims, tagOfClaim } from './fill-claims.ts';
+import type { Benchmark, Report, Row } from './report.ts';
+import { inTurns, median } from './rounds.ts';
+import { sizes } from './sizes.ts';
+
+/** How long a page may take, in milliseconds, for a shop with 100,000 claims. A search has no bound: it reads all that its filter lets through. */
+const bound = 100;
+
+type Wanted = { name: string; filter: ClaimFilter; search?: string; isDeep?: boolean };
+
+/** What a shop's desk asks for. The tag and the owner's name are of claims that lie far behind in the order. */
+const wanted: Wanted[] = [
+  { name: 'first page', filter: 'waiting' },
+  { name: 'page in the middle', filter: 'waiting', isDeep: true },
+  { name: 'to be decided', filter: 'in-review' },
+  { name: 'near the term', filter: 'due' },
+  { name: 'closed', filter: 'closed' },
+  { name: 'search by tag', filter: 'waiting', search: tagOfClaim },
+  { name: 'search by name, nothing found', filter: 'closed', search: 'ninguém' },
+];
+
+/** A page of a shop's claims, for a shop with very many of them beside one with few in the same database. */
+export const claimsList: Benchmark = {
+  name: 'claims-list',
+  run: async (options) => {
+    const here = await kinds();
+    const reports: Report[] = [];
+    for (const kind of here) reports.push(await listsOn(kind, options));
+    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
+    return reports;
+  },
+};
+
+async function listsOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
+  const many = quick ? 3_000 : 100_000;
+  const few = 100;
+  const connection = await connect(await databaseWith(kind, sizes(quick).few));
+  try {
+    const shops = await fillClaims(connection.db, { many, few });
+    const rounds = quick ? 3 : 9;
+    const rows: Row[] = [];
+    for (const page of wanted)
+      rows.push(await compare(page.name, rounds, (shop) => list(connection.db, shops[shop], page)));
+    rows.push(await compare('counts', rounds, (shop) => countClaims(connection.db, shops[shop], '2026-12-01')));
+    const pages = rows.filter(({ asked }) => !String(asked).startsWith('search'));
+    const slowest = Math.max(...pages.map((row) => Number(row['many, ms'])));
+    const verdict = slowest <= bound ? 'within' : 'OVER';
+    const note = `${many.toLocaleString('en')} claims beside ${few}; the slowest page takes ${slowest.toFixed(1)} ms, ${verdict} ${bound} ms.`;
+    return { title: `Claims of a shop on ${kind}: a page of many, beside one of few`, rows, notes: [note] };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function compare(asked: string, rounds: number, work: (shop: 'many' | 'few') => Promise<unknown>): Promise<Row> {
+  const turns = await inTurns(rounds, {
+    many: () => milliseconds(() => work('many')),
+    few: () => milliseconds(() => work('few')),
+  });
+  return {
+    asked,
+    'many, ms': median(turns.map(({ many }) => many)),
+    'few, ms': median(turns.map(({ few }) => few)),
+    'times': median(turns.map(({ many, few }) => many / few)),
+  };
+}
+
+function list(db: Db, shopId: string, { filter, search, isDeep = false }: Wanted) {
+  const middle = { dueOn: '2026-12-05', changedAt: '2026-11-20T00:00:00.000Z', id: shopId };
+  return listClaimsOfShop(db, {
+    shopId,
+    closed: filter === 'closed',
+    states: statesOfFilter[filter],
+    dueUntil: filter === 'due' ? '2026-11-29' : null,
+    search: search === undefined ? null : claimSearch(search),
+    after: isDeep ? middle : null,
+  });
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
