@@ -42,7 +42,12 @@ export const findNearbyStores = contract({
     'The stores of a brand that are nearest to a position, a postal code or a city, with opening hours and contacts. Nothing of it is stored.',
   access: 'anyone',
   limit: { per: 'address', times: 120, seconds: 600 },
-  input: z.strictObject({ brandId: z.uuid(), place: placeSchema }),
+  input: z.strictObject({
+    brandId: z.uuid(),
+    place: placeSchema,
+    /** Only stores that take warranty claims, however many others are nearer. */
+    takesClaims: z.optional(z.boolean()),
+  }),
   output: nearbySchema,
   fails: ['rate-limited'],
 });

@@ -107,6 +107,26 @@ test('takes claims where a store is a bike shop with somebody who may open one',
   expect(body.stores.filter(({ takesClaims }) => takesClaims).map(({ name }) => name)).toEqual(['Two']);
 });
 
+test('the nearest that take claims are found on demand, however many others lie between', async () => {
+  const { id: brand } = await aBrand(house());
+  const at = (name: string, nth: number) => ({ brandId: brand, name, latitude: -23.56, longitude: -46.65 + nth / 100 });
+  for (let nth = 0; nth < 70; nth++) await aStore(house(), at(`No shop ${nth}`, nth));
+  for (const [name, nth] of [
+    ['Far', 300],
+    ['Near', 200],
+  ] as const) {
+    const { cnpj } = await aStore(house(), at(name, nth));
+    await anEmployee(house(), { shop: await aShop(house(), { cnpj }), office: 'mechanic' });
+  }
+  const place = { latitude: -23.56, longitude: -46.65 };
+  const { body } = await ask(house(), findNearbyStores, { brandId: brand, place, takesClaims: true });
+  if (body.found !== 'stores') throw new Error('no stores');
+  expect(body.stores.map(({ name, takesClaims }) => [name, takesClaims])).toEqual([
+    ['Near', true],
+    ['Far', true],
+  ]);
+});
+
 test('a position is taken to three decimals, whatever is sent', async () => {
   const { body } = await around({ latitude: -23.560_123_4, longitude: -46.660_498_7 });
   expect(body).toMatchObject({ around: { latitude: -23.56, longitude: -46.66, by: 'position' } });

@@ -5,18 +5,18 @@ import { readPlace } from '#domain/stores/read-place.ts';
 import { roughly, type Position } from '#domain/stores/store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { findClaimTakers } from './claim-takers.store.ts';
-import { findNearest } from './nearby.store.ts';
+import { findNearest, findNearestTakers } from './nearby.store.ts';
 import { placeOfCep } from './place-of-cep.ts';
 import { findCities, type PlacedCity } from './places.store.ts';
 
 /** The stores of a brand around a position, a postal code or a city. */
-export const findNearbyStores: Verb<typeof contract> = async (ctx, { brandId, place }) => {
+export const findNearbyStores: Verb<typeof contract> = async (ctx, { brandId, place, takesClaims = false }) => {
   const found = await locate(ctx, brandId, place);
   if (!found) return { found: 'nothing' };
   if (Array.isArray(found)) {
     return { found: 'cities', cities: found.map(({ city, state, stores }) => ({ city, state, stores })) };
   }
-  return around(ctx, brandId, found);
+  return around(ctx, brandId, found, takesClaims);
 };
 
 /** The place to measure from; the cities to choose from; or null. */
@@ -36,8 +36,8 @@ async function locate(ctx: Ctx, brandId: string, place: AskedPlace): Promise<Aro
 
 const atCity = ({ latitude, longitude }: Position): Around => ({ latitude, longitude, by: 'city' });
 
-async function around({ db, config }: Ctx, brandId: string, place: Around): Promise<Nearby> {
-  const found = await findNearest(db, brandId, place);
+async function around({ db, config }: Ctx, brandId: string, place: Around, onlyTakers: boolean): Promise<Nearby> {
+  const found = await (onlyTakers ? findNearestTakers : findNearest)(db, brandId, place);
   const takers = await findClaimTakers(
     db,
     found.map(({ id }) => id),

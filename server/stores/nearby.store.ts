@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { NearbyStore, Position } from '#domain/stores/store.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { placeOnSheets, stores } from '#server/db/tables/stores.ts';
+import { takesClaims } from './claim-takers.store.ts';
 
 /** How many stores a list has at most. */
 export const nearbyStores = 20;
@@ -23,6 +24,14 @@ export function findNearest(db: Db, brandId: string, { latitude, longitude }: Po
   return nearestStatement(db).execute({ brandId, latitude, longitude });
 }
 
+/**
+ * The same of the stores that take warranty claims, whatever lies between: they are few beside all others, and are found by their
+ * shops. One prepared query.
+ */
+export function findNearestTakers(db: Db, brandId: string, { latitude, longitude }: Position): Promise<FoundStore[]> {
+  return prepared(db, 'find_nearest_takers', buildTakers).execute({ brandId, latitude, longitude });
+}
+
 /** The statement itself, for the benchmark and the test of its plan. */
 export function nearestStatement(db: Db) {
   return prepared(db, 'find_nearest_stores', build);
@@ -35,15 +44,26 @@ const asked = {
 };
 
 function build(db: Db, name: string) {
+  return nearestAmong(db, onIndex(db)).prepare(name);
+}
+
+function buildTakers(db: Db, name: string) {
+  return nearestAmong(db, db.select().from(stores).where(takesClaims(db)).as('near')).prepare(name);
+}
+
+function onIndex(db: Db) {
   const here = placeOnSheets(asked.brandId, asked.latitude, asked.longitude);
   const place = placeOnSheets(stores.brandId, stores.latitude, stores.longitude);
   // Nothing but the order in here: a condition would make the planner read all that fulfils it, and sort.
-  const near = db
+  return db
     .select()
     .from(stores)
     .orderBy(sql`${place} <-> ${here}`)
     .limit(candidates)
     .as('near');
+}
+
+function nearestAmong(db: Db, near: ReturnType<typeof onIndex>) {
   const kilometres = haversine(near.latitude, near.longitude).mapWith(Number);
   return db
     .select({
@@ -67,8 +87,7 @@ function build(db: Db, name: string) {
     .from(near)
     .where(eq(near.brandId, asked.brandId))
     .orderBy(kilometres, near.id)
-    .limit(nearbyStores)
-    .prepare(name);
+    .limit(nearbyStores);
 }
 
 /** The kilometres from the asked position along the Earth's surface. */

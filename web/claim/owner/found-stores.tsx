@@ -29,8 +29,7 @@ export function FoundStores({ found: { stores, around }, brand, chosen, onChoose
   const language = useLanguage();
   const now = useNow();
   const [all, setAll] = useState(false);
-  const taking = stores.filter(({ takesClaims }) => takesClaims);
-  const shown = all ? taking : taking.slice(0, first);
+  const shown = all ? stores : stores.slice(0, first);
   const choices = shown.map((store) => ({
     value: store.id,
     label: store.name,
@@ -43,12 +42,12 @@ export function FoundStores({ found: { stores, around }, brand, chosen, onChoose
       .join(' · '),
   }));
   const choose = (id: string) => {
-    const store = taking.find((one) => one.id === id);
+    const store = stores.find((one) => one.id === id);
     if (store) onChoose(asChosen(store));
   };
   return (
     <div className="flex flex-col gap-2">
-      {taking.length > 0 ? (
+      {stores.length > 0 ? (
         <RadioGroup
           legend={t('my-claims:store.legend')}
           hideLegend
@@ -63,9 +62,9 @@ export function FoundStores({ found: { stores, around }, brand, chosen, onChoose
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {taking.length > shown.length && (
+        {stores.length > shown.length && (
           <Button variant="secondary" size="fit" name="more-stores" onClick={() => setAll(true)}>
-            {t('my-claims:store.more', { count: taking.length - shown.length })}
+            {t('my-claims:store.more', { count: stores.length - shown.length })}
           </Button>
         )}
         <Button variant="secondary" size="fit" name="elsewhere" onClick={onElsewhere}>

@@ -23,9 +23,9 @@ export type StorePickerProps = {
 export function StorePicker({ brand, chosen, onChoose, error }: StorePickerProps) {
   const { t } = useTranslation(['my-claims', 'stores']);
   const [isOther, setOther] = useState(false);
-  const { search, look, locate, again } = useNearby(brand.id, ({ stores }) => {
-    const nearest = stores.find(({ takesClaims }) => takesClaims);
-    if (nearest) onChoose(asChosen(nearest));
+  const { search, look, locate, again } = useNearby(brand.id, {
+    takesClaims: true,
+    onFound: ({ stores: [nearest] }) => nearest && onChoose(asChosen(nearest)),
   });
   if (search.at === 'found') {
     const lookElsewhere = () => {

@@ -15,20 +15,27 @@ export type Search =
   | { at: 'found'; nearby: Found }
   | { at: 'choosing'; nearby: Choices };
 
-/**
- * Looks for the stores of a brand, by the phone's position or by what its person types. Of two searches the later one counts;
- * `onFound` hears of its stores.
- */
-export function useNearby(brandId: string, onFound?: (found: Found) => void) {
+type Wish = {
+  /** Only stores that take warranty claims are looked for. */
+  takesClaims?: boolean;
+  /** Hears of what was found. */
+  onFound?: (found: Found) => void;
+};
+
+/** Looks for the stores of a brand, by the phone's position or by what its person types. Of two searches the later one counts. */
+export function useNearby(brandId: string, { takesClaims = false, onFound }: Wish = {}) {
   const [search, setSearch] = useState<Search>({ at: 'start' });
   const latest = useRef(0);
 
   const look = async (place: AskedPlace, turn = ++latest.current) => {
     setSearch({ at: 'looking', place });
-    const result = await call('POST /api/stores/nearby', { brandId, place }).then(searchAt, (error: unknown) => ({
-      at: 'start' as const,
-      why: refusalOf(error),
-    }));
+    const result = await call('POST /api/stores/nearby', { brandId, place, takesClaims }).then(
+      searchAt,
+      (error: unknown) => ({
+        at: 'start' as const,
+        why: refusalOf(error),
+      }),
+    );
     if (turn !== latest.current) return;
     setSearch(result);
     if (result.at === 'found') onFound?.(result.nearby);
