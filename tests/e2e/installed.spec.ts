@@ -1,43 +1,18 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { to } from '#domain/paths.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { aFreePort, startProduction } from '#tests/production/server.ts';
 import { demo } from '#web/all-screens/demo.ts';
-import type { Alarms } from './alarms.ts';
-import { expect, test, type Scene } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { comeToRest, see } from './see.ts';
-import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
+import { anOwnersPhone, cutOff, kept, traces } from './steps/owners-phone.ts';
 import { aDemoSession } from './steps/parts.ts';
 import { isAt, press, step } from './steps/step.ts';
+import { askAndApprove, aProvenCyclist } from './steps/transfer.ts';
 
 // The installed app: the one place where the worker is let in.
 test.use({ serviceWorkers: 'allow' });
-
-/** A phone of an owner whose bike, certificate and receipt are on it. */
-async function anOwnersPhone(scene: Scene) {
-  const { page } = scene;
-  const { person: owner, bike } = await anOwnerAtTheirBike(scene);
-  await step('the phone has everything', () =>
-    expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(['fetched-ahead'])),
-  );
-  return { bike, owner };
-}
-
-/** What lies in the person's cache, without the person. */
-function kept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const keys = await (await caches.open('kept-for-person')).keys();
-    return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.split('/').at(-1)!));
-  });
-}
-
-/** The network is cut, for the page and for its worker. */
-async function cutOff({ page }: Scene, alarms: Alarms): Promise<void> {
-  await step('cut the network', async () => {
-    alarms.tolerate(/net::ERR_/, /The server cannot be reached/, /Failed to (load|fetch)/, /no-response/);
-    await page.context().setOffline(true);
-  });
-}
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -93,6 +68,31 @@ test.describe('in Portuguese', () => {
     await page.waitForLoadState();
     await expect(page.getByText(bike.serialNumber)).toHaveCount(0);
     await expect(page.getByText(owner.name)).toHaveCount(0);
+  });
+
+  test('of a bike that changed hands nothing stays on the former owner’s phone once it has the network again', async ({
+    scene,
+    alarms,
+  }) => {
+    const { page, server } = scene;
+    const { bike, owner } = await anOwnersPhone(scene);
+    const asker = await aProvenCyclist(server);
+    await cutOff(scene, alarms);
+    await askAndApprove(server, { owner, asker, bike });
+    await page.reload();
+    await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
+    await step('the network is back, and the app is opened elsewhere', async () => {
+      await page.context().setOffline(false);
+      await page.goto(to.profile());
+      await isAt(scene, owner.name);
+    });
+    await expect.poll(() => traces(page, [bike.serialNumber]), { timeout: 15_000 }).toEqual([]);
+    await step('without a network again there is nothing to show', async () => {
+      await page.context().setOffline(true);
+      await page.goto(to.myBike());
+      await page.waitForLoadState();
+      await expect(page.getByText(bike.serialNumber)).toHaveCount(0);
+    });
   });
 
   test('a new version waits until the person takes it, and nothing typed is lost before', async ({ scene }) => {
@@ -206,24 +206,3 @@ test.describe('in Portuguese', () => {
     alarms.tolerate(/ERR_CONNECTION/);
   });
 });
-
-/** Where any of these words stands: in the browser's stores or in its caches. */
-function traces(page: Page, words: string[]): Promise<string[]> {
-  return page.evaluate(async (words) => {
-    const found: string[] = [];
-    const look = (where: string, text: string) => {
-      if (words.some((word) => text.includes(word))) found.push(where);
-    };
-    for (const [name, store] of Object.entries({ localStorage, sessionStorage }))
-      for (const key of Object.keys(store)) look(`${name} ${key}`, store.getItem(key) ?? '');
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        look(`${name} ${request.url}`, request.url + ((await answer?.text()) ?? ''));
-      }
-    }
-    if ((await indexedDB.databases()).length > 0) found.push('indexedDB');
-    return found;
-  }, words);
-}

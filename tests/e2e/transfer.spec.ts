@@ -1,11 +1,18 @@
 import { getCertificate } from '#domain/ownership/contract.ts';
-import { mustCall } from '#tests/production/client.ts';
+import { lettersTo, mustCall } from '#tests/production/client.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { logIn, storeSession } from './steps/log-in.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { dialogOf } from './steps/theft.ts';
-import { approveByPassword, aProvenCyclist, linkMailedTo, onAnotherPhone } from './steps/transfer.ts';
+import {
+  approveByPassword,
+  aProvenCyclist,
+  handOverTo,
+  linkMailedTo,
+  onAnotherPhone,
+  pathMailedTo,
+} from './steps/transfer.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -68,12 +75,42 @@ for (const locale of ['pt-BR', 'en-US']) {
         await press(other, say.transfer('bill.save'));
         expect((await download).suggestedFilename()).toBe(`${say.transfer('bill.file-name')}-${bike.tag}.pdf`);
       });
+      await step('the former owner finds it in the profile, with the bill of sale', async () => {
+        await page.goto('/profile');
+        await page.getByRole('link', { name: new RegExp(`^${model}.*${buyer.name}`, 's') }).click();
+        await isAt(scene, say.transfer('standing.completed.owner.title', { model }));
+        await expect(page.getByRole('button', { name: say.transfer('bill.save') })).toBeVisible();
+      });
       await press(other, say.transfer('to-new-bike'));
       await isAt(other, say.bike('title', { model }));
       await expect(other.page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
 
       const old = await mustCall(server.url, getCertificate, { number: owner.certificateNumber! });
       expect(old).toMatchObject({ state: 'superseded', supersededFor: 'new-owner' });
+    });
+
+    test('the recipient does not want the bike: it stays, and its owner is told', async ({ scene }) => {
+      const { page, say, server, language } = scene;
+      const bike = server.bike();
+      const { model } = bike;
+      const owner = await aProvenCyclist(server, { bike, language });
+      const recipient = await aProvenCyclist(server, { language });
+      await handOverTo(server, { owner, bike, email: recipient.email });
+      await storeSession(page, recipient);
+      await page.goto(await pathMailedTo(server, recipient.email, 'transfer-approved', /\/login\?\S+/));
+      await press(scene, say.account('continue'));
+      await isAt(scene, say.transfer('standing.approved.recipient.title', { model }));
+      await press(scene, say.transfer('decide.decline.open'));
+      await see(page, 'before a bike is declined');
+      await dialogOf(scene)
+        .getByRole('button', { name: say.transfer('decide.decline.confirm') })
+        .click();
+      await isAt(scene, say.transfer('standing.refused.recipient.title'));
+      await see(page, 'a bike that was declined');
+      const kinds = async () => (await lettersTo(server.url, owner.email)).map(({ kind }) => kind);
+      await expect.poll(kinds).toContain('transfer-refused');
+      const { state } = await mustCall(server.url, getCertificate, { number: owner.certificateNumber! });
+      expect(state).toBe('current');
     });
 
     test('a bike is asked for from its landing: the owner logs in, approves, and it is the asker’s', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { proveAddress, requestAddressLink } from '#domain/account/address.contract.ts';
-import { approveTransfer, handOver } from '#domain/ownership/transfer.contract.ts';
+import { approveMyTransfer, approveTransfer, askForBike, handOver } from '#domain/ownership/transfer.contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { lettersTo, mustCall, type Caller } from '#tests/production/client.ts';
@@ -45,17 +45,36 @@ export async function aProvenCyclist(
   return person;
 }
 
-/** The link of the invitation to somebody whose address nobody has proven: the owner handed the bike over and approved. */
-export async function anInvitation(
+/** The owner has handed a bike over to somebody with this address, and approved. */
+export async function handOverTo(
   server: TestServer,
   { owner, bike, email }: { owner: Cyclist; bike: StockedBike; email: string },
-): Promise<string> {
+): Promise<void> {
   const caller = callerOf(server, owner);
   await mustCall(server.url, handOver, { tag: bike.tag, id: randomUUID(), email, priceCents: null }, caller);
   const token = (await linkMailedTo(server, owner.email, 'transfer-hand-over')).split('token=')[1]!;
   const proof = { by: 'password', password: owner.password } as const;
   await mustCall(server.url, approveTransfer, { token, proof }, caller);
-  return linkMailedTo(server, email, 'transfer-invitation');
+}
+
+/** The link of the invitation to somebody whose address nobody has proven. */
+export async function anInvitation(
+  server: TestServer,
+  given: { owner: Cyclist; bike: StockedBike; email: string },
+): Promise<string> {
+  await handOverTo(server, given);
+  return linkMailedTo(server, given.email, 'transfer-invitation');
+}
+
+/** Somebody has asked for a bike, and its owner approved it in the app on another phone. */
+export async function askAndApprove(
+  server: TestServer,
+  { owner, asker, bike }: { owner: Cyclist; asker: Cyclist; bike: StockedBike },
+): Promise<void> {
+  const request = { tag: bike.tag, id: randomUUID(), text: null, priceCents: null };
+  const { id } = await mustCall(server.url, askForBike, request, callerOf(server, asker));
+  const proof = { by: 'password', password: owner.password } as const;
+  await mustCall(server.url, approveMyTransfer, { transferId: id, proof }, callerOf(server, owner));
 }
 
 /** The same scene on another phone, with somebody's session or without one. */
