@@ -2,9 +2,10 @@ import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { recordingFiles, recordingForgetting, recordingUploads } from './recording/files.ts';
 
-/** The insurance of bikes: plans of brands, and what goes to their insurers. */
+/** Insurance of bikes: the plans of brands, proposals, policies. */
 export const insurance: Feature = {
   name: 'insurance',
+  endpoints: async () => (await import('./routes.ts')).insuranceRoutes,
   nouns: async () => [(await import('./operator/plans.noun.ts')).plans],
   importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
   uploads: { 'insurance-recording': recordingUploads },

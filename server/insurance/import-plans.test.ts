@@ -40,7 +40,12 @@ async function planOf(code: string) {
 }
 
 test('a plan is imported with everything, and a repetition changes nothing', async () => {
-  const row = aRow({ down_payment: '49,90', deductible: 'R$ 1.500', susep_process: '15414900123202610' });
+  const row = aRow({
+    down_payment: '49,90',
+    deductible: 'R$ 1.500',
+    susep_process: '15414900123202610',
+    offered: 'não',
+  });
   expect(await bringIn([row])).toEqual(['added 1']);
   const plan = await planOf(row.code);
   expect(plan).toMatchObject({
@@ -54,7 +59,7 @@ test('a plan is imported with everything, and a repetition changes nothing', asy
     insurerCnpj: '11222333000181',
     susepCode: '01234',
     susepProcess: '15414.900123/2026-10',
-    offered: true,
+    offered: false,
   });
   expect(await bringIn([row])).toEqual(['unchanged 1']);
   expect(await planOf(row.code)).toEqual(plan);
@@ -93,10 +98,53 @@ describe('a cell that is wrong', () => {
     ['susep_code', '12', 'susep-code-malformed'],
     ['susep_process', '15414.900123/2026', 'susep-process-malformed'],
     ['payer', '', 'required'],
+    ['covers', 'Roubo', 'lines-malformed'],
+    ['glossary', 'Franquia: |', 'lines-malformed'],
+    ['claim_documents', 'BO||NF', 'list-malformed'],
+    ['installments', '0', 'too-small'],
     ['brand', 'nobodys', 'brand-unknown'],
   ])('%s %j', async (column, cell, code) => {
     expect(await bringIn([aRow(), aRow({ [column]: cell })])).toEqual(['added 1, refused 1', `3 ${column} ${code}`]);
   });
+});
+
+test('a plan is described item by item; what a later table does not say stays', async () => {
+  const row = aRow({
+    premium: '718,80',
+    installments: '12',
+    line: '0171 – Riscos diversos',
+    insurer_contact: 'SAC 0800 000 0000',
+    covers: 'Roubo: levada com violência | Furto qualificado: com arrombamento',
+    exclusions: 'Furto simples: sem cadeado',
+    glossary: 'Franquia: a parte que fica com você',
+    claim_documents: 'Boletim de ocorrência|Nota fiscal',
+  });
+  await bringIn([row]);
+  const described = {
+    premiumCents: 71_880,
+    installments: 12,
+    line: '0171 – Riscos diversos',
+    insurerContact: 'SAC 0800 000 0000',
+    covers: [
+      { title: 'Roubo', text: 'levada com violência' },
+      { title: 'Furto qualificado', text: 'com arrombamento' },
+    ],
+    claimDocuments: ['Boletim de ocorrência', 'Nota fiscal'],
+  };
+  expect(await planOf(row.code)).toMatchObject(described);
+  expect(await bringIn([row])).toEqual(['unchanged 1']);
+  const silent = aRow({ code: row.code, premium: '718,80', installments: '12', name: 'Outro nome' });
+  expect(await bringIn([silent])).toEqual(['updated 1']);
+  expect(await planOf(row.code)).toMatchObject({ ...described, name: 'Outro nome' });
+});
+
+test('what costs the cyclist something is not offered, also where it was before', async () => {
+  const row = aRow();
+  expect(await bringIn([{ ...row, down_payment: '49,90' }])).toEqual(['refused 1', '2 down_payment plan-not-free']);
+  await bringIn([row]);
+  const { offered: _, ...silent } = row;
+  await bringIn([{ ...silent, down_payment: '49,90' }]);
+  expect(await planOf(row.code)).toMatchObject({ offered: false, downPaymentCents: 4990 });
 });
 
 test('the same plan twice in a file: the same words once, other words are refused', async () => {

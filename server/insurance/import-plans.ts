@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
@@ -6,9 +7,17 @@ import { plans } from '#server/db/tables/insurance.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import { cnpjCell } from '#server/imports/brazil-values.ts';
 import type { Column, Importer } from '#server/imports/importer.ts';
-import { sameFacts } from '#server/imports/same-facts.ts';
-import { flagValue, moneyCents, readBy, requiredText, slugSchema, wholeNumber } from '#server/imports/values.ts';
+import {
+  flagValue,
+  moneyCents,
+  optionalText,
+  readBy,
+  requiredText,
+  slugSchema,
+  wholeNumber,
+} from '#server/imports/values.ts';
 import type { PlannedRow } from '#server/imports/write-rows.ts';
+import { linesCell, listCell } from './plan-cells.ts';
 
 type PlanRow = typeof plans.$inferSelect;
 
@@ -24,11 +33,19 @@ const planColumns = {
   limit: { also: ['limite', 'limite máximo', 'limite de indenização', 'lmi'], required: true },
   down_payment: { also: ['entrada', 'valor de entrada'] },
   deductible: { also: ['franquia'] },
+  premium: { also: ['prêmio', 'premio'] },
+  installments: { also: ['parcelas'] },
   payer: { also: ['pagador', 'quem paga'], required: true },
+  line: { also: ['ramo', 'ramo e código'] },
   insurer_name: { also: ['seguradora', 'nome da seguradora', 'insurer'], required: true },
   insurer_cnpj: { also: ['cnpj da seguradora'], required: true },
   susep_code: { also: ['código susep'], required: true },
   susep_process: { also: ['processo susep', 'nº do processo susep', 'número do processo susep'], required: true },
+  insurer_contact: { also: ['contato da seguradora', 'canais da seguradora'] },
+  covers: { also: ['coberturas'] },
+  exclusions: { also: ['exclusões', 'riscos excluídos'] },
+  glossary: { also: ['glossário'] },
+  claim_documents: { also: ['documentos do sinistro', 'documentos'] },
   offered: { also: ['oferecido', 'ofertado', 'ativo'] },
 } as const satisfies Record<string, Column>;
 
@@ -41,19 +58,31 @@ const schema = z
     limit: moneyCents.check(z.refine((cents) => cents > 0, { error: 'too-small', abort: true })),
     down_payment: z._default(moneyCents, 0),
     deductible: z._default(moneyCents, 0),
+    premium: z._default(moneyCents, 0),
+    installments: z._default(wholeNumber(1, planMonths.max), 1),
     payer: requiredText(80),
+    line: optionalText(80),
     insurer_name: requiredText(120),
     insurer_cnpj: cnpjCell,
     susep_code: readBy(parseSusepCode, 'susep-code-malformed'),
     susep_process: readBy(parseSusepProcess, 'susep-process-malformed'),
+    insurer_contact: optionalText(300),
+    covers: z.optional(linesCell),
+    exclusions: z.optional(linesCell),
+    glossary: z.optional(linesCell),
+    claim_documents: z.optional(listCell),
     offered: z.optional(flagValue),
   })
-  .check(z.refine((row) => paysSomething(moneyOf(row)), { error: 'deductible-too-large', path: ['deductible'] }));
+  .check(
+    z.refine((row) => paysSomething(moneyOf(row)), { error: 'deductible-too-large', path: ['deductible'] }),
+    // The app takes no money: it offers only what costs the cyclist nothing.
+    z.refine((row) => !row.offered || row.down_payment === 0, { error: 'plan-not-free', path: ['down_payment'] }),
+  );
 type Row = z.infer<typeof schema>;
 
 /**
  * The insurance plans of brands, by brand and code. A plan without down payment or deductible has none. What
- * `offered` does not say stays as it is; a new plan is offered only when the table says so.
+ * `offered` and the cells that describe it do not say stays as it is; a new plan is offered only when the table says so.
  */
 export const plansImporter: Importer<Row> = {
   kind: 'plans',
@@ -64,7 +93,7 @@ export const plansImporter: Importer<Row> = {
       keyOf: ({ code }) => code,
       planRow,
       table: planRows,
-      isSame: sameFacts,
+      isSame: isDeepStrictEqual,
     }),
 };
 
@@ -73,11 +102,41 @@ function moneyOf(row: { limit: number; down_payment: number; deductible: number 
 }
 
 function planRow(line: number, row: Row, brandId: string): PlannedRow<PlanRow> {
-  const { code, name, months, payer, offered } = row;
+  const { code, name, months, payer, offered, installments } = row;
   const insurer = { insurerName: row.insurer_name, insurerCnpj: row.insurer_cnpj };
   const susep = { susepCode: row.susep_code, susepProcess: row.susep_process };
-  const facts = { code, name, months, ...moneyOf(row), payer, ...insurer, ...susep };
-  const fresh = { id: uuidv7(), brandId, ...facts, offered: offered ?? false };
-  const over = (before: PlanRow) => ({ ...before, ...facts, offered: offered ?? before.offered });
+  const money = { ...moneyOf(row), premiumCents: row.premium, installments };
+  const facts = { code, name, months, ...money, payer, ...insurer, ...susep };
+  const fresh = { id: uuidv7(), brandId, ...facts, ...described(row, nothing), offered: offered ?? false };
+  // A plan that was offered before stays so, unless it costs something now.
+  const stays = (before: PlanRow) => before.offered && row.down_payment === 0;
+  const over = (before: PlanRow) => ({
+    ...before,
+    ...facts,
+    ...described(row, before),
+    offered: offered ?? stays(before),
+  });
   return { line, key: planRows.keyOf(fresh), fresh, over };
+}
+
+type Described = Pick<PlanRow, 'line' | 'insurerContact' | 'covers' | 'exclusions' | 'glossary' | 'claimDocuments'>;
+const nothing: Described = {
+  line: '',
+  insurerContact: '',
+  covers: [],
+  exclusions: [],
+  glossary: [],
+  claimDocuments: [],
+};
+
+/** What the cells that describe a plan say; what they do not say is as before. */
+function described(row: Row, before: Described): Described {
+  return {
+    line: row.line ?? before.line,
+    insurerContact: row.insurer_contact ?? before.insurerContact,
+    covers: row.covers ?? before.covers,
+    exclusions: row.exclusions ?? before.exclusions,
+    glossary: row.glossary ?? before.glossary,
+    claimDocuments: row.claim_documents ?? before.claimDocuments,
+  };
 }

@@ -87,20 +87,26 @@ export class FileTooLarge extends Error {}
 export type CepPort = {
   /**
    * What is known of a postal code (eight digits); null where there is no such code. Throws when that cannot be determined;
-   * takes about two seconds at most.
+   * takes about five seconds at most.
    */
   find: (cep: string) => Promise<CepFacts | null>;
 };
 
-/** A postal code's address. Street and neighborhood are empty where a whole town has one code. */
+/** A postal code's address; parts that are not told are empty. Street and neighborhood are where a whole town has one code. */
 export type CepFacts = {
   street: string;
+  /** Which part of the street, for example `lado ímpar`. */
+  complement: string;
   neighborhood: string;
   city: string;
   /** Two letters. */
   state: string;
   /** The town's number (IBGE), where it is told. */
   ibge: string | null;
+  /** The town's numbers in other registers, and its area code for phones. */
+  gia: string;
+  ddd: string;
+  siafi: string;
   /** In degrees (WGS 84), where it is known. */
   position: { latitude: number; longitude: number } | null;
 };

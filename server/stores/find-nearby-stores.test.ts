@@ -149,7 +149,8 @@ describe('a postal code', () => {
   });
 
   test('whose town alone is known is in that town, whatever codes are similar', async () => {
-    const town = { street: '', neighborhood: '', city: 'RIO DE JANEIRO', state: 'RJ', ibge: null, position: null };
+    const parts = { street: '', complement: '', neighborhood: '', gia: '', ddd: '', siafi: '' };
+    const town = { ...parts, city: 'RIO DE JANEIRO', state: 'RJ', ibge: null, position: null };
     house().outside.cep.find = () => Promise.resolve(town);
     expect((await found({ typed: '05422-030' })).slice(0, 2)).toEqual(['area', 'Rio']);
     house().outside.cep.find = () => Promise.resolve({ ...town, city: 'Pinhal', state: 'SP' });

@@ -81,6 +81,9 @@ export const noteCodesInPortuguese: Record<NoteCode, string> = {
   'susep-code-malformed': 'O código SUSEP de uma seguradora tem de quatro a seis dígitos.',
   'susep-process-malformed': 'Escreva o processo SUSEP como 15414.900123/2026-10.',
   'deductible-too-large': 'A franquia precisa ser menor que o limite; senão o plano não paga nada.',
+  'plan-not-free': 'Só um plano sem entrada pode ser oferecido: o aplicativo não recebe pagamentos.',
+  'list-malformed': 'Escreva os itens um após o outro, separados por |, nenhum vazio.',
+  'lines-malformed': 'Escreva cada item como “título: texto”, separados por |.',
   // Of tags, shops and people.
   'tag-unknown': 'Nenhuma bike tem esta tag.',
   'tag-on-bike': 'A tag está em uma bike: o modelo não muda.',

@@ -86,6 +86,9 @@ export const noteCodes = {
   'susep-code-malformed': 'An insurer’s SUSEP code has four to six digits.',
   'susep-process-malformed': 'Write the SUSEP process as 15414.900123/2026-10.',
   'deductible-too-large': 'The deductible must be less than the limit, else the plan pays nothing.',
+  'plan-not-free': 'Only a plan without a down payment can be offered: the app takes no money.',
+  'list-malformed': 'Write the items one after another with | between them, none of them empty.',
+  'lines-malformed': 'Write each item as “title: text”, with | between them.',
   // Of tags, shops and people.
   'tag-unknown': 'There is no bike with this tag.',
   'tag-on-bike': 'The tag is on a bike: its model stays.',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Milliseconds after which a service of postal codes counts as silent. */
-export const cepPatience = 2_000;
+export const cepPatience = 2_500;
 
 /** The most that an answer may hold; addresses are a few hundred bytes. */
 const most = 20_000;

@@ -30,7 +30,8 @@ export async function askBrasilApi(origin: string, cep: string, patience: number
   if (parseCep(found.cep) !== cep || !state) throw new Unusable('it answers for another code');
   const { street, neighborhood, city } = found;
   const position = positionIn(found.location?.coordinates ?? {});
-  return { street: street ?? '', neighborhood: neighborhood ?? '', city, state, ibge: null, position };
+  const address = { street: street ?? '', complement: '', neighborhood: neighborhood ?? '', city, state };
+  return { ...address, ibge: null, gia: '', ddd: '', siafi: '', position };
 }
 
 /** Degrees come as texts or numbers, or not at all; some lie in the sea off Africa (0, 0). */

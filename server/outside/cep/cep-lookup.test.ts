@@ -13,6 +13,9 @@ const viaCep = {
   uf: 'SP',
   estado: 'São Paulo',
   ibge: '3550308',
+  gia: '1004',
+  ddd: '11',
+  siafi: '7107',
 };
 const brasilApi = {
   cep: '01001000',
@@ -25,7 +28,17 @@ const brasilApi = {
 };
 const notFound = { name: 'CepPromiseError', type: 'service_error', errors: [] };
 const position = { latitude: -23.5503, longitude: -46.6339 };
-const address = { street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP', ibge: '3550308' };
+const numbers = { gia: '1004', ddd: '11', siafi: '7107' };
+const address = {
+  street: 'Praça da Sé',
+  complement: 'lado ímpar',
+  neighborhood: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  ibge: '3550308',
+  ...numbers,
+};
+const openCep = { ...viaCep, gia: undefined, ddd: undefined, siafi: undefined };
 
 /** What a service answers: JSON with status 200, another status, any text, or nothing at all (null). */
 type Says = object | number | string | null;
@@ -33,12 +46,13 @@ type Says = object | number | string | null;
 const opened: (() => void)[] = [];
 afterEach(() => opened.splice(0).forEach((close) => close()));
 
-/** Both services in one real HTTP server, and the paths that were asked for. */
-async function services(says: { viaCep: Says; brasilApi: Says }) {
+/** All services in one real HTTP server, and the paths that were asked for. */
+async function services(says: { viaCep: Says; brasilApi: Says; openCep?: Says }) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    const answer = url.startsWith('/ws/') ? says.viaCep : says.brasilApi;
+    const { openCep: third = 500 } = says;
+    const answer = url.startsWith('/ws/') ? says.viaCep : url.startsWith('/v1/') ? third : says.brasilApi;
     if (answer === null) return;
     if (typeof answer === 'number') return void response.writeHead(answer).end(JSON.stringify(notFound));
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -50,7 +64,7 @@ async function services(says: { viaCep: Says; brasilApi: Says }) {
     server.close();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const lookup = createCepLookup({ viaCep: origin, brasilApi: origin }, 400);
+  const lookup = createCepLookup({ viaCep: origin, openCep: origin, brasilApi: origin }, 400);
   return { asked, find: () => lookup.find('01001000') };
 }
 
@@ -94,6 +108,10 @@ test('a town with one code has neither street nor neighborhood', async () => {
     city: 'Pinhal',
     state: 'SP',
     ibge: null,
+    complement: '',
+    gia: '',
+    ddd: '',
+    siafi: '',
     position: null,
   });
 });
@@ -117,9 +135,29 @@ test('where neither can be used it throws, without the code, within twice the pa
   const { find } = await services({ viaCep: null, brasilApi: 500 });
   const before = performance.now();
   const error = await find().catch((thrown: unknown) => thrown as Error);
-  expect(error).toMatchObject({ message: 'A service of postal codes cannot be used (no answer in time).' });
+  expect(error).toMatchObject({ message: 'A service of postal codes cannot be used (status 500).' });
   expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('01001000');
   expect(performance.now() - before).toBeLessThan(4_000);
+});
+
+describe('where neither of the two can say it, the third is asked', () => {
+  const fewer = { ...address, gia: '', ddd: '', siafi: '', position: null };
+  test.each<[string, { viaCep: Says; brasilApi: Says; openCep: Says }, object | null]>([
+    ['it knows', { viaCep: null, brasilApi: 500, openCep }, fewer],
+    ['it knows what one of them does not', { viaCep: 500, brasilApi: 404, openCep }, fewer],
+    ['it does not know it either', { viaCep: null, brasilApi: 500, openCep: 404 }, null],
+    ['it fails, where one does not know it', { viaCep: { erro: true }, brasilApi: 500, openCep: 500 }, null],
+  ])('%s', async (_, says, expected) => {
+    expect(await (await services(says)).find()).toEqual(expected);
+  });
+
+  test('and not where the two know it, or both do not', async () => {
+    const known = await services({ viaCep, brasilApi: 500, openCep });
+    await known.find();
+    const unknown = await services({ viaCep: { erro: true }, brasilApi: 404, openCep });
+    await unknown.find();
+    expect([...known.asked, ...unknown.asked].filter((path) => path.startsWith('/v1/'))).toEqual([]);
+  });
 });
 
 test('what is known is not asked for again, and what is being asked for is asked for once', async () => {

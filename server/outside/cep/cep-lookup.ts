@@ -2,10 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { CepFacts, CepPort } from '#server/outside/ports.ts';
 import { cepPatience } from './ask-json.ts';
 import { askBrasilApi } from './brasil-api.ts';
-import { askViaCep } from './via-cep.ts';
+import { askOpenCep, askViaCep } from './via-cep.ts';
 
-/** Where the two public services are. */
-const services = { viaCep: 'https://viacep.com.br', brasilApi: 'https://brasilapi.com.br' };
+/** Where the public services are. */
+const services = {
+  viaCep: 'https://viacep.com.br',
+  openCep: 'https://opencep.com',
+  brasilApi: 'https://brasilapi.com.br',
+};
 
 const minutes = 60 * 1000;
 /** How long an answer is kept: streets hardly change; a code that nobody knows may be new; a part may be missing. */
@@ -16,8 +20,8 @@ type Answer = { facts: CepFacts | null; kept: number };
 
 /**
  * Postal codes by ViaCEP and BrasilAPI, both asked at once: the first knows addresses better, the second alone has
- * positions, and nobody waits for one after the other. Answers are kept in memory, and a code that is being asked for
- * is asked for once.
+ * positions, and nobody waits for one after the other. Where the two together cannot say what a code is, OpenCEP is asked after
+ * them: twice the patience at most. Answers are kept in memory, and a code that is being asked for is asked for once.
  */
 export function createCepLookup(at = services, patience = cepPatience): CepPort {
   const known = new LRUCache<string, { facts: CepFacts | null }>({ max: keptAtMost });
@@ -35,16 +39,33 @@ export function createCepLookup(at = services, patience = cepPatience): CepPort 
   };
 }
 
-async function ask(cep: string, { viaCep, brasilApi }: typeof services, patience: number): Promise<Answer> {
+async function ask(cep: string, { viaCep, openCep, brasilApi }: typeof services, patience: number): Promise<Answer> {
   const [first, second] = await Promise.allSettled([
     askViaCep(viaCep, cep, patience),
     askBrasilApi(brasilApi, cep, patience),
   ]);
-  if (first.status === 'rejected' && second.status === 'rejected') throw first.reason;
   const address = first.status === 'fulfilled' ? first.value : null;
   const placed = second.status === 'fulfilled' ? second.value : null;
-  const isWhole = first.status === second.status;
-  if (!address && !placed) return { facts: null, kept: isWhole ? kept.unknown : kept.partly };
-  const facts = { ...(address ?? placed!), position: placed?.position ?? null };
-  return { facts, kept: isWhole ? kept.whole : kept.partly };
+  const isWhole = first.status === 'fulfilled' && second.status === 'fulfilled';
+  if (address || placed) {
+    const facts = { ...(address ?? placed!), position: placed?.position ?? null };
+    return { facts, kept: isWhole ? kept.whole : kept.partly };
+  }
+  if (isWhole) return { facts: null, kept: kept.unknown };
+  const isUnknownToOne = first.status !== second.status;
+  return askThird(openCep, cep, { patience, isUnknownToOne });
+}
+
+/** One of the first two did not answer, and the other one does not know the code, or did not answer either. */
+async function askThird(
+  openCep: string,
+  cep: string,
+  { patience, isUnknownToOne }: { patience: number; isUnknownToOne: boolean },
+): Promise<Answer> {
+  try {
+    return { facts: await askOpenCep(openCep, cep, patience), kept: kept.partly };
+  } catch (error) {
+    if (isUnknownToOne) return { facts: null, kept: kept.partly };
+    throw error;
+  }
 }

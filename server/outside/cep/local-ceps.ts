@@ -5,7 +5,17 @@ import type { CepFacts, CepPort } from '#server/outside/ports.ts';
  * for demo and tests.
  */
 const ceps: Readonly<Record<string, CepFacts>> = {
-  '01001000': at('Praça da Sé', 'Sé', 'São Paulo', 'SP', '3550308', [-23.5503, -46.6339]),
+  '01001000': {
+    ...at('Praça da Sé', 'Sé', 'São Paulo', 'SP', '3550308', [-23.5503, -46.6339]),
+    complement: 'lado ímpar',
+    gia: '1004',
+    ddd: '11',
+    siafi: '7107',
+  },
+  '01310200': at('Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP', '3550308', [-23.5614, -46.6559]),
+  '05422001': at('Rua dos Pinheiros', 'Pinheiros', 'São Paulo', 'SP', '3550308', [-23.5668, -46.6889]),
+  '22270014': at('Rua São Clemente', 'Botafogo', 'Rio de Janeiro', 'RJ', '3304557', [-22.9526, -43.1893]),
+  '30140071': at('Rua dos Inconfidentes', 'Funcionários', 'Belo Horizonte', 'MG', '3106200', [-19.9365, -43.9326]),
   '01310100': at('Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP', '3550308', [-23.5632, -46.6542]),
   '89010025': at('Rua Doutor Luiz de Freitas Melro', 'Centro', 'Blumenau', 'SC', '4202404', [-26.9245, -49.063]),
   '69750000': at('', '', 'São Gabriel da Cachoeira', 'AM', '1303809', [-0.1303, -67.0892]),
@@ -21,7 +31,7 @@ function at(
   place: [latitude: number, longitude: number] | null,
 ): CepFacts {
   const position = place && { latitude: place[0], longitude: place[1] };
-  return { street, neighborhood, city, state, ibge, position };
+  return { street, complement: '', neighborhood, city, state, ibge, gia: '', ddd: '', siafi: '', position };
 }
 
 /** A few postal codes by heart, for demo and tests; nothing leaves the machine. */

@@ -9,10 +9,14 @@ const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) }
 const address = z.object({
   cep: z.string(),
   logradouro: text,
+  complemento: text,
   bairro: text,
   localidade: z.string().check(z.minLength(1), z.maxLength(200)),
   uf: z.string(),
   ibge: z.optional(z.string().check(z.maxLength(20))),
+  gia: text,
+  ddd: text,
+  siafi: text,
 });
 
 /**
@@ -23,9 +27,23 @@ const address = z.object({
  */
 export async function askViaCep(origin: string, cep: string, patience: number): Promise<CepFacts | null> {
   const found = await askJson(`${origin}/ws/${cep}/json/`, z.union([unknown, address]), { patience });
-  if (!found || 'erro' in found) return null;
+  return !found || 'erro' in found ? null : factsIn(found, cep);
+}
+
+/**
+ * OpenCEP's, in ViaCEP's form with fewer parts. A code that it does not know is 404.
+ *
+ * @see https://opencep.com
+ */
+export async function askOpenCep(origin: string, cep: string, patience: number): Promise<CepFacts | null> {
+  const found = await askJson(`${origin}/v1/${cep}`, address, { nothing: [404], patience });
+  return found && factsIn(found, cep);
+}
+
+function factsIn(found: z.output<typeof address>, cep: string): CepFacts {
   const state = parseState(found.uf);
   if (parseCep(found.cep) !== cep || !state) throw new Unusable('it answers for another code');
-  const { logradouro: street, bairro: neighborhood, localidade: city, ibge = null } = found;
-  return { street, neighborhood, city, state, ibge, position: null };
+  const { logradouro: street, complemento: complement, bairro: neighborhood, localidade: city, ibge = null } = found;
+  const { gia, ddd, siafi } = found;
+  return { street, complement, neighborhood, city, state, ibge, gia, ddd, siafi, position: null };
 }

@@ -1,0 +1,23 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { cpfTries } from '#server/db/tables/insurance.ts';
+
+/** The hashes of the CPFs that an account asked about on a day. */
+export async function listTries(tx: Tx, accountId: string, triedOn: CalendarDate): Promise<string[]> {
+  const rows = await tx
+    .select({ cpfHash: cpfTries.cpfHash })
+    .from(cpfTries)
+    .where(and(eq(cpfTries.accountId, accountId), eq(cpfTries.triedOn, triedOn)));
+  return rows.map(({ cpfHash }) => cpfHash);
+}
+
+/** Counts one more; one that is counted already is not counted again. */
+export async function insertTry(tx: Tx, row: typeof cpfTries.$inferInsert): Promise<void> {
+  await tx.insert(cpfTries).values(row).onConflictDoNothing();
+}
+
+/** Forgets the tries of the days before an instant. */
+export async function forgetTries(db: Db, before: Date): Promise<void> {
+  await db.delete(cpfTries).where(lt(cpfTries.triedOn, before.toISOString().slice(0, 10)));
+}

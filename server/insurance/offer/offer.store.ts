@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
+import { prepared, type Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { plans, planTerms, policies } from '#server/db/tables/insurance.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
+
+/**
+ * What decides about the insurance of an own bike, a row for each plan that is offered, and one without a plan where there is
+ * none; no row unless this account owns the bike. One prepared query. A handle of a transaction sees the transaction.
+ */
+export function findOffer(db: Db, tag: string, accountId: string): Promise<OfferRow[]> {
+  return prepared(db, 'find_offer', build).execute({ tag, accountId });
+}
+
+function build(db: Db, name: string) {
+  const any = alias(receipts, 'any_receipt');
+  const receipt = db
+    .select({ id: any.id })
+    .from(any)
+    .where(and(eq(any.bikeId, bikes.id), inArray(any.state, liveReceiptStates)))
+    .orderBy(desc(any.createdAt), desc(any.id))
+    .limit(1);
+  const terms = alias(planTerms, 'any_terms');
+  const newest = db
+    .select({ version: terms.version })
+    .from(terms)
+    .where(eq(terms.planId, plans.id))
+    .orderBy(desc(terms.publishedAt), desc(terms.version))
+    .limit(1);
+  return (
+    db
+      .select({
+        bike: {
+          id: bikes.id,
+          tag: bikes.tag,
+          serialNumber: bikes.serialNumber,
+          stolenAt: bikes.stolenAt,
+          active: tags.active,
+          model: models.name,
+          brandName: brands.name,
+        },
+        ownershipId: ownerships.id,
+        account: { cpf: accounts.cpf, emailConfirmedAt: accounts.emailConfirmedAt },
+        invoice: {
+          // First a column that is never null: by it the database layer decides whether there is an invoice at all.
+          accessKey: invoices.accessKey,
+          customerCpf: invoices.customerCpf,
+          totalCents: invoices.totalCents,
+          issuedAt: invoices.issuedAt,
+          signature: invoices.signature,
+        },
+        cancellation: { signature: invoiceCancellations.signature },
+        plan: plans,
+        terms: { version: planTerms.version, sha256: planTerms.sha256 },
+        isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
+        // Under this ownership a policy has run, and was not taken back as if it had never been.
+        isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn')`,
+      })
+      .from(bikes)
+      .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+      .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+      .innerJoin(tags, eq(tags.tag, bikes.tag))
+      .innerJoin(models, eq(models.id, tags.modelId))
+      .innerJoin(brands, eq(brands.id, bikes.brandId))
+      .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))
+      .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
+      .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
+      // The app takes no money: what the cyclist would pay for is not offered.
+      .leftJoin(plans, and(eq(plans.brandId, bikes.brandId), eq(plans.offered, true), eq(plans.downPaymentCents, 0)))
+      .leftJoin(planTerms, and(eq(planTerms.planId, plans.id), eq(planTerms.version, newest)))
+      .where(and(eq(bikes.tag, sql.placeholder('tag')), eq(ownerships.accountId, sql.placeholder('accountId'))))
+      .orderBy(asc(plans.code))
+      .prepare(name)
+  );
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { policiesUnderWay, policyMachine, type PolicyState } from '#domain/insurance/policy.ts';
+import { mayMove, statesBefore } from '#domain/state-machine.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { policies, policyEvents } from '#server/db/tables/insurance.ts';
+import type { PolicyRow } from './policies.store.ts';
+
+/** Who moves a policy, when, and what is noted of it for the operator. */
+export type Mover = { who: 'owner' | 'insurer' | 'platform'; at: Date; note?: string };
+
+/** What a move changes besides the state. */
+export type PolicyChanges = Partial<
+  Pick<
+    PolicyRow,
+    | 'insurerReference'
+    | 'receivedAt'
+    | 'number'
+    | 'acceptedAt'
+    | 'bySilence'
+    | 'startsAt'
+    | 'endsAt'
+    | 'insurerWords'
+    | 'cancellationReason'
+    | 'cancellationProtocol'
+    | 'waitsUntil'
+  >
+>;
+
+/**
+ * Moves a policy that this transaction found in a state, with its event; false when it is elsewhere by now. A state that ends
+ * waits for nothing any more. Throws for a move that the machine does not have.
+ */
+export async function movePolicy(
+  tx: Tx,
+  { id, state }: Pick<PolicyRow, 'id' | 'state'>,
+  to: PolicyState,
+  { who, at, note }: Mover,
+  changes: PolicyChanges = {},
+): Promise<boolean> {
+  if (!mayMove(policyMachine, { from: state, to, who })) throw new Error(`No ${who} moves a policy ${state} → ${to}.`);
+  const isOver = !policiesUnderWay.includes(to);
+  const moved = await tx
+    .update(policies)
+    .set({ ...changes, state: to, changedAt: at, ...(isOver && { endedAt: at, waitsUntil: null }) })
+    .where(
+      and(eq(policies.id, id), eq(policies.state, state), inArray(policies.state, statesBefore(policyMachine, to))),
+    )
+    .returning({ id: policies.id });
+  if (moved.length === 0) return false;
+  await noteOn(tx, { id, state: to }, { who, at, ...(note !== undefined && { note }) });
+  return true;
+}
+
+/** Changes a policy without moving it. */
+export async function changePolicy(tx: Tx, id: string, at: Date, changes: PolicyChanges): Promise<void> {
+  await tx
+    .update(policies)
+    .set({ ...changes, changedAt: at })
+    .where(eq(policies.id, id));
+}
+
+/** Adds an event to a policy's history. */
+export async function noteOn(
+  tx: Tx,
+  { id: policyId, state }: Pick<PolicyRow, 'id' | 'state'>,
+  { who, at, note }: Mover,
+): Promise<void> {
+  await tx.insert(policyEvents).values({ id: uuidv7(), policyId, state, who, note: note ?? null, at });
+}
+
+/** What happened on a policy, oldest first. */
+export function listPolicyEvents(db: Db | Tx, policyId: string) {
+  return db
+    .select()
+    .from(policyEvents)
+    .where(eq(policyEvents.policyId, policyId))
+    .orderBy(asc(policyEvents.at), asc(policyEvents.id));
+}

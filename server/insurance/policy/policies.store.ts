@@ -1,0 +1,54 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { policies } from '#server/db/tables/insurance.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+export type PolicyRow = typeof policies.$inferSelect;
+/** A policy with its bike, and its holder where that account is still there. */
+export type FoundPolicy = Awaited<ReturnType<typeof findPolicies>>[number];
+
+/** The policies that fulfil a condition, the newest first. */
+export function findPolicies(db: Db | Tx, condition: SQL | undefined) {
+  return db
+    .select({
+      policy: policies,
+      bike: { tag: bikes.tag, serialNumber: bikes.serialNumber },
+      model: models.name,
+      brand: { name: brands.name, secondaryColor: brands.secondaryColor, supportEmail: brands.supportEmail },
+      holder: { id: accounts.id, name: accounts.name, email: accounts.email, closedAt: accounts.closedAt },
+    })
+    .from(policies)
+    .innerJoin(bikes, eq(bikes.id, policies.bikeId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .leftJoin(accounts, eq(accounts.id, policies.accountId))
+    .where(condition)
+    .orderBy(desc(policies.createdAt), desc(policies.id));
+}
+
+export async function findPolicy(db: Db | Tx, id: string): Promise<FoundPolicy | null> {
+  const [found] = await findPolicies(db, eq(policies.id, id));
+  return found ?? null;
+}
+
+/** A policy, locked until the transaction ends: of answers and ends that come at once, one is first. */
+export async function lockPolicy(tx: Tx, id: string): Promise<FoundPolicy | null> {
+  await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, id)).for('update');
+  return findPolicy(tx, id);
+}
+
+/** Adds a policy; false when its id or protocol is there already, or its bike has one under way. */
+export async function insertPolicy(tx: Tx, row: typeof policies.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(policies).values(row).onConflictDoNothing().returning({ id: policies.id });
+  return added.length > 0;
+}
+
+/** The latest policy under an ownership, as its owner; null where there is none. */
+export async function findLatestOf(db: Db | Tx, ownershipId: string, accountId: string): Promise<FoundPolicy | null> {
+  const own = and(eq(policies.ownershipId, ownershipId), eq(policies.accountId, accountId));
+  const [found] = await findPolicies(db, own).limit(1);
+  return found ?? null;
+}

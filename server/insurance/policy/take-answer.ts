@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { policiesUnderWay } from '#domain/insurance/policy.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import { silentFrom } from '#domain/insurance/terms-of-law.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isCallWaiting, queueCall } from '#server/insurance/calls/queue-call.store.ts';
+import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
+import type { Within } from '#server/verb/occasions.ts';
+import { nonsenseIn } from './answer-sense.ts';
+import { changePolicy, listPolicyEvents, movePolicy, noteOn } from './move-policy.ts';
+import { lockPolicy, type FoundPolicy, type PolicyRow } from './policies.store.ts';
+
+/**
+ * What became of an answer: it changed the policy (`taken`); it says what is known (`known`); it cannot be right at this state
+ * or at all, and the operator finds it in the policy's history (`noted`).
+ */
+export type AnswerTaken = 'taken' | 'known' | 'noted';
+
+type Accepted = Extract<InsurerAnswer, { status: 'accepted' }>;
+type Doing = { tx: Tx; house: Within; found: FoundPolicy; at: Date };
+
+/**
+ * Applies what an insurer answered about a policy, in the caller's transaction, with the letter about it. The same again, late
+ * and contradicting answers change nothing: what somebody was told stands. Throws for a policy that is not there.
+ */
+export async function takeAnswer(tx: Tx, house: Within, policyId: string, answer: InsurerAnswer): Promise<AnswerTaken> {
+  const found = await lockPolicy(tx, policyId);
+  if (!found) throw new Error('There is no such policy.');
+  const doing = { tx, house, found, at: house.clock.now() };
+  const nonsense = nonsenseIn(answer, found.policy, doing.at);
+  if (nonsense) return noteOnce(doing, nonsense);
+  if (policiesUnderWay.includes(found.policy.state)) await noteReceipt(doing, answer);
+  if (answer.status === 'received') return found.policy.receivedAt ? 'known' : 'taken';
+  if (answer.status === 'accepted') return accept(doing, answer);
+  if (answer.status === 'declined') return decline(doing, answer.reason);
+  return cancel(doing, answer.reason);
+}
+
+/** When the insurer had the proposal, and what it calls it: from the first answer on its term runs. */
+async function noteReceipt({ tx, found: { policy }, at }: Doing, answer: InsurerAnswer): Promise<void> {
+  if (policy.receivedAt) return;
+  const receivedAt = within(new Date(answer.receivedAt), policy.createdAt, at);
+  const waitsUntil = policy.state === 'submitted' ? silentFrom(receivedAt) : policy.waitsUntil;
+  await changePolicy(tx, policy.id, at, { receivedAt, insurerReference: answer.reference, waitsUntil });
+}
+
+async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt }: Accepted): Promise<AnswerTaken> {
+  const { tx, found, at } = doing;
+  const { policy } = found;
+  if (policy.state === 'active') return nameAccepted(doing, policyNumber);
+  if (policy.state === 'expired' || (policy.acceptedAt && policy.cancellationReason === 'by-insurer')) return 'known';
+  if (policy.state === 'cancelled') {
+    // Withdrawn before the insurer answered: it is told again, until it says so itself.
+    if (await isCallWaiting(tx, { policyId: policy.id, kind: 'end' })) return 'known';
+    await queueCall(tx, { policyId: policy.id, kind: 'end', at });
+    return noteOnce(doing, 'accepted after it had been cancelled; the end is told again');
+  }
+  if (policy.state === 'declined') return noteOnce(doing, 'accepted after it had been declined');
+  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  const changes = { number: policyNumber, acceptedAt: at, ...period, waitsUntil: period.endsAt };
+  const note = `accepted by the insurer at ${acceptedAt}`;
+  await movePolicy(tx, policy, 'active', { who: 'insurer', at, note }, changes);
+  return 'taken';
+}
+
+/** A policy that is accepted by silence gets its number with the answer that comes after all. */
+async function nameAccepted(doing: Doing, number: string): Promise<AnswerTaken> {
+  const { tx, found, at } = doing;
+  if (found.policy.number === number) return 'known';
+  if (found.policy.number !== null) return noteOnce(doing, 'accepted again under another number');
+  await changePolicy(tx, found.policy.id, at, { number });
+  return 'taken';
+}
+
+async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
+  const { tx, found, at } = doing;
+  const { policy } = found;
+  if (policy.state === 'active') {
+    const how = policy.bySilence ? 'accepted by silence' : 'accepted';
+    return noteOnce(doing, `declined after it had been ${how}`);
+  }
+  if (policy.state !== 'submitted') return 'known';
+  await movePolicy(tx, policy, 'declined', { who: 'insurer', at }, { insurerWords: reason });
+  return 'taken';
+}
+
+async function cancel(doing: Doing, reason: string): Promise<AnswerTaken> {
+  const { tx, found, at } = doing;
+  // What was never accepted cannot be cancelled: it is declined.
+  if (found.policy.state === 'submitted') return decline(doing, reason);
+  if (found.policy.state !== 'active') return 'known';
+  const protocol = protocolNumber(randomBytes(protocolBytes));
+  const changes = { cancellationReason: 'by-insurer', cancellationProtocol: protocol, insurerWords: reason } as const;
+  await movePolicy(tx, found.policy, 'cancelled', { who: 'insurer', at }, changes);
+  return 'taken';
+}
+
+/** The insurer is asked again and again: what it says is noted once. */
+async function noteOnce({ tx, found: { policy }, at }: Doing, note: string): Promise<AnswerTaken> {
+  const events = await listPolicyEvents(tx, policy.id);
+  if (!events.some((event) => event.note === note)) await noteOn(tx, policy, { who: 'insurer', at, note });
+  return 'noted';
+}
+
+function within(at: Date, from: PolicyRow['createdAt'], to: Date): Date {
+  return at < from ? from : at > to ? to : at;
+}

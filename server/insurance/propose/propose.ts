@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { propose as contract } from '#domain/insurance/contract.ts';
+import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { lockAccount, type Account } from '#server/identity/accounts.store.ts';
+import { queueCall } from '#server/insurance/calls/queue-call.store.ts';
+import { countTry } from '#server/insurance/cpf/count-try.ts';
+import { offerFor, type Offer } from '#server/insurance/offer/offer-of.ts';
+import { noteOn } from '#server/insurance/policy/move-policy.ts';
+import { findPolicy, insertPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
+import { policyView } from '#server/insurance/policy/policy-view.ts';
+import { takeRecording } from '#server/insurance/recording/take-recording.ts';
+import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { judgeProposal, type Judged, type ProposalInput } from './judge-proposal.ts';
+import { keepCpf } from './keep-cpf.ts';
+import { lockProposedBike } from './proposal.store.ts';
+
+/**
+ * Proposes insurance for the caller's own bike. The insurer is told afterwards: what is here is the proposal, everything that was
+ * declared, and the note that the insurer is to be told, together or not at all. The same again is the same proposal.
+ */
+export const propose: Verb<typeof contract> = async (ctx, input) => {
+  const done = await findRepeated(ctx.db, ctx, input);
+  if (done) return policyView(done, ctx.clock.now());
+  // Before anything is said about the recipient, and kept whatever comes of the rest.
+  await countTry(ctx, input.cpf);
+  const found = await ctx.db.transaction((tx) => proposeWithin(tx, ctx, input));
+  return policyView(found, ctx.clock.now());
+};
+
+async function proposeWithin(tx: Tx, ctx: SignedInCtx, input: ProposalInput): Promise<FoundPolicy> {
+  const { accountId } = ctx.caller;
+  const account = await lockAccount(tx, accountId);
+  if (!account || account.closedAt) throw problem('session-ended');
+  if (!(await lockProposedBike(tx, input.tag, accountId))) throw problem('not-found');
+  // Of two equal requests at once, the other one was first.
+  const done = await findRepeated(tx, ctx, input);
+  if (done) return done;
+  const offer = (await offerFor(tx, input.tag, accountId))!;
+  const judged = judgeProposal(input, offer, account);
+  await keepCpf(tx, ctx, account, input.cpf);
+  const row = rowOf(input, { offer, judged, account }, ctx.clock.now());
+  await insertNumbered(tx, row);
+  const { frameId, clipId } = input.recording;
+  await takeRecording(tx, ctx, { policyId: row.id, accountId, tag: input.tag, frameId, clipId });
+  await noteOn(tx, row, { who: 'owner', at: row.createdAt });
+  await queueCall(tx, { policyId: row.id, kind: 'propose', at: row.createdAt });
+  return (await findPolicy(tx, row.id))!;
+}
+
+/** What was proposed under this id before, by the same person for the same bike; null where the id is new. */
+async function findRepeated(
+  db: Db | Tx,
+  { caller }: SignedInCtx,
+  { id, tag, planId }: ProposalInput,
+): Promise<FoundPolicy | null> {
+  const found = await findPolicy(db, id);
+  if (!found) return null;
+  const { policy, bike } = found;
+  if (policy.accountId === caller.accountId && bike.tag === tag && policy.planId === planId) return found;
+  throw problem('id-taken');
+}
+
+type Grounds = { offer: Offer; judged: Judged; account: Account };
+type NewPolicy = Omit<PolicyRow, 'protocol' | OnlyLater>;
+/** What a proposal does not have yet. */
+type OnlyLater =
+  | 'insurerReference'
+  | 'receivedAt'
+  | 'number'
+  | 'acceptedAt'
+  | 'bySilence'
+  | 'startsAt'
+  | 'endsAt'
+  | 'insurerWords'
+  | 'cancellationReason'
+  | 'cancellationProtocol'
+  | 'remindedAt'
+  | 'waitsUntil'
+  | 'endedAt';
+
+function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: Date): NewPolicy {
+  const { plan, termsSha256, invoice } = judged;
+  const isRecipient = invoice.customerCpf === input.cpf;
+  return {
+    id: input.id,
+    bikeId: offer.bike.id,
+    ownershipId: offer.ownershipId,
+    accountId: account.id,
+    planId: plan.id,
+    plan,
+    state: 'submitted',
+    holderName: account.name,
+    holderCpf: input.cpf,
+    address: input.address,
+    termsVersion: plan.termsVersion,
+    termsSha256,
+    termsAcceptedAt: tidied(input.terms.acceptedAt, now),
+    declaration:
+      isRecipient || !input.declaration
+        ? null
+        : { ...relationshipDeclaration, declaredAt: tidied(input.declaration.declaredAt, now).toISOString() },
+    accessKey: invoice.accessKey,
+    frameId: input.recording.frameId,
+    clipId: input.recording.clipId,
+    // What `takeRecording` finds in the picture, or nothing of this is kept.
+    readText: input.tag,
+    readAtMs: input.recording.readAtMs,
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+const days = 86_400_000;
+/** For how long a proposal may have waited on a phone. */
+const longestWait = 30 * days;
+
+/** An instant by a phone's clock, which may be wrong: not in the future, and not long ago. */
+function tidied(told: string, now: Date): Date {
+  return new Date(Math.min(now.getTime(), Math.max(now.getTime() - longestWait, Date.parse(told))));
+}
+
+/** How many protocols are tried: that one is taken happens once in ages. */
+const tries = 3;
+
+async function insertNumbered(tx: Tx, row: Omit<Parameters<typeof insertPolicy>[1], 'protocol'>): Promise<void> {
+  for (let nth = 0; nth < tries; nth++)
+    if (await insertPolicy(tx, { ...row, protocol: protocolNumber(randomBytes(protocolBytes)) })) return;
+  // The bike is locked and has no policy under way: another person's proposal took the id meanwhile.
+  throw problem('id-taken');
+}

@@ -1,0 +1,15 @@
+import * as contracts from '#domain/insurance/contract.ts';
+import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import { findAddress } from './address/find-address.ts';
+import { checkCpf } from './cpf/check-cpf.ts';
+import { getInsurance } from './offer/get-insurance.ts';
+import { propose } from './propose/propose.ts';
+import { getPlanTerms } from './terms/get-plan-terms.ts';
+
+export const insuranceRoutes: Endpoint[] = [
+  serve(contracts.getInsurance, getInsurance),
+  serve(contracts.getPlanTerms, getPlanTerms),
+  serve(contracts.checkCpf, checkCpf),
+  serve(contracts.findAddress, findAddress),
+  serve(contracts.propose, propose),
+];
