@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
 import { to } from '#domain/paths.ts';
+import { screenStates } from '#tools/screen-states.ts';
+import { openPhone, readDemo, show } from '#tools/screens/phone.ts';
+import { coveredWords } from './covered-words.ts';
 import { expect, test } from './fixtures.ts';
 import { comeToRest } from './see.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
@@ -13,17 +15,50 @@ const looks = [
   { name: 'a small phone', size: { width: 320, height: 568 }, text: '100%' },
 ];
 
+/** What claims and transfers show at its fullest, and the sheets in which something is asked. */
+const shown = [
+  'claim-decision--review',
+  'claim-decision--rejecting',
+  'my-bike-claims--some',
+  'my-bike-claims-claim--remedies',
+  'my-bike-claims-claim--rejected',
+  'my-bike-claims-claim--writing',
+  'request-claim-partid--near',
+  'request-claim-partid--wrong',
+  'loja-warranty--filled',
+  'loja-warranty-claim--review',
+  'loja-warranty-claim--reject',
+  'loja-warranty-claim--replace',
+  'loja-warranty-numbers--filled',
+  'open-ticket-partid--conflict',
+  'open-ticket-success--shop',
+  'my-bike-check-links--shared',
+  'bike-check-secret--claims',
+  'ownership-review--filled',
+  'transfer-approval--asked-mine',
+  'ownership-transfer--owner',
+  'ownership-transfer-request--hand-over',
+  'ownership-transfer-request--ask',
+  'ownership-transfer-request-success--give',
+  'ownership-transfer-request-failure--failed',
+  'my-bike-transfers-transfer--handed-over',
+  'my-bike-transfers-transfer--approving',
+  'my-bike-transfers-transfer--objecting',
+];
+
+/** The page's own size of text, as somebody sets it on their phone. */
+const setText = (size: string) =>
+  document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
+
 for (const { name, size, text } of looks) {
   test(`${name}: nothing that is read or typed is covered or cut off`, async ({ scene }) => {
     const { page, server } = scene;
     await page.setViewportSize(size);
-    await page.addInitScript((size) => {
-      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
-    }, text);
+    await page.addInitScript(setText, text);
     const fits = async (path: string) => {
       await page.goto(path);
       await comeToRest(page);
-      await expect.poll(() => faultsOf(page), `${path} with ${name}`).toEqual([]);
+      await expect.poll(() => coveredWords(page), `${path} with ${name}`).toEqual([]);
     };
     const bike = server.bike();
     const owner = await aCyclist(server, { bike });
@@ -42,45 +77,21 @@ for (const { name, size, text } of looks) {
     await expect(page).toHaveURL(to.myBike());
     for (const path of [to.bikePartList(), to.partDetails({ id: part!.id })]) await fits(path);
   });
-}
 
-/**
- * Headings and fields in the window, as it opens, that something else lies over; and words that reach beyond the window or, in
- * the bar, into a button or a second line.
- */
-function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const shown = (element: Element) => element.closest('.sr-only, [aria-hidden=true]') === null;
-    scrollTo(0, 0);
-    for (const element of document.querySelectorAll('h1, h2, label, input, textarea')) {
-      const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      if (!shown(element) || width < 2 || top < 0 || top >= innerHeight) continue;
-      for (const y of [top + 2, Math.min(bottom, innerHeight) - 2]) {
-        const above = document.elementFromPoint((left + right) / 2, y);
-        const covered = above && !element.contains(above) && !above.contains(element) && !above.closest('label');
-        if (covered) found.push(`${element.outerHTML.slice(0, 80)} is below ${above.outerHTML.slice(0, 80)}`);
-      }
+  test(`${name}: claims and transfers are read as a whole`, async ({ browser, server }) => {
+    test.setTimeout(180_000);
+    const states = screenStates.filter(({ id }) => shown.includes(id));
+    expect(states).toHaveLength(shown.length);
+    const demo = await readDemo(server.url, states);
+    const phone = await openPhone(browser, server.url, 'pt-BR', 1);
+    await phone.addInitScript(setText, text);
+    phone.on('page', (page) => void page.setViewportSize(size));
+    for (const state of states) {
+      const page = await show(phone, state, demo);
+      await comeToRest(page);
+      await expect.poll(() => coveredWords(page), `${state.id} with ${name}`).toEqual([]);
+      await page.close();
     }
-    const buttons = [...document.querySelectorAll('header :is(button, a)')].map((at) => at.getBoundingClientRect());
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !shown(parent) || !node.textContent?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      if (width > 1 && (left < -1 || right > innerWidth + 1)) found.push(`${node.textContent} is cut off`);
-      const isBar = parent.closest('header') && !parent.closest('main, button, a');
-      if (isBar && buttons.some((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top))
-        found.push(`${node.textContent} runs into a button`);
-      if (isBar)
-        for (const { index, 0: word } of node.textContent.matchAll(/\S+/g)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (range.getClientRects().length > 1) found.push(`${word} is broken`);
-        }
-    }
-    return found;
+    await phone.close();
   });
 }

@@ -42,7 +42,7 @@ export function BrandClaim({ token, claim, onDecided, onChanged }: BrandClaimPro
     >
       {changed > 0 && <ChangedNotice key={changed} />}
       {!isOpen && <Notice title={t(`claim:state.${claim.state}`)}>{t('claim-decision:over')}</Notice>}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <ClaimClockCard claim={claim} today={claim.today} reader="brand" />
           <BrandFacts claim={claim} />

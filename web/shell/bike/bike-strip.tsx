@@ -27,7 +27,7 @@ function Strip({ product: { tag, model }, brand }: { product: Product; brand: Br
         )}
       </div>
       <p className="min-w-0">
-        <span className="block truncate text-m leading-5 font-bold">{model}</span>
+        <span className="line-clamp-2 text-m leading-5 font-bold">{model}</span>
         <span className="block truncate text-s text-muted">{brand.name}</span>
       </p>
     </div>
