@@ -3,9 +3,9 @@ import { certificateUrl } from '#domain/ownership/certificate.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawCheck } from '#server/pdf/draw-check.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
-import { drawQr } from '#server/pdf/draw-qr.ts';
-import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
+import { ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
 import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import { certificateWords } from './certificate-words.ts';
@@ -32,13 +32,14 @@ const label = { size: 10, colour: muted };
 
 /** Draws a certificate: one page of A4 in the brand's colours. The same certificate gives the same bytes. */
 export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
-  const { language, number, issuedAt: date, brand, brandColour, kind } = certificate;
-  const { title } = certificateWords[language];
-  return onePage({ language, title: `${title} ${number}`, author: brand, date }, (doc) => {
+  const { language, number, issuedAt, brand, brandColour, kind } = certificate;
+  const { title, check, how, signed } = certificateWords[language];
+  return onePage({ language, title: `${title} ${number}`, author: brand, date: issuedAt }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 34, number, kind, bikeWidth: 336 });
     const below = drawOwner(doc, certificate);
     drawBikeFacts(doc, certificate, below);
-    drawCheck(doc, certificate);
+    const url = certificateUrl(certificate.publicUrl, number);
+    drawCheck(doc, { url, title: check, how, below: signed(number, inWords(dateOf(issuedAt), language)) });
   });
 }
 
@@ -69,22 +70,4 @@ function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate,
     ],
   ];
   drawFacts(doc, rows, top, { size: 14, nameSize: 10 });
-}
-
-/** How anybody can check it: QR code, address, date of the signature. */
-function drawCheck(doc: PDFKit.PDFDocument, { language, number, issuedAt, publicUrl }: PrintedCertificate): void {
-  const words = certificateWords[language];
-  const url = certificateUrl(publicUrl, number);
-  const address = url.replace(/^https?:\/\//, '');
-  const side = 112;
-  const top = page.height - margin - side;
-  const width = inner - side - 40;
-  drawRule(doc, margin, top - 28, inner);
-  drawQr(doc, url, page.width - margin - side, top, side);
-  let y = drawText(doc, words.check, margin, top, width, { size: 14, weight: 700, colour: ink });
-  y = drawText(doc, words.how, margin, y + 12, width, { size: 10, colour: ink, leading: 1.45 });
-  const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
-  y = drawText(doc, address, margin, y + 12, width, { size, weight: 700, colour: ink });
-  const signed = words.signed(number, inWords(dateOf(issuedAt), language));
-  drawText(doc, signed, margin, y + 12, width, { size: 9, colour: muted });
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { colourIn } from '#domain/bike/colour.ts';
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { Card } from '#web/kit/layout/card.tsx';
-import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { FactsCard } from '#web/kit/layout/facts-card.tsx';
+import type { Fact } from '#web/kit/layout/facts.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -41,14 +41,5 @@ export function BikeFacts({ bike }: { bike: KnownBike }) {
     { label: t('facts.purchased-on'), value: bike.purchasedOn && shortDate(bike.purchasedOn, language) },
     { label: t('facts.retailer'), value: bike.retailer, wide: true },
   ].filter(({ value }) => value !== null && value !== '');
-  return (
-    <section aria-labelledby="facts" className="flex flex-col gap-3">
-      <h2 id="facts" className="text-l font-bold">
-        {t('facts.title')}
-      </h2>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-    </section>
-  );
+  return <FactsCard title={t('facts.title')} facts={facts} />;
 }

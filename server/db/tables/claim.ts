@@ -9,7 +9,6 @@ import {
   pgTable,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -18,6 +17,7 @@ import type { UploadKind } from '#domain/uploads/upload.ts';
 import type { ClaimState } from '#domain/warranty/claim.ts';
 import { accounts } from './account.ts';
 import { bikes, components } from './bike.ts';
+import { idOf, instant } from './columns.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
@@ -32,12 +32,8 @@ export const claims = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    bikeId: uuid()
-      .notNull()
-      .references(() => bikes.id),
-    componentId: uuid()
-      .notNull()
-      .references(() => components.id),
+    bikeId: idOf(() => bikes.id),
+    componentId: idOf(() => components.id),
     shopId: uuid().references(() => shops.id),
     state: text().$type<ClaimState>().notNull(),
     version: integer().notNull(),
@@ -48,11 +44,11 @@ export const claims = pgTable(
     diagnosis: text().notNull().default(''),
     note: text().notNull().default(''),
     draftVersion: integer().notNull().default(0),
-    savedAt: timestamp({ withTimezone: true }),
+    savedAt: instant(),
     rejectedOn: date(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
-    closedAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    closedAt: instant(),
   },
   (table) => [
     uniqueIndex('claims_under_way')
@@ -77,14 +73,12 @@ export const claimEvents = pgTable(
   'claim_events',
   {
     id: uuid().primaryKey(),
-    claimId: uuid()
-      .notNull()
-      .references(() => claims.id),
+    claimId: idOf(() => claims.id),
     kind: text().$type<ClaimEventKind>().notNull(),
     side: text().$type<ClaimSide>().notNull(),
     accountId: uuid().references(() => accounts.id),
     details: jsonb().$type<ClaimEventDetails[ClaimEventKind]>().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.claimId, table.at)],
 );
@@ -96,14 +90,12 @@ export const claimMessages = pgTable(
   'claim_messages',
   {
     id: uuid().primaryKey(),
-    claimId: uuid()
-      .notNull()
-      .references(() => claims.id),
+    claimId: idOf(() => claims.id),
     shopId: uuid().references(() => shops.id),
     side: text().$type<'owner' | 'shop'>().notNull(),
     accountId: uuid().references(() => accounts.id),
     text: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.claimId, table.at)],
 );
@@ -128,9 +120,9 @@ export const evidence = pgTable(
     seconds: real(),
     fileId: uuid().notNull(),
     thumbnailId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
     /** Since when it waits for its claim. */
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: instant().notNull(),
   },
   (table) => [
     index().on(table.claimId),
@@ -145,11 +137,9 @@ export const claimLinks = pgTable(
   'claim_links',
   {
     tokenHash: text().primaryKey(),
-    claimId: uuid()
-      .notNull()
-      .references(() => claims.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    claimId: idOf(() => claims.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.claimId)],
 );
@@ -159,11 +149,9 @@ export const claimNotices = pgTable(
   'claim_notices',
   {
     id: uuid().primaryKey(),
-    claimId: uuid()
-      .notNull()
-      .references(() => claims.id),
+    claimId: idOf(() => claims.id),
     kind: text().$type<'near' | 'passed'>().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [uniqueIndex().on(table.claimId, table.kind)],
 );
@@ -173,9 +161,7 @@ export const catalogueParts = pgTable(
   'catalogue_parts',
   {
     id: uuid().primaryKey(),
-    brandId: uuid()
-      .notNull()
-      .references(() => brands.id),
+    brandId: idOf(() => brands.id),
     name: text().notNull(),
     brand: text().notNull(),
     model: text().notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/account/language.ts';
 import type { TheftState } from '#domain/stolen/theft.ts';
 import { bikes } from './bike.ts';
+import { idOf, instant } from './columns.ts';
 import { ownerships } from './ownership.ts';
 import { shops } from './shop.ts';
 
@@ -14,16 +15,12 @@ export const thefts = pgTable(
   'thefts',
   {
     id: uuid().primaryKey(),
-    bikeId: uuid()
-      .notNull()
-      .references(() => bikes.id),
-    ownershipId: uuid()
-      .notNull()
-      .references(() => ownerships.id),
+    bikeId: idOf(() => bikes.id),
+    ownershipId: idOf(() => ownerships.id),
     policeReport: text(),
     state: text().$type<TheftState>().notNull(),
-    reportedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }),
+    reportedAt: instant().notNull(),
+    endedAt: instant(),
   },
   (table) => [
     uniqueIndex('thefts_current')
@@ -37,13 +34,9 @@ export const thefts = pgTable(
 export const theftScans = pgTable(
   'theft_scans',
   {
-    bikeId: uuid()
-      .notNull()
-      .references(() => bikes.id),
-    shopId: uuid()
-      .notNull()
-      .references(() => shops.id),
-    toldAt: timestamp({ withTimezone: true }).notNull(),
+    bikeId: idOf(() => bikes.id),
+    shopId: idOf(() => shops.id),
+    toldAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.bikeId, table.shopId] })],
 );
@@ -57,19 +50,17 @@ export const sightings = pgTable(
   'sightings',
   {
     id: uuid().primaryKey(),
-    ownershipId: uuid()
-      .notNull()
-      .references(() => ownerships.id),
+    ownershipId: idOf(() => ownerships.id),
     secretHash: text().notNull().unique(),
     email: text(),
     mailedHash: text().unique(),
-    toldAt: timestamp({ withTimezone: true }),
+    toldAt: instant(),
     language: text().$type<Language>().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
-    closedAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    closedAt: instant(),
   },
   (table) => [index().on(table.ownershipId), index().on(table.changedAt)],
 );
@@ -84,7 +75,7 @@ export const sightingMessages = pgTable(
       .references(() => sightings.id, { onDelete: 'cascade' }),
     by: text().$type<'finder' | 'owner'>().notNull(),
     text: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.sightingId, table.at)],
 );

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { reviewReasons } from '#domain/ownership/review.ts';
 import type { TransferKind, transfersUnderWay, TransferState } from '#domain/ownership/transfer.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { idOf, instant } from './columns.ts';
 import { ownerships } from './ownership.ts';
 
 /**
@@ -15,12 +16,8 @@ export const transfers = pgTable(
   'transfers',
   {
     id: uuid().primaryKey(),
-    bikeId: uuid()
-      .notNull()
-      .references(() => bikes.id),
-    ownershipId: uuid()
-      .notNull()
-      .references(() => ownerships.id),
+    bikeId: idOf(() => bikes.id),
+    ownershipId: idOf(() => ownerships.id),
     kind: text().$type<TransferKind>().notNull(),
     state: text().$type<TransferState>().notNull(),
     recipientId: uuid().references(() => accounts.id),
@@ -31,10 +28,10 @@ export const transfers = pgTable(
     reason: text().$type<(typeof reviewReasons)[number]>(),
     priceCents: bigint({ mode: 'number' }),
     newOwnershipId: uuid().references(() => ownerships.id),
-    waitsUntil: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }),
+    waitsUntil: instant(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    endedAt: instant(),
   },
   (table) => [
     uniqueIndex('transfers_under_way')
@@ -52,14 +49,12 @@ export const transferEvents = pgTable(
   'transfer_events',
   {
     id: uuid().primaryKey(),
-    transferId: uuid()
-      .notNull()
-      .references(() => transfers.id),
+    transferId: idOf(() => transfers.id),
     state: text().$type<TransferState>().notNull(),
     who: text().notNull(),
     accountId: uuid().references(() => accounts.id),
     note: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.transferId, table.at)],
 );
@@ -69,14 +64,12 @@ export const transferLinks = pgTable(
   'transfer_links',
   {
     tokenHash: text().primaryKey(),
-    transferId: uuid()
-      .notNull()
-      .references(() => transfers.id),
+    transferId: idOf(() => transfers.id),
     side: text().$type<'owner' | 'recipient'>().notNull(),
     state: text().$type<(typeof transfersUnderWay)[number]>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    usedAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.transferId)],
 );
@@ -85,13 +78,9 @@ export const transferLinks = pgTable(
 export const transferBlocks = pgTable(
   'transfer_blocks',
   {
-    ownerId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    askerId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    at: timestamp({ withTimezone: true }).notNull(),
+    ownerId: idOf(() => accounts.id),
+    askerId: idOf(() => accounts.id),
+    at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.askerId] })],
 );
@@ -104,7 +93,7 @@ export const transferPapers = pgTable(
     accountId: uuid().references(() => accounts.id),
     transferId: uuid().references(() => transfers.id),
     fileId: uuid().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [index().on(table.transferId), index().on(table.accountId, table.createdAt)],
 );
@@ -114,13 +103,11 @@ export const checkLinks = pgTable(
   'check_links',
   {
     id: uuid().primaryKey(),
-    ownershipId: uuid()
-      .notNull()
-      .references(() => ownerships.id),
+    ownershipId: idOf(() => ownerships.id),
     secretHash: text().notNull().unique(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    withdrawnAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    withdrawnAt: instant(),
   },
   (table) => [index().on(table.ownershipId)],
 );
@@ -133,7 +120,7 @@ export const checkViews = pgTable(
     linkId: uuid()
       .notNull()
       .references(() => checkLinks.id, { onDelete: 'cascade' }),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.linkId, table.at)],
 );

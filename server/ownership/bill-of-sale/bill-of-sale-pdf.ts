@@ -6,10 +6,10 @@ import { transferDays, type TransferKind } from '#domain/ownership/transfer.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawCheck } from '#server/pdf/draw-check.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
-import { drawQr } from '#server/pdf/draw-qr.ts';
-import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
-import { drawText, sizeThatFits } from '#server/pdf/text.ts';
+import { drawRule, ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
+import { drawText } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
 import { billOfSaleWords } from './words.ts';
 
@@ -39,12 +39,12 @@ const band = 200;
 /** Draws a bill of sale: one page of A4 in the brand's colours. The same transfer gives the same bytes. */
 export function billOfSalePdf(bill: PrintedBillOfSale): Promise<Uint8Array> {
   const { language, completedAt: date, brand, brandColour, kind, tag } = bill;
-  const { title } = billOfSaleWords[language];
+  const { title, check, how } = billOfSaleWords[language];
   return onePage({ language, title: `${title} ${groupTag(tag)}`, author: brand, date }, (doc) => {
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 190 });
     const below = drawFacts(doc, factsOf(bill), band + 24, { size: 12, nameSize: 9 });
     drawStatement(doc, bill, below + 8);
-    drawCheck(doc, bill);
+    drawCheck(doc, { url: certificateUrl(bill.publicUrl, bill.certificateNumber), title: check, how });
   });
 }
 
@@ -79,20 +79,4 @@ function drawStatement(doc: PDFKit.PDFDocument, { language, came, from, to }: Pr
   const bottom = drawText(doc, statement, margin, top + 8, inner, { size: 10, colour: ink, leading: 1.45 });
   if (!hasAll(doc, from.name + to.name))
     drawText(doc, words.substituted, margin, bottom + 8, inner, { size: 8, colour: muted });
-}
-
-/** How anybody can check whose the bike is now. */
-function drawCheck(doc: PDFKit.PDFDocument, { language, certificateNumber, publicUrl }: PrintedBillOfSale): void {
-  const words = billOfSaleWords[language];
-  const url = certificateUrl(publicUrl, certificateNumber);
-  const address = url.replace(/^https?:\/\//, '');
-  const side = 112;
-  const top = page.height - margin - side;
-  const width = inner - side - 40;
-  drawRule(doc, margin, top - 28, inner);
-  drawQr(doc, url, page.width - margin - side, top, side);
-  let y = drawText(doc, words.check, margin, top, width, { size: 14, weight: 700, colour: ink });
-  y = drawText(doc, words.how, margin, y + 12, width, { size: 10, colour: ink, leading: 1.45 });
-  const size = sizeThatFits(doc, address, width, [10, 9, 8], 1);
-  drawText(doc, address, margin, y + 12, width, { size, weight: 700, colour: ink });
 }

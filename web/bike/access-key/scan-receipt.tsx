@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { readReceiptCode, type ReceiptCodeProblem } from '#domain/brazil/receipt-code.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { useNight } from '#web/shell/frame/use-night.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { CameraPage } from '#web/shell/scan/camera-page.tsx';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
 import { bareKey } from './type-access-key.ts';
 
@@ -33,25 +31,20 @@ export function ScanReceipt({ today, onKey, onType }: ScanReceiptProps) {
     else show(read.problem, bareKey(text).length);
   };
   return (
-    <Page className="pt-0!">
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('scan.title')}
-      </h1>
-      <Scanner
-        formats={formats}
-        words={words}
-        prefer={(text) => 'key' in readReceiptCode(text, today)}
-        onCode={find}
-        placeTorch={(torch) => <BarAction>{torch}</BarAction>}
-        fallback={
-          <Button variant="secondary" onClick={onType}>
-            {t('scan.type')}
-          </Button>
-        }
-      >
-        <ScanReceiptMessage wrong={wrong} />
-      </Scanner>
-    </Page>
+    <CameraPage
+      title={t('scan.title')}
+      formats={formats}
+      words={words}
+      prefer={(text) => 'key' in readReceiptCode(text, today)}
+      onCode={find}
+      fallback={
+        <Button variant="secondary" onClick={onType}>
+          {t('scan.type')}
+        </Button>
+      }
+    >
+      <ScanReceiptMessage wrong={wrong} />
+    </CameraPage>
   );
 }
 

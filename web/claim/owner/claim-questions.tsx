@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { QuestionSheet, type AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
-import type { AfterMove } from './use-claim-move.ts';
 
 const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ default: m.QuestionForm })));
 const QuestionForm = lazy(fetchForm);
@@ -23,30 +22,11 @@ type ClaimQuestionsProps = {
 
 /** The sheet of the move that was chosen. */
 export function ClaimQuestions({ claim, asked, onClose, onChanged }: ClaimQuestionsProps) {
-  const { t } = useTranslation(['my-claims', 'shell']);
-  useEffect(() => {
-    // Before the connection is gone.
-    void fetchForm().catch(() => undefined);
-  }, []);
-  const after = {
-    onDone: onClose,
-    onChanged: () => {
-      onChanged();
-      onClose();
-    },
-  };
+  const { t } = useTranslation('my-claims');
+  const sheet = { fetchForm, onClose, onChanged };
   return (
-    <Dialog
-      open={asked !== undefined}
-      onClose={onClose}
-      title={t(`my-claims:ask.${asked ?? 'cancel'}`)}
-      closeLabel={t('shell:close')}
-    >
-      {asked && (
-        <Suspense>
-          <QuestionForm asked={asked} claim={claim} after={after} onClose={onClose} />
-        </Suspense>
-      )}
-    </Dialog>
+    <QuestionSheet {...sheet} open={asked !== undefined} title={t(`ask.${asked ?? 'cancel'}`)}>
+      {(after) => asked && <QuestionForm asked={asked} claim={claim} after={after} onClose={onClose} />}
+    </QuestionSheet>
   );
 }

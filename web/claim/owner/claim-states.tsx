@@ -6,8 +6,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { FailedPage } from '#web/shell/failed-page.tsx';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type ClaimsFailedProps = { refusal: Refusal; busy: boolean; onRetry: () => void };
@@ -15,14 +15,8 @@ export type ClaimsFailedProps = { refusal: Refusal; busy: boolean; onRetry: () =
 /** Claims, or one of them, could not be loaded, and nothing is known. */
 export function ClaimsFailed({ refusal, busy, onRetry }: ClaimsFailedProps) {
   const { t } = useTranslation('my-claims');
-  const words = useRefusalWords();
-  return (
-    <Page>
-      <Failed level={1} title={t('failed')} busyLabel={t('loading')} busy={busy} onRetry={onRetry}>
-        {words(refusal)}
-      </Failed>
-    </Page>
-  );
+  const page = { refusal, busy, onRetry };
+  return <FailedPage {...page} title={t('failed')} busyLabel={t('loading')} />;
 }
 
 /** The link names a claim that is not there, or not for the reader: of another bike, or of who owned it before. */

@@ -4,16 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Claim } from '#domain/claim/claim.ts';
 import { invalidate } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepClaim } from './keep-claim.ts';
 
 /** Which claim is moved, as it was seen, and by which move. */
 type Move = { claimId: string; moveId: string; version: number };
-
-export type AfterMove = {
-  onDone: () => void;
-  /** Somebody else moved the claim before: it is being loaded as it is now. */
-  onChanged: () => void;
-};
 
 /** One move of the owner on a claim, for as long as its question is open: asked again after a lost answer, it is the same move. */
 export function useClaimMove<Input = void>(

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { placesOf } from '#domain/component/part-name.ts';
 import type { Part } from '#domain/component/part.ts';
-import { Card } from '#web/kit/layout/card.tsx';
-import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { FactsCard } from '#web/kit/layout/facts-card.tsx';
+import type { Fact } from '#web/kit/layout/facts.tsx';
 import { Copyable } from '#web/shell/bike/copyable.tsx';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
 
@@ -16,16 +16,7 @@ export function PartFacts({ part: { name, brand, model, serialNumber } }: { part
     { label: t('facts.serial-number'), value: <SerialFact serialNumber={serialNumber} />, wide: true },
     ...(places.length > 0 ? [{ label: t('facts.place'), value: places.join(', '), wide: true }] : []),
   ];
-  return (
-    <section aria-labelledby="facts" className="flex flex-col gap-3">
-      <h2 id="facts" className="text-l font-bold">
-        {t('facts.title')}
-      </h2>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-    </section>
-  );
+  return <FactsCard title={t('facts.title')} facts={facts} />;
 }
 
 function SerialFact({ serialNumber }: { serialNumber: string | null }) {

@@ -9,10 +9,10 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { FailedPage } from '#web/shell/failed-page.tsx';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { CheckView } from './check-view.tsx';
 
 /** The check of a bike for whoever its owner gave the link to; anybody opens it, also on computers. */
@@ -31,7 +31,6 @@ export default function BikeCheckScreen() {
 
 function Check({ secret }: { secret: string }) {
   const { t } = useTranslation('bike-check');
-  const words = useRefusalWords();
   // Each look is noted for the owner: coming back to the tab is none.
   const { data, error, isFetching, refetch } = useQuery(
     query('GET /api/bike-checks/:secret', { secret }, { staleTime: Infinity }),
@@ -40,13 +39,8 @@ function Check({ secret }: { secret: string }) {
   if (!error) return <CheckLoading />;
   const refusal = refusalOf(error);
   if (refusal.code === 'check-link-over') return <LinkOver />;
-  return (
-    <Page>
-      <Failed level={1} title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
-        {words(refusal)}
-      </Failed>
-    </Page>
-  );
+  const page = { refusal, busy: isFetching, onRetry: () => void refetch() };
+  return <FailedPage {...page} title={t('failed')} busyLabel={t('loading')} />;
 }
 
 function LinkOver() {

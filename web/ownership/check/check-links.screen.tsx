@@ -10,8 +10,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { FailedPage } from '#web/shell/failed-page.tsx';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { LinkList } from './link-list.tsx';
@@ -27,20 +27,14 @@ export default function CheckLinksScreen() {
 
 function CheckLinks({ product: { tag, model } }: { product: Product }) {
   const { t } = useTranslation('bike-check');
-  const words = useRefusalWords();
   const [shared, setShared] = useState<SharedLink>();
   const { data, error, isFetching, refetch } = useQuery(query('GET /api/my-bikes/:tag/check-links', { tag }));
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'not-found') return <NotYours />;
   if (!data) {
     if (!refusal) return <LinksLoading />;
-    return (
-      <Page>
-        <Failed level={1} title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
-          {words(refusal)}
-        </Failed>
-      </Page>
-    );
+    const page = { refusal, busy: isFetching, onRetry: () => void refetch() };
+    return <FailedPage {...page} title={t('failed')} busyLabel={t('loading')} />;
   }
   const isThere = shared && data.links.some(({ id, withdrawnAt }) => id === shared.id && withdrawnAt === null);
   return (

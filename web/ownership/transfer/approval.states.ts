@@ -2,6 +2,7 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleTransfer } from './sample-transfer.ts';
 
 type ReadLink = AnswerOf<'GET /api/transfer-links/:token'>;
 
@@ -10,18 +11,10 @@ const token = 'x'.repeat(43);
 
 /** Asked for, as the owner's letter shows it to a phone without a session. */
 const link: ReadLink = {
-  id: '00000000-0000-4000-8000-000000000061',
+  ...sampleTransfer,
   kind: 'asked',
-  state: 'requested',
-  side: 'owner',
-  tag: demo.own,
-  bikeModel: 'Trilha Elétrica 500',
-  brandName: 'Aurora',
   other: 'C***o P.',
   text: 'Oi, Marina! Sou o Caio, do pedal de quinta. Combinamos no sábado.',
-  priceCents: null,
-  waitsUntil: '2026-11-28T12:00:00.000Z',
-  effects: [{ kind: 'warranty-goes-on', endsOn: '2028-09-21' }, { kind: 'certificate' }, { kind: 'access-ends' }],
   events: [{ at: '2026-11-21T13:05:00.000Z', state: 'requested', side: 'recipient' }],
   may: ['approve', 'refuse'],
   isMine: null,

@@ -1,41 +1,18 @@
 import type { AnswerOf } from '#domain/endpoints.ts';
-import type { Transfer, TransferEffect } from '#domain/ownership/transfer-view.ts';
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { claimsGoAlong, sampleEffects, sampleTransfer } from './sample-transfer.ts';
 
 type Preview = AnswerOf<'GET /api/bikes/:tag/transfer-preview'>;
 
 const endpoint = 'GET /api/bikes/:tag/transfer-preview';
 const hand = 'POST /api/my-bikes/:tag/hand-overs';
 const list = 'GET /api/my-transfers';
-const effects: TransferEffect[] = [
-  { kind: 'warranty-goes-on', endsOn: '2028-09-21' },
-  { kind: 'certificate' },
-  { kind: 'access-ends' },
-];
-const claims: TransferEffect = {
-  kind: 'claims-go-along',
-  claims: [{ part: 'Câmbio traseiro', shop: 'Oficina Aro 29' }],
-};
-const underWay: Transfer = {
-  id: '00000000-0000-4000-8000-000000000061',
-  kind: 'hand-over',
-  state: 'requested',
-  side: 'owner',
-  tag: demo.own,
-  bikeModel: 'Trilha Elétrica 500',
-  brandName: 'Aurora',
-  other: 'c•••••@example.com',
-  text: null,
-  priceCents: null,
-  waitsUntil: '2026-11-28T12:00:00.000Z',
-  effects,
-  events: [],
-  may: ['approve', 'cancel'],
-};
+const underWay: Transfer = { ...sampleTransfer, events: [], may: ['approve', 'cancel'] };
 const known = (changes: Partial<Preview> = {}): Interference[] => [
-  { endpoint, answer: { isOwner: true, emailProven: true, effects, underWay: null, ...changes } },
+  { endpoint, answer: { isOwner: true, emailProven: true, effects: sampleEffects, underWay: null, ...changes } },
 ];
 const own = { session: 'owner', scan: demo.own } as const;
 const others = { session: 'owner', scan: demo.others } as const;
@@ -61,7 +38,10 @@ export default [
   ...statesOf(
     { path: to.transfer.request.pattern, url: to.transfer.request({ transfering: 'true' }), ...own },
     {
-      'hand-over': { shows: 'The owner hands it over', interfere: known({ effects: [...effects, claims] }) },
+      'hand-over': {
+        shows: 'The owner hands it over',
+        interfere: known({ effects: [...sampleEffects, claimsGoAlong] }),
+      },
       'typo': { shows: 'The address looks mistyped', fill: { email: 'caio@gmial.com' }, interfere: known() },
       'wrong': {
         shows: 'No address, and no amount',
@@ -87,7 +67,10 @@ export default [
         press: 'prove-email',
         interfere: [...known({ emailProven: false }), { endpoint: 'POST /api/me/address-links', answer: {} }],
       },
-      'stolen': { shows: 'The bike is marked stolen', interfere: known({ effects: [...effects, { kind: 'stolen' }] }) },
+      'stolen': {
+        shows: 'The bike is marked stolen',
+        interfere: known({ effects: [...sampleEffects, { kind: 'stolen' }] }),
+      },
       'under-way': { shows: 'One is under way', interfere: known({ underWay }) },
       'not-yours': { shows: 'The bike is somebody else’s', interfere: notOwner },
       'ask': {

@@ -2,31 +2,16 @@ import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { claimsGoAlong, sampleEffects, sampleTransfer } from './sample-transfer.ts';
 
 const endpoint = 'GET /api/my-transfers/:transferId';
-const id = '00000000-0000-4000-8000-000000000061';
+const { id } = sampleTransfer;
 
 /** One that was handed over, as its owner sees it. */
 const handedOver: Transfer = {
-  id,
-  kind: 'hand-over',
-  state: 'requested',
-  side: 'owner',
-  tag: demo.own,
-  bikeModel: 'Trilha Elétrica 500',
-  brandName: 'Aurora',
-  other: 'c•••••@example.com',
-  text: null,
+  ...sampleTransfer,
   priceCents: 450_000,
-  waitsUntil: '2026-11-28T12:00:00.000Z',
-  effects: [
-    { kind: 'warranty-goes-on', endsOn: '2028-09-21' },
-    { kind: 'certificate' },
-    { kind: 'access-ends' },
-    { kind: 'claims-go-along', claims: [{ part: 'Câmbio traseiro', shop: 'Oficina Aro 29' }] },
-  ],
-  events: [{ at: '2026-11-21T13:05:00.000Z', state: 'requested', side: 'owner' }],
-  may: ['cancel'],
+  effects: [...sampleEffects, claimsGoAlong],
 };
 const approvedAt = { at: '2026-11-21T14:10:00.000Z', side: 'owner' } as const;
 const approved: Partial<Transfer> = {

@@ -2,12 +2,10 @@ import { Nfc } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
+import { CameraPage } from './camera-page.tsx';
 import { useTagScan, type FindBike, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
 
 const formats = ['qr_code'] as const;
@@ -20,40 +18,35 @@ export function ScanByCamera({ findBike, onType }: { findBike: FindBike; onType:
   const nfc = useNfc(pauseOf(state) === undefined, (text) => (text ? find(text) : misread()));
   const refused = state.at === 'refused';
   return (
-    <Page className="pt-0!">
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('tag-scan.title')}
-      </h1>
-      <Scanner
-        formats={formats}
-        words={words}
-        pause={pauseOf(state)}
-        onCode={find}
-        placeTorch={(torch) => <BarAction>{torch}</BarAction>}
-        fallback={
-          <>
-            {refused && <Button onClick={again}>{t('tag-scan.again')}</Button>}
-            <Button variant={refused ? 'quiet' : 'secondary'} onClick={onType}>
-              {t('tag-scan.type')}
-            </Button>
-          </>
-        }
-        besidePhoto={
-          (nfc.state === 'idle' || nfc.state === 'off') && (
-            <Button
-              variant="quiet"
-              className="min-w-0 flex-1 px-2!"
-              icon={<Nfc aria-hidden className="size-5 shrink-0" />}
-              onClick={nfc.start}
-            >
-              {t('tag-scan.read-chip')}
-            </Button>
-          )
-        }
-      >
-        <ScanMessage state={state} nfc={nfc.state} />
-      </Scanner>
-    </Page>
+    <CameraPage
+      title={t('tag-scan.title')}
+      formats={formats}
+      words={words}
+      pause={pauseOf(state)}
+      onCode={find}
+      fallback={
+        <>
+          {refused && <Button onClick={again}>{t('tag-scan.again')}</Button>}
+          <Button variant={refused ? 'quiet' : 'secondary'} onClick={onType}>
+            {t('tag-scan.type')}
+          </Button>
+        </>
+      }
+      besidePhoto={
+        (nfc.state === 'idle' || nfc.state === 'off') && (
+          <Button
+            variant="quiet"
+            className="min-w-0 flex-1 px-2!"
+            icon={<Nfc aria-hidden className="size-5 shrink-0" />}
+            onClick={nfc.start}
+          >
+            {t('tag-scan.read-chip')}
+          </Button>
+        )
+      }
+    >
+      <ScanMessage state={state} nfc={nfc.state} />
+    </CameraPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { Card } from '#web/kit/layout/card.tsx';
-import { Facts, type Fact } from '#web/kit/layout/facts.tsx';
+import { FactsCard } from '#web/kit/layout/facts-card.tsx';
+import type { Fact } from '#web/kit/layout/facts.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
@@ -26,14 +26,5 @@ export function ClaimFacts({ claim }: { claim: ReviewClaim }) {
     { label: t('facts.owner'), value: ownerName ?? t('facts.none') },
     { label: t('facts.since'), value: shortDate(complainedOn, language) },
   ];
-  return (
-    <section aria-labelledby="facts" className="flex flex-col gap-3">
-      <h2 id="facts" className="text-l font-bold">
-        {t('facts.title')}
-      </h2>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-    </section>
-  );
+  return <FactsCard title={t('facts.title')} facts={facts} />;
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { QuestionSheet, type AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
 import type { Replacement } from './use-replacement.ts';
 import type { Review } from './use-review.ts';
@@ -11,12 +11,6 @@ const QuestionForm = lazy(fetchForm);
 
 /** What a shop's person is asked before a move. */
 export type Question = 'approve' | 'reject' | 'decline' | 'cancel' | 'replace' | 'note-remedied';
-
-export type AfterMove = {
-  onDone: () => void;
-  /** Somebody else moved the claim before: it is being loaded as it is now. */
-  onChanged: () => void;
-};
 
 export type QuestionFormProps = {
   claim: ReviewClaim;
@@ -38,30 +32,12 @@ export type ClaimQuestionsProps = {
 
 /** The sheet of the move that was chosen. */
 export function ClaimQuestions({ claim, asked, review, replacement, onClose, onChanged }: ClaimQuestionsProps) {
-  const { t } = useTranslation(['shop-claims', 'shell']);
-  useEffect(() => {
-    // Before the connection is gone.
-    void fetchForm().catch(() => undefined);
-  }, []);
-  const after: AfterMove = {
-    onDone: onClose,
-    onChanged: () => {
-      onChanged();
-      onClose();
-    },
-  };
+  const { t } = useTranslation('shop-claims');
+  const sheet = { fetchForm, onClose, onChanged };
+  const about = { claim, review, replacement };
   return (
-    <Dialog
-      open={asked !== undefined}
-      onClose={onClose}
-      title={t(`shop-claims:ask.${asked ?? 'cancel'}.title`)}
-      closeLabel={t('shell:close')}
-    >
-      {asked && (
-        <Suspense>
-          <QuestionForm claim={claim} asked={asked} review={review} replacement={replacement} after={after} />
-        </Suspense>
-      )}
-    </Dialog>
+    <QuestionSheet {...sheet} open={asked !== undefined} title={t(`ask.${asked ?? 'cancel'}.title`)}>
+      {(after) => asked && <QuestionForm {...about} asked={asked} after={after} />}
+    </QuestionSheet>
   );
 }

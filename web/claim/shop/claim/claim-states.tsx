@@ -6,8 +6,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { FailedPage } from '#web/shell/failed-page.tsx';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type ShopClaimFailedProps = { refusal: Refusal; busy: boolean; onRetry: () => void };
@@ -15,14 +15,8 @@ export type ShopClaimFailedProps = { refusal: Refusal; busy: boolean; onRetry: (
 /** The claim did not load. */
 export function ShopClaimFailed({ refusal, busy, onRetry }: ShopClaimFailedProps) {
   const { t } = useTranslation('shop-claims');
-  const words = useRefusalWords();
-  return (
-    <Page>
-      <Failed level={1} title={t('claim.failed')} busyLabel={t('claim.loading')} busy={busy} onRetry={onRetry}>
-        {words(refusal)}
-      </Failed>
-    </Page>
-  );
+  const page = { refusal, busy, onRetry };
+  return <FailedPage {...page} title={t('claim.failed')} busyLabel={t('claim.loading')} />;
 }
 
 /** The shape of title, clock and what was written. */

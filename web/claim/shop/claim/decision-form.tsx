@@ -10,13 +10,13 @@ import {
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
-import type { AfterMove } from './claim-questions.tsx';
 import type { Review } from './use-review.ts';
 import { useShopMove } from './use-shop-move.ts';
 

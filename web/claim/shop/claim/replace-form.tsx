@@ -5,6 +5,7 @@ import type { CataloguePart } from '#domain/claim/catalogue.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -13,7 +14,6 @@ import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { ListLoading, Unreachable } from '#web/shell/load-states.tsx';
-import type { AfterMove } from './claim-questions.tsx';
 import { useReplaceForm } from './use-replace-form.ts';
 import type { Replacement } from './use-replacement.ts';
 

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { useNight } from '#web/shell/frame/use-night.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { CameraPage } from '#web/shell/scan/camera-page.tsx';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
 
 const formats = ['code_128', 'qr_code'] as const;
@@ -30,25 +28,20 @@ export function ScanSerial({ onSerial, onType }: ScanSerialProps) {
     else setIsOther(true);
   };
   return (
-    <Page className="pt-0!">
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('scan.title')}
-      </h1>
-      <Scanner
-        formats={formats}
-        words={words}
-        prefer={(text) => readSerial(text) !== undefined}
-        onCode={find}
-        placeTorch={(torch) => <BarAction>{torch}</BarAction>}
-        fallback={
-          <Button variant="secondary" onClick={onType}>
-            {t('scan.type')}
-          </Button>
-        }
-      >
-        <p className="text-l font-bold text-balance">{t(isOther ? 'scan.other' : 'scan.aim')}</p>
-        <p className="max-w-72 text-m text-balance">{t('scan.aim-text')}</p>
-      </Scanner>
-    </Page>
+    <CameraPage
+      title={t('scan.title')}
+      formats={formats}
+      words={words}
+      prefer={(text) => readSerial(text) !== undefined}
+      onCode={find}
+      fallback={
+        <Button variant="secondary" onClick={onType}>
+          {t('scan.type')}
+        </Button>
+      }
+    >
+      <p className="text-l font-bold text-balance">{t(isOther ? 'scan.other' : 'scan.aim')}</p>
+      <p className="max-w-72 text-m text-balance">{t('scan.aim-text')}</p>
+    </CameraPage>
   );
 }

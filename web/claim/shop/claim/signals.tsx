@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimSignal } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
+import { useSignalWords } from '#web/claim/claim/use-signal-words.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { shortDate } from '#web/locale/short-date.ts';
-import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** What is worth a look before a decision; none of it decides. */
@@ -27,15 +26,14 @@ export function Signals({ signals }: { signals: readonly ClaimSignal[] }) {
   );
 }
 
-function SignalLine({ signal: { kind, claims, on } }: { signal: ClaimSignal }) {
-  const { t } = useTranslation('shop-claims');
-  const language = useLanguage();
+function SignalLine({ signal }: { signal: ClaimSignal }) {
+  const say = useSignalWords();
   return (
     <li className="flex flex-col">
-      <span>{on ? t(`signals.${kind}-on`, { date: shortDate(on, language) }) : t(`signals.${kind}`)}</span>
-      {claims.length > 0 && (
+      <span>{say(signal)}</span>
+      {signal.claims.length > 0 && (
         <span className="flex flex-wrap gap-x-4">
-          {claims.map(({ id, number }) => (
+          {signal.claims.map(({ id, number }) => (
             <AppLink
               key={id}
               href={to.shop.claim({ claim: id })}

@@ -4,13 +4,13 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim, staleShopLists } from '#web/claim/shop/keep-shop-claim.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useGo } from '#web/shell/travel/go.ts';
-import type { AfterMove } from './claim-questions.tsx';
 import { useShopMove, type Move } from './use-shop-move.ts';
 
 type FormProps = { claim: ReviewClaim; after: AfterMove };

@@ -7,9 +7,9 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
-import type { AfterMove } from './claim-questions.tsx';
 import type { Replacement } from './use-replacement.ts';
 import { useShopMove, type Move } from './use-shop-move.ts';
 

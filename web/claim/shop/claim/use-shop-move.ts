@@ -4,8 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { invalidate } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { staleShopLists } from '#web/claim/shop/keep-shop-claim.ts';
-import type { AfterMove } from './claim-questions.tsx';
 
 /** Which claim is moved, as it was seen, and by which move. */
 export type Move = { claimId: string; moveId: string; version: number };

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
+import { FailedPage } from '#web/shell/failed-page.tsx';
+import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** This office opens no claims. */
@@ -51,14 +51,8 @@ export type TicketFailedProps = { refusal: Refusal; busy: boolean; onRetry: () =
 /** The part did not load. */
 export function TicketFailed({ refusal, busy, onRetry }: TicketFailedProps) {
   const { t } = useTranslation('shop-claims');
-  const words = useRefusalWords();
-  return (
-    <Page>
-      <Failed level={1} title={t('ticket.failed')} busyLabel={t('ticket.loading')} busy={busy} onRetry={onRetry}>
-        {words(refusal)}
-      </Failed>
-    </Page>
-  );
+  const page = { refusal, busy, onRetry };
+  return <FailedPage {...page} title={t('ticket.failed')} busyLabel={t('ticket.loading')} />;
 }
 
 /** The shape of the form. */

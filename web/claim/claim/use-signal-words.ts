@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { ClaimSignal } from '#domain/claim/review.ts';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+
+/** What a signal says to who decides, with its day where that is known. */
+export function useSignalWords(): (signal: ClaimSignal) => string {
+  const { t } = useTranslation('claim');
+  const language = useLanguage();
+  return ({ kind, on }) => (on ? t(`signal.${kind}-on`, { date: shortDate(on, language) }) : t(`signal.${kind}`));
+}
