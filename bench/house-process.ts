@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { root } from '#tools/run.ts';
 import type { Place } from './databases.ts';
@@ -17,10 +18,12 @@ export type Served = {
 export async function startHouse(place: Place): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  // What people send lies in the data folder, which a database on PostgreSQL has not brought along.
+  const data = resolve(root, '.cache/bench', `data-${port}`);
   const database =
     place.kind === 'PGlite'
       ? { DATA_DIR: place.folder }
-      : { DATABASE_URL: place.url, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
+      : { DATA_DIR: data, DATABASE_URL: place.url, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
   const settings = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', ...database };
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -38,6 +41,7 @@ export async function startHouse(place: Place): Promise<Served> {
     close: async () => {
       child.kill('SIGTERM');
       await ended;
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

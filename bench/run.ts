@@ -12,7 +12,7 @@ import { nearestStores } from './nearest-stores.ts';
 import { toText, type Benchmark, type Report } from './report.ts';
 import { scanner } from './scanner.ts';
 import { session } from './session.ts';
-import { uploads } from './uploads.ts';
+import { uploads } from './uploads/uploads.ts';
 
 const all: Benchmark[] = [
   bytes,

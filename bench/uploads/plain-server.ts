@@ -1,0 +1,20 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** The baseline: node:http that writes each body to a new file, for `/synced` waits until it is on the disk, and does nothing else. */
+process.once('message', (folder: string) => {
+  let files = 0;
+  const keep = async (request: IncomingMessage) => {
+    const file: FileHandle = await open(join(folder, String(++files)), 'wx');
+    await pipeline(request, file.createWriteStream({ autoClose: false }));
+    if (request.url === '/synced') await file.sync();
+    await file.close();
+  };
+  const server = createServer((request, response) => void keep(request).then(() => response.end()));
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});
+// The parent process has ended.
+process.once('disconnect', () => process.exit());
