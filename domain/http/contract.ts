@@ -26,8 +26,11 @@ export type Access =
  */
 export type Limit = { per: 'address' | 'account' | 'partner'; times: number; seconds: number };
 
-/** A body that is a file, streamed to the disk before the verb sees it; the rest of the input is then in the query. */
-export type FileBody = { types: readonly string[]; megabytes: number };
+/**
+ * A body that is a file; the rest of the input is then in the query. It is on the disk, whole, before the verb sees it;
+ * with `asItComes` the verb itself reads it while it comes in.
+ */
+export type FileBody = { types: readonly string[]; megabytes: number; asItComes?: true };
 
 /** `GET /api/tags/:tag`: the method and the path, with the names of the path's parameters. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

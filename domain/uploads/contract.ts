@@ -43,7 +43,7 @@ export const sendPiece = contract({
     'The next bytes of a file, from `offset` on. A piece that is there already changes nothing; the last one has the file checked.',
   access: 'signed-in',
   limit: { per: 'account', times: 2000, seconds: 3600 },
-  file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000 },
+  file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000, asItComes: true },
   input: z.strictObject({ id: idSchema, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
   output: uploadSchema,
   fails: ['not-found', 'upload-offset', 'too-large', 'unsupported-media-type', 'rate-limited'],

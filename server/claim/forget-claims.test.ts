@@ -64,7 +64,7 @@ test('a claim is forgotten five years after it was closed, with all that was sen
   const reading = await ask(house(), getMyClaim, { claimId: old }, { token: scene.owner.token });
   expect(reading.body.code).toBe('not-found');
   const isStored = async () => {
-    for await (const key of house().outside.files.list('evidence')) if (key.includes(photo!.fileId!)) return true;
+    for await (const key of house().outside.files.list('evidence')) if (key.includes(photo!.fileId)) return true;
     return false;
   };
   expect(await isStored()).toBe(true);

@@ -6,10 +6,10 @@ import type { FileBody } from '#domain/http/contract.ts';
 import type { ImportOrder } from '#server/imports/queue/import-queue.ts';
 import { fileReasons, reasonIn } from '#server/imports/reasons/reasons.ts';
 import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
-import type { House, SentFile } from '#server/verb/context.ts';
+import type { ComingFile, House, SentFile } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import type { FileTurns } from './file-turns.ts';
-import { receiveFile } from './receive-file.ts';
+import { contentOf, receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
 /** Milliseconds without a byte after which an upload is given up. */
@@ -64,11 +64,8 @@ export async function withFile<T>(
   { request, order, allowed, signal }: Sending,
   work: (file: SentFile) => Promise<T>,
 ): Promise<T> {
-  const { headers } = request;
-  const most = allowed.megabytes * 1_000_000;
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw problem('unsupported-media-type');
-  if (Number(headers['content-length']) > most) throw problem('too-large');
-  const leave = await queue.enter(order.keyId, Number(headers['content-length'] ?? 0));
+  const most = mostOf(request, allowed);
+  const leave = await queue.enter(order.keyId, Number(request.headers['content-length'] ?? 0));
   try {
     const folder = await openUploadFolder(config.dataDir);
     try {
@@ -85,6 +82,44 @@ export async function withFile<T>(
   } finally {
     leave();
   }
+}
+
+/**
+ * Hands `work` the body to read while it comes in. `again` is asked once it has come: what let the request in may be over by then.
+ * Throws as {@link withFile}; the body's own refusals are thrown to who reads it.
+ */
+export async function withComingFile<T>(
+  turns: FileTurns,
+  { request, order, allowed }: Omit<Sending, 'signal'>,
+  again: () => Promise<unknown>,
+  work: (file: ComingFile) => Promise<T>,
+): Promise<T> {
+  const bytes = mostOf(request, allowed);
+  const leave = await turns.enter(order.keyId, Number(request.headers['content-length'] ?? 0));
+  const content = async function* () {
+    const body = request.body as Readable | undefined;
+    let isEmpty = true;
+    if (body)
+      for await (const chunk of contentOf(body, { bytes, patience })) {
+        isEmpty &&= chunk.length === 0;
+        yield chunk;
+      }
+    if (isEmpty) throw nothingSent(request.ctx!.language);
+    await again();
+  };
+  try {
+    return await work({ content: content() });
+  } finally {
+    leave();
+  }
+}
+
+/** How many bytes may come. Throws for a body that is compressed, or announced as too large. */
+function mostOf({ headers }: FastifyRequest, { megabytes }: FileBody): number {
+  const most = megabytes * 1_000_000;
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw problem('unsupported-media-type');
+  if (Number(headers['content-length']) > most) throw problem('too-large');
+  return most;
 }
 
 function nothingSent(language: Language): Problem {

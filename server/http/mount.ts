@@ -5,13 +5,13 @@ import { findPartner } from '#server/identity/keys/find-partner.ts';
 import { findCaller } from '#server/identity/sessions/find-caller.ts';
 import { updateLastUsed } from '#server/identity/sessions/update-last-used.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
-import type { Ctx, House, SentFile } from '#server/verb/context.ts';
+import type { ComingFile, Ctx, House, SentFile } from '#server/verb/context.ts';
 import type { Endpoint } from '#server/verb/endpoint.ts';
 import type { FileAnswer } from '#server/verb/file-answer.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
-import { acceptFiles, withFile } from './file-body.ts';
+import { acceptFiles, withComingFile, withFile } from './file-body.ts';
 import { createFileTurns } from './file-turns.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { routeSchema } from './route-schema.ts';
@@ -44,14 +44,17 @@ export function mountEndpoints(
       await enforceLimit(contract, await identify(request, reply));
       request.admittedAt = performance.now();
     };
+    // While a slow body came in, the session may have ended.
+    const still = (request: FastifyRequest, reply: FastifyReply) => async () =>
+      performance.now() - request.admittedAt! < fresh ? request.ctx! : identify(request, reply);
     const run = async (request: FastifyRequest, reply: FastifyReply, sent?: SentFile) => {
-      const { ctx, admittedAt } = request;
-      // While a slow body came in, the session may have ended.
-      const still = performance.now() - admittedAt! < fresh ? ctx : await identify(request, reply);
+      const ctx = await still(request, reply)();
       const input = Object.assign({}, request.params, request.query, sent ? undefined : request.body);
       // Files hold many rows, whose statements may take minutes.
-      return verb((sent ? { ...still, db: house.longDb, file: sent } : still) as never, input);
+      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, input);
     };
+    const read = ({ ctx, params, query }: FastifyRequest, coming: ComingFile) =>
+      verb({ ...ctx!, coming } as never, Object.assign({}, params, query));
     const [method = '', url = ''] = contract.route.split(' ');
     const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };
     if (!file) {
@@ -67,9 +70,9 @@ export function mountEndpoints(
       reply.raw.once('close', () => gone.abort());
       const order = orderOf(contract.route, request);
       const sending = { request, order, allowed: file, signal: gone.signal };
-      const done = await withFile(house, request.ctx!.partner ? queue : turns, sending, (sent) =>
-        run(request, reply, sent),
-      );
+      const done = file.asItComes
+        ? await withComingFile(turns, sending, still(request, reply), (coming) => read(request, coming))
+        : await withFile(house, request.ctx!.partner ? queue : turns, sending, (sent) => run(request, reply, sent));
       return answer({ request, reply }, output, done);
     };
     void app.register(async (scope) => {

@@ -6,11 +6,7 @@ import { problem } from '#server/verb/problem.ts';
 /** `bytes`: how large the file may be. `patience`: milliseconds without a byte after which the upload is given up. */
 export type Allowed = { bytes: number; patience: number };
 
-/**
- * Writes a body to a new file as it comes in; memory stays flat and a slow disk slows the sender. Throws `too-large`
- * as soon as it is, and `malformed-json` (400) when the body ends early or stalls: then nobody reads the answer. The
- * body itself is left as it is, so that a refusal can still be answered.
- */
+/** Writes a body to a new file as it comes in; memory stays flat and a slow disk slows the sender. Throws as {@link contentOf}. */
 export async function receiveFile(
   body: Readable,
   path: string,
@@ -19,20 +15,36 @@ export async function receiveFile(
   const sha256 = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
-  const stalled = setTimeout(() => body.destroy(new Error('The sender stalled.')), allowed.patience);
   try {
-    for await (const chunk of chunksOf(body)) {
-      stalled.refresh();
+    for await (const chunk of contentOf(body, allowed)) {
       bytes += chunk.length;
-      if (bytes > allowed.bytes) throw problem('too-large');
       sha256.update(chunk);
       await file.writeFile(chunk);
     }
   } finally {
-    clearTimeout(stalled);
     await file.close();
   }
   return { bytes, sha256: sha256.digest('hex') };
+}
+
+/**
+ * What a body brings, as it comes in. Throws `too-large` as soon as it is, and `malformed-json` (400) when it ends early or
+ * stalls: then nobody reads the answer. The body itself is left as it is, so that a refusal can still be answered.
+ */
+export async function* contentOf(body: Readable, { bytes: most, patience }: Allowed): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  const stalled = setTimeout(() => body.destroy(new Error('The sender stalled.')), patience);
+  try {
+    for await (const chunk of chunksOf(body)) {
+      bytes += chunk.length;
+      if (bytes > most) throw problem('too-large');
+      yield chunk;
+      // How long the chunk took to be written is not the sender's doing.
+      stalled.refresh();
+    }
+  } finally {
+    clearTimeout(stalled);
+  }
 }
 
 /** The body's chunks. Errors in here are the client's; our own errors (a full disk) are thrown outside. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { boundedContent } from './bounded-content.ts';
 import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
 import type { FilesPort } from './ports.ts';
+import { writeSynced } from './write-synced.ts';
 
 /** Where files are while they come in: not below any kind, so that no list shows them. */
 const coming = '.coming';
@@ -59,17 +60,6 @@ export function createDiskFiles(folder: string): FilesPort {
       }
     },
   };
-}
-
-/** Writes as the content comes in: memory stays flat, and a slow disk slows the sender. */
-async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of chunks) await file.writeFile(chunk);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** After a power cut, a name that was not written itself may be gone although the bytes are there. */

@@ -33,7 +33,7 @@ export async function finishUpload(
     if (!isRefused) await found.keep(tx, { upload, fileIds: kept.map((one) => one.id), sha256 });
     return true;
   });
-  for (const one of isFirst ? pieces.map(storedPiece) : kept) await dropContent(house, one);
+  await Promise.all((isFirst ? pieces.map(storedPiece) : kept).map((one) => dropContent(house, one)));
 }
 
 async function keepAll(house: House, { keptAs }: UploadPurpose, { files }: Found): Promise<Kept[]> {

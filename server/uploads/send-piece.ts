@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { sendPiece as contract } from '#domain/uploads/contract.ts';
 import { dropContent } from '#server/files/content.ts';
 import { putFile } from '#server/files/put-file.ts';
-import { insertFile } from '#server/files/stored-files.store.ts';
+import { FileTooLarge } from '#server/outside/ports.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { pieceKind } from './files.ts';
@@ -15,19 +14,18 @@ import { countPiece, findUpload, uploadOf } from './uploads.store.ts';
 export function sendPieceOf(purposes: UploadPurposes): Verb<typeof contract> {
   return async (ctx, { id, offset }) => {
     const upload = await ownUpload(ctx, id);
-    const { bytes, path } = ctx.file;
-    // A piece that is there already: its answer was lost.
-    if (offset + bytes <= upload.received) return uploadOf(upload);
-    if (offset !== upload.received) throw problem('upload-offset');
-    if (offset + bytes > upload.bytes) throw problem('too-large');
-    const content = createReadStream(path) as AsyncIterable<Uint8Array>;
-    const file = await putFile(ctx, { kind: pieceKind, type: 'application/octet-stream', content, maxBytes: bytes });
-    const row = await ctx.db.transaction(async (tx) => {
-      const piece = { fileId: file.id, uploadId: id, start: offset, bytes };
-      const counted = await countPiece(tx, piece, ctx.clock.now());
-      if (counted) await insertFile(tx, { ...file, causeId: id });
-      return counted;
-    });
+    const { content } = ctx.coming;
+    if (offset > upload.received) throw problem('upload-offset');
+    if (offset < upload.received) {
+      // A piece that is there already: its answer was lost.
+      if (offset + (await lengthOf(content)) <= upload.received) return uploadOf(upload);
+      throw problem('upload-offset');
+    }
+    // It goes to its place as it comes in: written once, and not kept where it breaks off.
+    const maxBytes = upload.bytes - offset;
+    const coming = { kind: pieceKind, type: 'application/octet-stream', content, maxBytes } as const;
+    const file = await putFile(ctx, coming).catch(refuseTooLarge);
+    const row = await countPiece(ctx.db, { uploadId: id, start: offset, file });
     if (!row) {
       await dropContent(ctx, file);
       throw problem('upload-offset');
@@ -36,4 +34,14 @@ export function sendPieceOf(purposes: UploadPurposes): Verb<typeof contract> {
     await finishUpload(ctx, purposes, row);
     return uploadOf((await findUpload(ctx.db, id)) ?? row);
   };
+}
+
+function refuseTooLarge(error: unknown): never {
+  throw error instanceof FileTooLarge ? problem('too-large') : error;
+}
+
+async function lengthOf(content: AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of content) bytes += chunk.length;
+  return bytes;
 }

@@ -46,22 +46,47 @@ export async function announce(
 
 const isReadyAnd = (condition: SQL) => and(eq(uploads.state, 'ready'), condition)!;
 
-/** Counts a piece in; undefined where the file does not stand at its first byte. The last one has the file checked. */
+/**
+ * Counts a piece in, whose content lies in the storage; undefined where the file does not stand at its first byte, `start`. The last one
+ * has the file checked. One statement, because every piece waits for it.
+ */
 export async function countPiece(
-  tx: Tx,
-  { fileId, uploadId, start, bytes }: typeof uploadPieces.$inferInsert,
-  at: Date,
+  db: Db,
+  {
+    uploadId,
+    start,
+    file,
+  }: { uploadId: string; start: number; file: Omit<typeof storedFiles.$inferSelect, 'causeId'> },
 ): Promise<UploadRow | undefined> {
-  const [row] = await tx
-    .update(uploads)
-    .set({
-      received: start + bytes,
-      state: sql`case when ${uploads.bytes} = ${start + bytes} then 'checking' else 'receiving' end`,
-      changedAt: at,
-    })
-    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'receiving'), eq(uploads.received, start)))
-    .returning();
-  if (row) await tx.insert(uploadPieces).values({ fileId, uploadId, start, bytes });
+  const { id, kind, type, bytes, sha256, createdAt } = file;
+  const at = createdAt.toISOString();
+  const end = start + bytes;
+  const counted = db.$with('counted').as(
+    db
+      .update(uploads)
+      .set({
+        received: end,
+        state: sql`case when ${uploads.bytes} = ${end} then 'checking' else 'receiving' end`,
+        changedAt: createdAt,
+      })
+      .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'receiving'), eq(uploads.received, start)))
+      .returning(),
+  );
+  const piece = db.$with('piece').as(
+    db
+      .insert(uploadPieces)
+      .select(sql`select ${id}::uuid, id, ${start}::bigint, ${bytes}::bigint from counted`)
+      .returning({ fileId: uploadPieces.fileId }),
+  );
+  const stored = db.$with('stored').as(
+    db
+      .insert(storedFiles)
+      .select(
+        sql`select ${id}::uuid, ${kind}, id, ${type}, ${bytes}::bigint, ${sha256}, ${at}::timestamptz from counted`,
+      )
+      .returning({ id: storedFiles.id }),
+  );
+  const [row] = await db.with(counted, piece, stored).select().from(counted);
   return row;
 }
 

@@ -5,6 +5,7 @@ import { getEvidence } from '#domain/claim/evidence.contract.ts';
 import { evidenceLimits } from '#domain/claim/evidence.ts';
 import { getFile } from '#domain/http/file.contract.ts';
 import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';
+import { pieceBytes } from '#domain/uploads/upload.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { uploads } from '#server/db/tables/upload.ts';
@@ -165,8 +166,8 @@ test('what comes for no claim goes after a day: rows, files and pieces', async (
 
 test('a piece is bounded before it is read, and has a byte at least', async () => {
   const person = await aPerson();
-  const { id } = (await begin(person.token, 5_000_000)).body;
-  const file = { type: 'application/octet-stream', bytes: randomBytes(1_000_001) };
+  const { id } = (await begin(person.token, 9_000_000)).body;
+  const file = { type: 'application/octet-stream', bytes: randomBytes(pieceBytes + 1) };
   expect((await ask(house(), sendPiece, { id, offset: 0 }, { token: person.token, file })).body.code).toBe('too-large');
   expect((await aPiece(house(), person, id, Buffer.alloc(0))).body.code).toBe('file-unreadable');
 });

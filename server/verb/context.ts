@@ -47,6 +47,12 @@ export type Partner = {
  */
 export type SentFile = { path: string; type: string; bytes: number; sha256: string; check: () => void };
 
+/**
+ * A body that the verb reads while it comes in, once. Reading throws the refusals: too large, broken off, empty, or that the
+ * session has ended meanwhile; whoever keeps the content keeps nothing then.
+ */
+export type ComingFile = { content: AsyncIterable<Uint8Array> };
+
 /** What the whole process shares. */
 export type House = {
   db: Db;
@@ -103,7 +109,11 @@ export type CtxFor<A extends Contract['access']> = A extends 'anyone' | 'develop
       : SignedInCtx;
 
 /** What the context has in addition when the contract's body is a file. */
-export type FileFor<C extends Contract> = C extends { file: FileBody } ? { file: SentFile } : unknown;
+export type FileFor<C extends Contract> = C extends { file: { asItComes: true } }
+  ? { coming: ComingFile }
+  : C extends { file: FileBody }
+    ? { file: SentFile }
+    : unknown;
 
 /** An endpoint's work: (ctx, input) → output. Refusals are thrown problems. */
 export type Verb<C extends Contract> = (

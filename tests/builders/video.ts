@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as bunny from 'mediabunny';
 
 type VideoWish = { seconds?: number; as?: 'mp4' | 'mov' | 'webm'; title?: string; packetBytes?: number };
@@ -24,8 +25,7 @@ export async function aVideo({
   output.setMetadataTags({ title, comment: '-23.561,-046.656/' });
   await output.start();
   for (let nth = 0; nth < seconds; nth++) {
-    const noise = crypto.getRandomValues(new Uint8Array(packetBytes));
-    const packet = new bunny.EncodedPacket(noise, 'key', nth, 1);
+    const packet = new bunny.EncodedPacket(randomBytes(packetBytes), 'key', nth, 1);
     await source.add(packet, { decoderConfig: { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 240 } });
   }
   await output.finalize();

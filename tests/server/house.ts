@@ -26,6 +26,8 @@ export type TestHouse = House & {
   sent: { mails: Mail[]; texts: Sms[] };
   /** The pictures in its storage, by key. */
   stored: Map<string, StoredFile>;
+  /** The folder in which its private files lie. */
+  filesFolder: string;
   /** The job queue that the outbox writes to; no worker runs. `deliverLetters(house)` does what a worker would. */
   boss: PgBoss;
   connection: Connection;
@@ -106,7 +108,18 @@ export async function openHouse(config: Config): Promise<TestHouse> {
   };
   const { driver } = connection;
   const loseDatabase = () => (driver.kind === 'pglite' ? driver.client.close() : connection.close());
-  return { ...house, loseDatabase, app, clock, sent, stored: storage.files, boss, connection, close };
+  return {
+    ...house,
+    loseDatabase,
+    app,
+    clock,
+    sent,
+    stored: storage.files,
+    filesFolder: folder,
+    boss,
+    connection,
+    close,
+  };
 }
 
 function movableClock(start: string): TestHouse['clock'] {

@@ -4,12 +4,13 @@ import { firstPiece, nextPieceSize } from './piece-size.ts';
 
 test('a good connection gets larger pieces, up to the largest', () => {
   const sizes = [firstPiece];
-  for (let nth = 0; nth < 4; nth++) sizes.push(nextPieceSize(sizes.at(-1)!, 500));
-  expect(sizes).toEqual([262_144, 524_288, pieceBytes, pieceBytes, pieceBytes]);
+  for (let nth = 0; nth < 5; nth++) sizes.push(nextPieceSize(sizes.at(-1)!, 500));
+  expect(sizes).toEqual([262_144, 524_288, 1_048_576, 2_097_152, pieceBytes, pieceBytes]);
 });
 
-test('a slow one keeps them, a lost one gets smaller ones, and never none', () => {
+test('a slow one keeps them, a very slow or lost one gets smaller ones, and never none', () => {
   expect(nextPieceSize(firstPiece, 5_000)).toBe(firstPiece);
   expect(nextPieceSize(firstPiece, 'lost')).toBe(131_072);
+  expect(nextPieceSize(pieceBytes, 8_001)).toBe(pieceBytes / 2);
   expect(nextPieceSize(65_536, 'lost')).toBe(65_536);
 });

@@ -4,11 +4,14 @@ const smallest = 64 * 1024;
 /** A piece that took less may be larger next time: milliseconds. */
 const short = 2_000;
 
+/** A piece that took more becomes smaller: on a connection that has become bad, little is to be lost. */
+const long = 8_000;
+
 /** The size that the next piece begins with: small, because nothing is known of the connection. */
 export const firstPiece = 256 * 1024;
 
 /** The size of the next piece after one of this size, which took so long or was lost: little is lost on a bad connection, little time on a good one. */
 export function nextPieceSize(size: number, took: number | 'lost'): number {
-  if (took === 'lost') return Math.max(smallest, Math.floor(size / 2));
+  if (took === 'lost' || took > long) return Math.max(smallest, Math.floor(size / 2));
   return took < short ? Math.min(pieceBytes, size * 2) : size;
 }
