@@ -6,17 +6,21 @@ import { keepSigningKeys } from './identity/keep-signing-keys.ts';
 import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
+import type { OpenInsurer } from './outside/insurer/open-insurer.ts';
 import type { Clock, Outside } from './outside/ports.ts';
 import type { Config } from './settings/config.ts';
 import { occasionsOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 import type { Signing } from './verb/signing.ts';
 
+/** The drivers; the insurer's is opened with the house, whose database the sandbox remembers in. */
+export type PickedOutside = Omit<Outside, 'insurer'> & { insurer: OpenInsurer };
+
 /** What a house is built from besides its settings. */
 type Parts = {
   features: readonly Feature[];
   connection: Connection;
-  outside: Outside;
+  outside: PickedOutside;
   /** Whether this process runs the job queue's maintenance: servers do, commands are too short-lived. */
   background: boolean;
   /** The database's clock by default. */
@@ -34,13 +38,14 @@ export type BuiltHouse = { house: House; boss: PgBoss; stopClock: () => void };
  */
 export async function buildHouse(
   config: Config,
-  { features, connection, outside, background, clock: given, signing: givenSigning }: Parts,
+  { features, connection, outside: picked, background, clock: given, signing: givenSigning }: Parts,
 ): Promise<BuiltHouse> {
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
   const signing = givenSigning ?? (await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir))));
   const boss = await openQueue(connection, { background });
   const outbox = createOutbox({ boss, clock, config, signing });
   const { db, longDb } = connection;
+  const outside: Outside = { ...picked, insurer: await picked.insurer({ db, clock }) };
   return {
     house: { db, longDb, clock, config, outside, signing, outbox, occasions: occasionsOf(features) },
     boss,

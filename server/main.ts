@@ -9,6 +9,7 @@ import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
 import { openCeps } from './outside/cep/open-ceps.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
+import { openInsurer } from './outside/insurer/open-insurer.ts';
 import { createSmtpMail } from './outside/mail.ts';
 import { openStorage } from './outside/open-storage.ts';
 import { createHttpSms } from './outside/sms.ts';
@@ -29,7 +30,13 @@ async function main(): Promise<void> {
   const local = isForDevelopment(config) ? inbox : nowhere;
   const mail = config.smtp && createSmtpMail(config.smtp);
   const sms = config.sms && createHttpSms(config.sms);
-  const outside = { mail: mail ?? local.mail, sms: sms ?? local.sms, ...openStorage(config), cep: openCeps(config) };
+  const outside = {
+    mail: mail ?? local.mail,
+    sms: sms ?? local.sms,
+    ...openStorage(config),
+    cep: openCeps(config),
+    insurer: openInsurer(config.insurer, { sandbox: isForDevelopment(config) }),
+  };
   // What loads the database comes after `quick-start.ts`.
   const [{ start }, { seedDemo }] = await Promise.all([import('./start.ts'), import('./demo/seed.ts')]);
   const close = await start(config, { features, outside, web, seed: (house) => seedDemo(house, features) });
@@ -47,6 +54,7 @@ function greeting(config: Config): string[] {
   else {
     if (!config.smtp) lines.push('SMTP_URL is not set: no e-mail reaches anybody.');
     if (!config.sms) lines.push('SMS_URL is not set: no text message reaches anybody.');
+    if (!config.insurer) lines.push('INSURER_URL is not set: proposals of insurance wait.');
   }
   return config.demo ? [...lines, '', ...demoGuide(config)] : lines;
 }

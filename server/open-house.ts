@@ -4,8 +4,10 @@ import { connect, type Connection } from './db/connect.ts';
 import type { Feature } from './feature.ts';
 import { openCeps } from './outside/cep/open-ceps.ts';
 import { nowhere } from './outside/inbox.ts';
+import { openInsurer } from './outside/insurer/open-insurer.ts';
 import { openStorage } from './outside/open-storage.ts';
 import type { Config } from './settings/config.ts';
+import { isForDevelopment } from './settings/is-for-development.ts';
 
 /**
  * Opens the house without HTTP: database, signing keys, outbox, storage. No workers run: letters stay queued until a
@@ -22,7 +24,13 @@ export async function openHouse(config: Config, features: readonly Feature[]): P
 }
 
 async function furnish(config: Config, features: readonly Feature[], connection: Connection): Promise<OpenHouse> {
-  const outside = { mail: nowhere.mail, sms: nowhere.sms, ...openStorage(config), cep: openCeps(config) };
+  const outside = {
+    mail: nowhere.mail,
+    sms: nowhere.sms,
+    ...openStorage(config),
+    cep: openCeps(config),
+    insurer: openInsurer(config.insurer, { sandbox: isForDevelopment(config) }),
+  };
   const { house, boss, stopClock } = await buildHouse(config, { features, connection, outside, background: false });
   return {
     // Commands may take minutes: no request waits for them.

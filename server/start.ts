@@ -1,10 +1,9 @@
 import { createApp } from './app.ts';
-import { buildHouse } from './build-house.ts';
+import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
 import type { Feature } from './feature.ts';
 import { closeApp } from './http/close-app.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
-import type { Outside } from './outside/ports.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
@@ -17,7 +16,7 @@ import type { House } from './verb/context.ts';
  */
 export type Picked = {
   features: readonly Feature[];
-  outside: Outside;
+  outside: PickedOutside;
   web?: WebBuild;
   seed?: (house: House) => Promise<void>;
 };

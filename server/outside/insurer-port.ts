@@ -46,16 +46,19 @@ export type InsurerAnswer = { reference: string; receivedAt: string } & (
 
 /**
  * An insurer, as `docs/insurer-api.yaml` describes it. Every call may be repeated: the same again changes nothing. Each throws
- * {@link InsurerRefused} for what the insurer will never take, and anything else for what is worth another try.
+ * {@link InsurerRefused} for what the insurer will never take, {@link InsurerTrouble} for what is worth another try.
  */
 export type InsurerPort = {
-  /** Hands a proposal over; its answer is where that stands now, `received` as a rule. */
+  /**
+   * Hands a proposal over, after its files; its answer is where that stands now, `received` as a rule. Where the insurer has it
+   * already from a try whose answer was lost, that counts, whatever has changed since.
+   */
   propose: (proposal: Proposal) => Promise<InsurerAnswer>;
   /** Hands over a file of a proposal (`frame`, `clip`), or what is to be looked at after a theft. */
   sendFile: (proposalId: string, name: string, file: InsurerFile) => Promise<void>;
   /** Where a proposal stands; null where the insurer does not know it. */
   status: (proposalId: string) => Promise<InsurerAnswer | null>;
-  /** Tells that a proposal or policy has ended. */
+  /** Tells that a proposal or policy has ended. An insurer that does not know it has nothing to end. */
   end: (proposalId: string, end: { reason: string; endedAt: string; protocol: string }) => Promise<void>;
   /** Tells of a theft, whose file was sent before under `name`. */
   reportTheft: (
@@ -70,5 +73,17 @@ export class InsurerRefused extends Error {
   constructor(words: string) {
     super('The insurer does not take this.');
     this.words = words;
+  }
+}
+
+/**
+ * The insurer could not be asked, or what it said cannot be used: the same may work later, after `waitSeconds` if it said so.
+ * The message is for operators and names nobody.
+ */
+export class InsurerTrouble extends Error {
+  readonly waitSeconds: number | null;
+  constructor(reason: string, waitSeconds: number | null = null) {
+    super(`The insurer ${reason}.`);
+    this.waitSeconds = waitSeconds;
   }
 }

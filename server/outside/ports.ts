@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { InsurerPort } from './insurer-port.ts';
 
 /** What the house needs from outside, as ports. Drivers are chosen in `server/main.ts` alone; tests bring their own. */
 export type Outside = {
@@ -7,6 +8,8 @@ export type Outside = {
   storage: StoragePort;
   files: FilesPort;
   cep: CepPort;
+  /** Null where there is none: what it is to be told waits. */
+  insurer: InsurerPort | null;
 };
 
 /** An e-mail ready to go. */

@@ -28,6 +28,8 @@ export type Config = {
   /** Null: letters land in the inbox page only. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; token: string; sender: string } | null;
+  /** Null: the sandbox insurer in development and demo; elsewhere proposals of insurance wait. */
+  insurer: { url: string; keyId: string; secret: string } | null;
   /** Text messages in an hour and a day, to all numbers and to one range of them; null: as many as there are. */
   textCeilings: { house: TextCeiling; prefix: TextCeiling };
   /** Null: pictures lie in `dataDir`. */

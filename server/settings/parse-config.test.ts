@@ -42,6 +42,7 @@ test('without any setting: production on the embedded database, with demo data',
     operatorEmail: 'operator@pedivela.example',
     smtp: null,
     sms: null,
+    insurer: null,
     textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
     storage: null,
     privateStorage: null,
@@ -343,4 +344,23 @@ test('every example is a value that works', async () => {
   const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
   const NFE_ROOTS = aFile('example.pem', rootCertificates[0]!);
   expect(problemsOf({ ...examples, SIGNING_KEYS, NFE_ROOTS })).toEqual([]);
+});
+
+test('an insurer is set with its key, and spoken to in the open within private networks only', () => {
+  const env = { INSURER_URL: 'https://insurer.example.com/pedivela', INSURER_KEY_ID: 'pedivela' };
+  const secret = 'a secret of some length';
+  expect(parseConfig({ ...env, INSURER_SECRET: secret }).insurer).toEqual({
+    url: env.INSURER_URL,
+    keyId: 'pedivela',
+    secret,
+  });
+  expect(problemsOf({ ...env })).toEqual([
+    expect.stringMatching(/^INSURER_SECRET: is missing, and INSURER_URL needs it/),
+  ]);
+  const short = problemsOf({ ...env, INSURER_SECRET: 'short' });
+  expect(short).toEqual([expect.stringMatching(/^INSURER_SECRET: its value is not/)]);
+  const at = (url: string) => problemsOf({ INSURER_URL: url, INSURER_KEY_ID: 'k', INSURER_SECRET: secret }).length;
+  expect(at('http://insurer.example.com/pedivela')).toBe(1);
+  expect(at('https://insurer.example.com/?a=1')).toBe(1);
+  expect(at('http://127.0.0.1:4600')).toBe(0);
 });

@@ -33,6 +33,7 @@ export function parseConfig(env: Env): Config {
     smtp: smtp(read('SMTP_URL'), read('MAIL_FROM'), problems),
     sms: sms(read('SMS_URL'), read('SMS_TOKEN'), read('SMS_SENDER'), problems),
   };
+  const insurer = insurerOf(read, problems);
   const trustProxy = read('TRUST_PROXY') ?? false;
   const mapTiles = tiles(read('MAP_TILES_URL'), read('MAP_ATTRIBUTION'), problems);
   const demo = read('DEMO') ?? (mode === 'development' || isForTryingOut({ publicUrl, databaseUrl, ...letters }));
@@ -48,6 +49,7 @@ export function parseConfig(env: Env): Config {
     shortLinkUrl: read('SHORT_LINK_URL') ?? 'https://s.pedivela.example/{tag}',
     operatorEmail: read('OPERATOR_EMAIL') ?? 'operator@pedivela.example',
     ...letters,
+    insurer,
     textCeilings: textCeilings(read, letters.sms !== null),
     storage: read('STORAGE_URL') ?? null,
     privateStorage: read('PRIVATE_STORAGE_URL') ?? null,
@@ -128,6 +130,21 @@ function sms(
   if (sender === undefined && !problems.some((line) => line.startsWith('SMS_SENDER')))
     problems.push(missing('SMS_SENDER', 'SMS_URL'));
   return { url, token: token ?? '', sender: sender ?? '' };
+}
+
+function insurerOf(
+  read: (name: 'INSURER_URL' | 'INSURER_KEY_ID' | 'INSURER_SECRET') => string | undefined,
+  problems: string[],
+): Config['insurer'] {
+  const [url, keyId, secret] = [read('INSURER_URL'), read('INSURER_KEY_ID'), read('INSURER_SECRET')];
+  if (url === undefined) return null;
+  for (const [name, value] of [
+    ['INSURER_KEY_ID', keyId],
+    ['INSURER_SECRET', secret],
+  ] as const)
+    if (value === undefined && !problems.some((line) => line.startsWith(name)))
+      problems.push(missing(name, 'INSURER_URL'));
+  return { url, keyId: keyId ?? '', secret: secret ?? '' };
 }
 
 /** The name of the makers, with a page to link to where the text ends in an address. */

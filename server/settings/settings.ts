@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { logLevels } from './config.ts';
+import { isPublicAddress } from './public-address.ts';
 import { readCertificates } from './read-certificates.ts';
 import { parseStorageAddress } from './storage-address.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
@@ -115,6 +116,26 @@ export const settings = {
     schema: text.check(z.maxLength(20)),
     expected: 'a sender of at most 20 characters',
     example: 'Pedivela',
+  },
+  INSURER_URL: {
+    schema: webAddress.check(
+      z.refine((url) => URL.canParse(url) && new URL(url).search === '' && new URL(url).hash === ''),
+      // Personal data goes there: over the open net only encrypted.
+      z.refine((url) => URL.canParse(url) && (new URL(url).protocol === 'https:' || !isPublicAddress(url))),
+    ),
+    expected: 'the address of an insurer (https, or http within this machine or a private network)',
+    example: 'https://insurer.example.com/pedivela',
+  },
+  INSURER_KEY_ID: {
+    schema: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+    expected: 'up to 64 letters, digits, dots, dashes and underscores',
+    example: 'pedivela',
+  },
+  INSURER_SECRET: {
+    schema: z.string().check(z.minLength(16)),
+    expected: 'a secret of at least 16 characters',
+    example: 'secret-that-the-insurer-knows-too',
+    secret: true,
   },
   SMS_PER_HOUR: ceiling('300'),
   SMS_PER_DAY: ceiling('2000'),

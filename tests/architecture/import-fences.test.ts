@@ -22,7 +22,8 @@ const isStore = (path: string) => path.endsWith('.store.ts');
 const serverRooms: Record<string, string[]> = {
   'server/settings': [],
   'server/db': [],
-  'server/outside': [],
+  // The sandbox insurer remembers in the database.
+  'server/outside': ['server/db'],
   'server/pdf': [],
   'server/letters': [],
   'server/verb': ['server/settings', 'server/db', 'server/outside', 'server/letters'],

@@ -12,6 +12,7 @@ import { features } from '#server/features.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
 import { localCeps } from '#server/outside/cep/local-ceps.ts';
 import { createDiskFiles } from '#server/outside/disk-files.ts';
+import { openInsurer } from '#server/outside/insurer/open-insurer.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
 import { endpointsOf } from '#server/sum-features.ts';
@@ -48,6 +49,7 @@ export const testConfig: Config = {
   operatorEmail: 'operator@example.com',
   smtp: null,
   sms: null,
+  insurer: null,
   textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
   storage: null,
   privateStorage: null,
@@ -88,6 +90,7 @@ export async function openHouse(config: Config): Promise<TestHouse> {
     storage,
     files: createDiskFiles(folder),
     cep: { ...localCeps },
+    insurer: openInsurer(null, { sandbox: true }),
   };
   const signing = await createSigning([await makeSigningKey()]);
   const { house, boss } = await buildHouse(config, {

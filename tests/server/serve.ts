@@ -1,6 +1,7 @@
 import { features } from '#server/features.ts';
 import { openCeps } from '#server/outside/cep/open-ceps.ts';
 import { inbox } from '#server/outside/inbox.ts';
+import { openInsurer } from '#server/outside/insurer/open-insurer.ts';
 import { createSmtpMail } from '#server/outside/mail.ts';
 import { openStorage } from '#server/outside/open-storage.ts';
 import { createHttpSms } from '#server/outside/sms.ts';
@@ -13,7 +14,8 @@ const config = parseConfig(process.env);
 const mail = config.smtp ? createSmtpMail(config.smtp) : inbox.mail;
 const sms = config.sms ? createHttpSms(config.sms) : inbox.sms;
 try {
-  const outside = { mail, sms, ...openStorage(config), cep: openCeps(config) };
+  const insurer = openInsurer(config.insurer, { sandbox: true });
+  const outside = { mail, sms, ...openStorage(config), cep: openCeps(config), insurer };
   onStopSignal(await start(config, { features, outside }));
   console.log('ready');
 } catch (error) {

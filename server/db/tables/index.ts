@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './desk.ts';
 export * from './file.ts';
 export * from './insurance.ts';
+export * from './insurer.ts';
 export * from './letter.ts';
 export * from './limit.ts';
 export * from './manual.ts';

@@ -195,14 +195,3 @@ export const cpfTries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.triedOn, table.cpfHash] })],
 );
-
-/** What the sandbox insurer of demo and tests knows; no other house has rows here. */
-export const sandboxProposals = pgTable('sandbox_proposals', {
-  id: uuid().primaryKey(),
-  contentHash: text().notNull(),
-  status: text().notNull(),
-  /** From when on the answer is told. */
-  answersAt: timestamp({ withTimezone: true }).notNull(),
-  facts: jsonb().$type<Record<string, unknown>>().notNull(),
-  receivedAt: timestamp({ withTimezone: true }).notNull(),
-});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { proposedAddressSchema } from '#domain/insurance/address.ts';
+import type { Proposal } from '#server/outside/insurer-port.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(5000));
+const instant = z.iso.datetime();
+const cents = z.int().check(z.minimum(0));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A proposal, as an insurer that is exact reads it: the sandbox does. */
+export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
+  id: z.uuid(),
+  protocol: text,
+  submittedAt: instant,
+  plan: z.strictObject({
+    code: text,
+    susepProcess: text,
+    months: z.int().check(z.minimum(1)),
+    coverCents: cents,
+    deductibleCents: cents,
+    premiumCents: cents,
+    payer: text,
+  }),
+  holder: z.strictObject({
+    name: text,
+    cpf: z.string().check(z.regex(/^\d{11}$/)),
+    email: text,
+    phone: z.nullable(text),
+    address: proposedAddressSchema,
+  }),
+  bike: z.strictObject({
+    tag: text,
+    brand: text,
+    model: text,
+    serialNumber: text,
+    invoice: z.strictObject({
+      accessKey: z.string().check(z.length(44)),
+      totalCents: cents,
+      issuedAt: instant,
+    }),
+  }),
+  consent: z.strictObject({
+    termsVersion: text,
+    termsSha256: sha256,
+    acceptedAt: instant,
+    declaration: z.nullable(z.strictObject({ version: text, text, declaredAt: instant })),
+  }),
+  files: z.array(
+    z.strictObject({ name: z.enum(['frame', 'clip']), type: text, bytes: z.int().check(z.minimum(1)), sha256 }),
+  ),
+});
+
+export const endSchema = z.strictObject({ reason: text, endedAt: instant, protocol: text });
+
+export const theftSchema = z.strictObject({
+  id: z.uuid(),
+  reportedAt: instant,
+  policeReport: z.nullable(text),
+  file: text,
+});
