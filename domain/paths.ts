@@ -11,7 +11,7 @@ export const to = {
   maintenance: at('/maintenance'),
   desktopWarning: at('/desktop-warning?to'),
   tagScan: at('/tag-scan?way'),
-  accessKey: at('/access-key?scan'),
+  accessKey: at('/access-key?scan&next'),
   signUp: at('/sign-up'),
   login: at('/login?next'),
   register: at('/register?next'),
@@ -69,6 +69,7 @@ export const to = {
   openTicket: at('/open-ticket/:partId?claim'),
   openTicketSuccess: at('/open-ticket-success?claim'),
   insurance: {
+    reward: at('/insurance/reward'),
     plans: at('/insurance/plans'),
     termsOfService: at('/insurance/terms-of-service'),
     registerCpf: at('/insurance/register-cpf'),

@@ -4,6 +4,7 @@ import { bike } from './bike/feature.ts';
 import { claim } from './claim/feature.ts';
 import { component } from './component/feature.ts';
 import type { Feature } from './feature.ts';
+import { insurance } from './insurance/feature.ts';
 import { manuals } from './manuals/feature.ts';
 import { ownership } from './ownership/feature.ts';
 import { shop } from './shop/feature.ts';
@@ -29,4 +30,5 @@ export const features: readonly Feature[] = [
   stores,
   stolen,
   claim,
+  insurance,
 ];

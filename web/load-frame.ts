@@ -1,4 +1,5 @@
 import { whenRefused } from './api/call.ts';
+import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
 
@@ -15,8 +16,13 @@ export async function loadFrame(): Promise<void> {
 }
 
 /** Loads a row's screen for the router; page not found if the row has none. */
-export function screenOf(row: Pick<RouteMeta, 'screen'>): () => Promise<Screen> {
+export function screenOf(row: Pick<RouteMeta, 'screen' | 'lang'>): () => Promise<Screen> {
   return chunk(async () => (await fetchScreens()).loadScreen(row));
+}
+
+/** The verdict of the feature whose screen is visited; undefined lets the visit through. */
+export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | undefined> {
+  return (await fetchScreens()).askFeature(visit, facts);
 }
 
 /** Preloads the frame and the next screen while the landing is read, so that the first tap does not wait. */

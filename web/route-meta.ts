@@ -21,6 +21,8 @@ export type RouteMeta = {
   /** The bar's title: a key below `titles` in `shell.json`, or one of the words that come with the screen, `shop:landing.title`. */
   title: string | null;
   back: Back;
+  /** The language of its title and content where that is not the app's: what is there before law is read as it was written. */
+  lang?: 'pt-BR';
   /** The title and back target for a bike shop's people, where they differ. */
   shopTitle?: string;
   shopBack?: Path;

@@ -12,7 +12,7 @@ import { bringMissingBike } from './api/own-bikes.ts';
 import { factsNow } from './facts.ts';
 import { toError, type Verdict } from './guards/facts.ts';
 import { judge } from './guards/rules.ts';
-import { fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
+import { askFeature, fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routes } from './routes.ts';
 import { scan } from './scan.ts';
@@ -60,7 +60,7 @@ const tagPage = createRoute({
   component: lazyRouteComponent(fetchLanding),
 });
 
-/** Every route but the landing: the access rules first, then the frame and the screen. */
+/** Every route but the landing: the access rules first, then those of its feature, the frame and the screen. */
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
@@ -68,13 +68,15 @@ const framed = createRoute({
     const visit = visitOf(location);
     await orStay(bringMissingBike);
     applyVerdict(judge(visit, factsNow()));
-    await orStay(() => Promise.all([loadFrame(), screenOf(rowFor(visit.route))()]));
+    const row = rowFor(visit.route);
+    const parts = () => Promise.all([askFeature(visit, factsNow()), loadFrame(), screenOf(row)()]);
+    applyVerdict((await orStay(parts))[0]);
   },
   component: lazyRouteComponent(fetchFrame),
 });
 
 /** The row of a screen that this build has; an empty one for page not found. */
-function rowFor(row: RouteMeta | null): Pick<RouteMeta, 'screen'> {
+function rowFor(row: RouteMeta | null): Pick<RouteMeta, 'screen' | 'lang'> {
   return row?.screen && (!row.developmentOnly || boot.settings.development) ? row : {};
 }
 

@@ -35,6 +35,7 @@ const cyclist = rowsOf({ domain: 'cyclist' });
 const owner = rowsOf({ domain: 'cyclist', authenticated: true });
 const bikeshop = rowsOf({ domain: 'bikeshop' });
 const employee = rowsOf({ domain: 'bikeshop', authenticated: true });
+const insured = rowsOf({ domain: 'cyclist', authenticated: true, needs: 'product', lang: 'pt-BR' });
 const developer = rowsOf({ developmentOnly: true, help: false });
 const before = (step: StepOf<typeof cyclistRegistration>) => backFrom(cyclistRegistration, step);
 const shopBefore = (step: ShopStep) => backFrom(shopRegistration, step);
@@ -111,13 +112,14 @@ export const routes: readonly RouteMeta[] = [
   employee(to.openTicket, 'claim/shop/diagnosis/open-ticket', 'open-ticket'),
   employee(to.openTicketSuccess, 'claim/shop/diagnosis/open-ticket-success', 'open-ticket', 'none', { help: false }),
 
-  owner(insurance.plans, null, 'insurance', to.myBike()),
-  owner(insurance.termsOfService, null, 'terms-of-service', insurance.plans()),
-  owner(insurance.registerCpf, null, 'your-data', insurance.termsOfService()),
-  owner(insurance.agreementWarning, null, 'warning', insurance.registerCpf()),
-  owner(insurance.registerAddress, null, 'address', insurance.registerCpf()),
-  owner(insurance.tagScan, null, 'qr-code', insurance.registerAddress()),
-  owner(insurance.success, null, 'insurance', 'none'),
+  insured(insurance.reward, 'insurance/reward/reward', null, 'none', { bare: true }),
+  insured(insurance.plans, 'insurance/plans/plans', 'insurance', to.myBike()),
+  insured(insurance.termsOfService, 'insurance/terms/terms-of-service', 'terms-of-service', insurance.plans()),
+  insured(insurance.registerCpf, 'insurance/person/register-cpf', 'your-data', insurance.termsOfService()),
+  insured(insurance.agreementWarning, 'insurance/person/agreement-warning', 'warning', insurance.registerCpf()),
+  insured(insurance.registerAddress, 'insurance/address/register-address', 'address', insurance.registerCpf()),
+  insured(insurance.tagScan, null, 'qr-code', insurance.registerAddress()),
+  insured(insurance.success, null, 'insurance', 'none'),
 
   bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true }),
   employee(shop.menu, 'shop/menu/menu', null, 'none'),
@@ -137,7 +139,7 @@ export const routes: readonly RouteMeta[] = [
   employee(shop.employees, 'shop/employees/employees', 'employees', shop.menu()),
 
   developer(to.test, 'all-screens/test', 'all-screens'),
-  developer(to.developmentPlans, null, 'insurance'),
+  developer(to.developmentPlans, 'insurance/plans/sample-plans', 'insurance', 'history', { lang: 'pt-BR' }),
   // Last, because every word is also a tag: the rows above come first.
   everybody(to.tag, 'tag/landing', null, 'history', { bare: true }),
 ];

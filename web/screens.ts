@@ -1,4 +1,5 @@
 import { features } from './features.ts';
+import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
@@ -9,6 +10,13 @@ export { loadRefusalWords, startLocale } from './locale/index.ts';
 
 type Found = { load: () => Promise<Screen>; words: readonly OnDemandWords[] };
 
+/** What shows a screen in Portuguese, with these words. */
+async function portugueseWith(words: readonly OnDemandWords[]) {
+  const portuguese = await import('./locale/in-portuguese.tsx');
+  await portuguese.loadPortuguese(words);
+  return portuguese;
+}
+
 /** Screens that do not belong to a feature. */
 const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-screens/*.screen.tsx']);
 
@@ -16,11 +24,23 @@ const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-scree
  * Loads a screen, its dependencies and the words that only such screens need at the same time. The list of those files grows with
  * the screens: it is loaded with the frame, so that the landing stays small.
  */
-export async function loadScreen({ screen }: Pick<RouteMeta, 'screen'>): Promise<Screen> {
-  const found = (screen && find(screen)) ?? find('shell/pages/not-found.screen.tsx');
-  if (!found) throw new Error('The page-not-found screen is missing.');
-  const [module] = await Promise.all([found.load(), ...found.words.map(loadWords)]);
+export async function loadScreen({ screen, lang }: Pick<RouteMeta, 'screen' | 'lang'>): Promise<Screen> {
+  const found = screen ? find(screen) : undefined;
+  if (found && lang) {
+    const [module, { inPortuguese }] = await Promise.all([found.load(), portugueseWith(found.words)]);
+    return { default: inPortuguese(module.default) };
+  }
+  const shown = found ?? find('shell/pages/not-found.screen.tsx');
+  if (!shown) throw new Error('The page-not-found screen is missing.');
+  const [module] = await Promise.all([shown.load(), ...shown.words.map(loadWords)]);
   return module;
+}
+
+/** The verdict of the feature whose screen is visited, where it has rules of its own; asked after the access rules of all. */
+export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | undefined> {
+  const folder = visit.route?.screen?.split('/')[0];
+  const guard = await features.find((each) => each.folder === folder)?.guard?.();
+  return guard?.(visit, facts);
 }
 
 /** Undefined for a screen of a feature that the app does not have. */

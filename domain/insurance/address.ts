@@ -74,7 +74,7 @@ export const proposedAddressSchema = z.strictObject({
   complemento: optional,
   bairro: required(80),
   localidade: required(80),
-  uf: z.enum(states),
+  uf: z.enum(states, 'required'),
   estado: optional,
   regiao: optional,
   ibge: optional,

@@ -54,3 +54,6 @@ export const insuranceFlow = flow([
 ]);
 
 export type InsuranceStep = StepOf<typeof insuranceFlow>;
+
+/** How long contracting takes at most, from the offer to the insurer: what the app promises, and a journey of the tests keeps to. */
+export const contractingMinutes = 3;

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#domain/account/language.ts';
 
-/** What of a screen can be fetched early: its file in `web/`, and the words that only such screens need. */
-export type PreloadedScreen = { screen?: string; words?: readonly string[] };
+/** What of a screen can be fetched early: its file in `web/`, and the words that only such screens need, in its language if it has one. */
+export type PreloadedScreen = { screen?: string; words?: readonly string[]; lang?: Language };
 
 /** Head tags that fetch early: the font everywhere, a language's words, and the chunks of the screen. */
 export type Preload = {
@@ -38,8 +38,15 @@ export function preloadTags(manifest: Manifest): Preload {
     page: font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '',
     words: Object.fromEntries(words) as Preload['words'],
     landing: tags(landingScreen),
-    screen: ({ screen, words: own = [] }, language) =>
-      tags(...frame, ...(screen ? [screen] : []), ...own.map((name) => `locale/${language}/on-demand/${name}.json`)),
+    screen: ({ screen, words: own = [], lang: its }, language) => {
+      const lang = its ?? language;
+      return tags(
+        ...frame,
+        ...(screen ? [screen] : []),
+        ...(lang === language ? [] : [`locale/${lang}/index.ts`]),
+        ...own.map((name) => `locale/${lang}/on-demand/${name}.json`),
+      );
+    },
   };
 }
 

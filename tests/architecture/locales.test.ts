@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#domain/http/problem-codes.ts';
+import { features } from '#web/features.ts';
+import { routes } from '#web/routes.ts';
 import { errorReasons } from '#web/shell/pages/error-reasons.ts';
+import { wordsOf as wordsFor } from '#web/words-of.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -27,6 +30,11 @@ const wordsOf = (language: string) =>
 
 const en = wordsOf('en');
 const pt = wordsOf('pt-BR');
+/** Words of screens that are in Portuguese in both languages: files that English does not have. */
+const alone = globSync('web/locale/pt-BR/on-demand/*.json')
+  .map((file) => basename(file, '.json'))
+  .filter((name) => ![...en.keys()].some((key) => key.startsWith(`${name}.`)));
+const isAlone = (key: string) => alone.includes(key.split('.')[0]!);
 /** `days_one`, `days_other`: the plural forms belong to one key, and languages have different ones. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const holes = (text: string) =>
@@ -34,7 +42,8 @@ const holes = (text: string) =>
 
 describe('the two languages', () => {
   test('have the same keys', () => {
-    expect([...new Set([...pt.keys()].map(base))].sort()).toEqual([...new Set([...en.keys()].map(base))].sort());
+    const shared = [...pt.keys()].filter((key) => !isAlone(key));
+    expect([...new Set(shared.map(base))].sort()).toEqual([...new Set([...en.keys()].map(base))].sort());
   });
   test.each([...en])('%s has the same holes and no empty text', (key, text) => {
     const other = pt.get(key);
@@ -45,11 +54,30 @@ describe('the two languages', () => {
   });
 });
 
+describe('words in Portuguese alone', () => {
+  test.each(alone)('%s are those of screens that are', (name) => {
+    const askers = features.filter(({ words = {} }) =>
+      [...(words.everywhere ?? []), ...Object.values(words.below ?? {}).flat()].some((own) => own === name),
+    );
+    const screens = askers.flatMap(({ folder, words, screens: own }) =>
+      Object.keys(own)
+        .map((file) => `${folder}/${file.slice(2)}`)
+        .filter((screen) => wordsFor(words, screen).some((each) => each === name)),
+    );
+    expect(screens.length).toBeGreaterThan(0);
+    const rows = screens.map((screen) => routes.find((row) => row.screen === screen));
+    expect(rows.filter((row) => row?.lang !== 'pt-BR')).toEqual([]);
+  });
+  test.each([...pt].filter(([key]) => isAlone(key)))('%s is not empty', (_key, text) => {
+    expect(text.trim()).not.toBe('');
+  });
+});
+
 test('every key is used, or made of a prefix that is', () => {
   const code = globSync('web/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const unused = [...en.keys()].filter((key) => {
+  const unused = [...en.keys(), ...[...pt.keys()].filter(isAlone)].filter((key) => {
     const own = base(key).slice(key.indexOf('.') + 1);
     const parts = own.split('.');
     // A key that is put together is in the code as `prefix.${…}`; words read without i18next as a property.

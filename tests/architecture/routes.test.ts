@@ -27,18 +27,19 @@ describe('the route table against the specification', () => {
   });
 });
 
-/** The words of a title, in English. */
-function wordsOf(title: string): unknown {
+/** The words of a title, in English or the language of its screen. */
+function wordsOf(title: string, lang = 'en'): unknown {
   const [namespace, key] = title.split(':');
   if (!key) return english.titles[title as 'bike'];
-  const file = new URL(`../../web/locale/en/on-demand/${namespace}.json`, import.meta.url);
+  const file = new URL(`../../web/locale/${lang}/on-demand/${namespace}.json`, import.meta.url);
   const step = (found: unknown, part: string) => (found as Record<string, unknown> | undefined)?.[part];
   return key.split('.').reduce(step, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 describe('each row holds together', () => {
   test.each(routes)('$path', (row) => {
-    for (const title of [row.title, row.shopTitle]) if (title) expect(wordsOf(title)).toEqual(expect.any(String));
+    for (const title of [row.title, row.shopTitle])
+      if (title) expect(wordsOf(title, row.lang)).toEqual(expect.any(String));
     const back = typeof row.back === 'function' ? row.back({ tag: 'AB12CD34' }) : row.back;
     for (const path of [back, row.shopBack])
       if (path?.startsWith('/')) expect(routeOf(path), `the back target ${path}`).not.toBeNull();

@@ -17,7 +17,7 @@ const folders: Record<string, Rule> = {
   'guards': { web: [], packages: /^$/ },
   'state': { web: [], packages: /^(zod\/mini|zustand|idb)(\/|$)/ },
   'api': { web: ['state'], packages: /^(react|@tanstack\/react-query)$/ },
-  'locale': { web: ['state'], packages: /^(i18next|react-i18next)$/ },
+  'locale': { web: ['state'], packages: /^(react|i18next|react-i18next)$/ },
   'shell': { web: ['kit', 'state', 'api', 'locale', 'guards', 'routes.ts'] },
   'installed': { web: ['state', 'api', 'screens.ts'], packages: /^workbox-/ },
   'all-screens': { web: ['kit', 'state', 'api', 'shell', 'features.ts', 'routes.ts'] },

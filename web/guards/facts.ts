@@ -44,6 +44,9 @@ export type Verdict =
 
 export type Guard = (visit: Visit, facts: Facts) => Verdict | undefined;
 
+/** The rules of a feature about its own screens, which may have to ask the server; they come with its first screen. */
+export type FeatureGuard = (visit: Visit, facts: Facts) => Promise<Verdict | undefined>;
+
 /** A verdict that leads to the error screen, with the reason that it explains. */
 export function toError(reason: ErrorReason): Verdict & { go: Path } {
   return { go: to.error({ reason }) };

@@ -18,6 +18,8 @@ const defaultVariables = { codeDigits: oneTimeCode.digits };
 const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import: 'default' });
 
 const wanted = new Set<OnDemandWords>();
+/** The languages of parts of the app that do not follow its own, of those that were opened. */
+export const besides = new Set<Language>();
 
 let started: Promise<void> | undefined;
 
@@ -61,10 +63,12 @@ export async function loadWords(namespace: OnDemandWords): Promise<void> {
 
 /** Loads the words of refusals that are seldom seen. Without them a screen says that something went wrong. */
 export async function loadRefusalWords(): Promise<void> {
-  await loadWords('refusals').catch(() => undefined);
+  const all = [loadWords('refusals'), ...[...besides].map((language) => addOnDemand('refusals', language))];
+  await Promise.all(all).catch(() => undefined);
 }
 
-async function addOnDemand(namespace: OnDemandWords, language: Language): Promise<void> {
+/** Loads words that only some screens need, in this language. */
+export async function addOnDemand(namespace: OnDemandWords, language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
   const load = onDemand[`./${language}/on-demand/${namespace}.json`];
   if (!load) throw new Error(`There are no words ${namespace}.`);
@@ -83,11 +87,14 @@ async function change(language: Language): Promise<void> {
 
 /** Loads the words of the frame, and those that the screens so far needed. */
 async function addWords(language: Language): Promise<void> {
-  const all = [...wanted].map((namespace) => addOnDemand(namespace, language));
+  await Promise.all([addFrameWords(language), ...[...wanted].map((namespace) => addOnDemand(namespace, language))]);
+}
+
+/** Loads the words of the frame in this language. */
+export async function addFrameWords(language: Language): Promise<void> {
   for (const [namespace, texts] of Object.entries(await frameWords(language))) {
     i18next.addResourceBundle(language, namespace, texts);
   }
-  await Promise.all(all);
 }
 
 /** Changes the language while the app runs, and stores it, as soon as its words are there: without a connection that is later. */

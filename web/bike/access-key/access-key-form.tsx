@@ -15,6 +15,7 @@ import { KeySpotDrawing } from '#web/shell/drawings/key-spot-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useSession } from '#web/state/session.ts';
 import { AccessKeyField } from './access-key-field.tsx';
 import { stepBeforeLinking, signInStep, stepWithoutKey } from './key-next-step.ts';
@@ -38,7 +39,8 @@ export function AccessKeyForm({ product, typed, scanned, busy, refusal, onScan, 
   const { t } = useTranslation('receipt');
   const go = useGo();
   const signedIn = useSession(({ user }) => user !== null);
-  const context = { signedIn, active: product.active };
+  const next = useQueryParameter('next');
+  const context = { signedIn, active: product.active, next };
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const problem = typed.problem ?? problemByServer(refusal);

@@ -85,18 +85,19 @@ function AccessKey({ product }: { product: Product }) {
 function useScanState() {
   const go = useGo();
   const scanning = useQueryParameter('scan') !== undefined;
+  const next = useQueryParameter('next');
   const [opened, setOpened] = useState(false);
   const [scanned, setScanned] = useState(scanning);
   const open = () => {
     setOpened(true);
     setScanned(true);
-    go.to(to.accessKey({ scan: 'yes' }));
+    go.to(to.accessKey({ scan: 'yes', next }));
   };
   const close = () => {
     setOpened(false);
     // Opened from the form, the previous entry is the form; opened by its address, there may be none.
     if (opened) go.back();
-    else go.replace(to.accessKey());
+    else go.replace(to.accessKey({ next }));
   };
   return { scanning, scanned, open, close };
 }

@@ -22,3 +22,13 @@ test.each([
   ['receipt-taken', null],
   ['offline', null],
 ] as const)('%s leads to %s', (code, step) => expect(signInStep(code)).toBe(step));
+
+test('whoever came for something else goes back there, but never to another host', () => {
+  const next = '/insurance/plans';
+  expect(stepWithoutKey({ signedIn: true, active: true, next })).toBe(next);
+  expect(stepWithoutKey({ signedIn: true, active: true, next: '//evil.example' })).toBe('/my-bike');
+  expect(stepBeforeLinking({ signedIn: false, active: true, next })).toBe(
+    '/login?next=%2Faccess-key%3Fnext%3D%252Finsurance%252Fplans',
+  );
+  expect(signInStep('session-ended', next)).toBe('/login?next=%2Faccess-key%3Fnext%3D%252Finsurance%252Fplans');
+});

@@ -9,7 +9,8 @@ import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
-import { useGo } from '#web/shell/travel/go.ts';
+import { safeNext, useGo } from '#web/shell/travel/go.ts';
+import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { clearReceiptDraft, useReceiptDraft } from '#web/state/drafts.ts';
 import { signInStep } from './key-next-step.ts';
 import { readInserted, readPasted } from './read-pasted.ts';
@@ -96,12 +97,13 @@ function erasedBy(event: Event): 'backward' | 'forward' | undefined {
 type LinkWish = { accessKey: string; confirmed?: true };
 
 /**
- * Links a receipt to a bike, and opens it if the person is still on this screen. A receipt whose invoice has not arrived
+ * Links a receipt to a bike, and opens it if the person is still on this screen, or the screen that wants it (`next`). A receipt whose invoice has not arrived
  * yet becomes the bike's receipt as pending.
  */
 export function useLinkReceipt(tag: string) {
   const { t } = useTranslation('receipt');
   const go = useGo();
+  const next = useQueryParameter('next');
   const link = useMutation({
     mutationFn: (wish: LinkWish) => call('PUT /api/my-bikes/:tag/receipt', { tag, ...wish }),
     onSuccess: (receipt) => {
@@ -110,6 +112,7 @@ export function useLinkReceipt(tag: string) {
       if (receipt.state !== 'linked') return;
       // The bike's facts may now contain the day and the shop of the purchase.
       void invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
+      void invalidate('GET /api/my-bikes/:tag/insurance', { tag }, { refetch: false });
       notify(t('key.linked'));
     },
   });
@@ -117,10 +120,10 @@ export function useLinkReceipt(tag: string) {
     link.mutate(wish, {
       // Called only while the screen is mounted, which it is until the next one has come: people who have left are not brought back.
       onSuccess: ({ state }) => {
-        if (state === 'linked' && go.isStillAt(to.accessKey())) go.replace(to.bikeReceiptInfo());
+        if (state === 'linked' && go.isStillAt(to.accessKey())) go.replace(safeNext(next, to.bikeReceiptInfo()));
       },
       onError: (error) => {
-        const step = signInStep(refusalOf(error).code);
+        const step = signInStep(refusalOf(error).code, next);
         if (step && go.isStillAt(to.accessKey())) go.to(step);
       },
     });

@@ -48,6 +48,8 @@ export type CallForm<Typed extends Record<string, string>> = {
   field: (name: FieldOf<Typed>) => FieldProps;
   /** For values that are chosen, not typed. */
   change: (name: FieldOf<Typed>, value: string) => void;
+  /** For values that come from elsewhere while the form is open; what was wrong with these fields before is not said any more. */
+  fill: (values: Partial<Typed>) => void;
   /** Empties the field for a one-time code: another code was sent. */
   expectCode: (name: FieldOf<Typed>) => void;
   values: Typed;
@@ -108,11 +110,13 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
     if (success && Object.keys(found).length === 0) void call(event.currentTarget, data);
   };
 
-  const expectCode = (name: FieldOf<Typed>) => {
-    setValues((before) => ({ ...before, [name]: '' }));
-    setProblems((before) => ({ ...before, [name]: undefined }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
+  const fill = (more: Partial<Typed>) => {
+    const gone = Object.fromEntries(Object.keys(more).map((name) => [name, undefined]));
+    setValues((before) => ({ ...before, ...more }));
+    setProblems((before) => ({ ...before, ...gone }));
+    setRefused((before) => ({ ...before, ...gone }));
   };
+  const expectCode = (name: FieldOf<Typed>) => fill({ [name]: '' } as Partial<Typed>);
 
   const field = (name: FieldOf<Typed>): FieldProps => ({
     name,
@@ -120,7 +124,7 @@ export function useCallForm<Typed extends Record<string, string>, Parsed>(
     onChange: ({ target }) => change(name, target.value),
     error: words(name, problems[name]),
   });
-  return { field, change, expectCode, values, props: { onSubmit, busy, refusal } };
+  return { field, change, fill, expectCode, values, props: { onSubmit, busy, refusal } };
 }
 
 /** Of several radio buttons with one name, the first one. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from './form-problems.ts';
 
 /** Features whose locale files have words for fields of their own; words of a person's data are in the account's. */
-export type WordsOf = 'account' | 'address' | 'shop' | 'battery' | 'transfer';
+export type WordsOf = 'account' | 'address' | 'shop' | 'battery' | 'transfer' | 'insurance';
 
 /** The keys that are tried for the words of a problem, the field's own first. */
 export function keysOfProblem(field: string, code: string, feature: WordsOf = 'account'): string[] {
@@ -12,6 +12,6 @@ export function keysOfProblem(field: string, code: string, feature: WordsOf = 'a
 
 /** Turns a field's problem into the sentence under the field; undefined without a problem. */
 export function useFieldWords(feature?: WordsOf): (field: string, problem: Problem | undefined) => string | undefined {
-  const { t } = useTranslation(['account', 'address', 'shop', 'battery', 'transfer', 'shell']);
+  const { t } = useTranslation(['account', 'address', 'shop', 'battery', 'transfer', 'insurance', 'shell']);
   return (field, problem) => problem && t(keysOfProblem(field, problem.code, feature) as ['account:errors.other']);
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { openHelp, useHelp } from '#web/shell/help/open-help.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useHere } from '#web/shell/travel/here.ts';
+import { useOwnBack } from '#web/shell/travel/own-back.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { BarActionPlace } from './bar-action.tsx';
@@ -19,7 +20,8 @@ export function NavBar() {
   const product = useProduct((state) => state.product);
   const go = useGo();
   const { Dialog: HelpDialog, open, part } = useHelp();
-  const target = backTarget(here, { signedIn, product });
+  const own = useOwnBack();
+  const target = own.path ? { path: own.path } : backTarget(here, { signedIn, product });
   const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
   return (
     <header className="sticky top-(--unstuck) z-20 bg-paper">
@@ -30,7 +32,10 @@ export function NavBar() {
           )}
         </span>
         {/* Beside three buttons large text has no room for a long word: it grows with the text until it would have to be broken. */}
-        <span className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
+        <span
+          lang={here.route?.lang}
+          className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto"
+        >
           {title}
         </span>
         <span className="-mr-2 flex min-w-[44px] justify-end">

@@ -8,9 +8,11 @@ import { useSession } from '#web/state/session.ts';
 export function useTitle(): string {
   const { t, i18n } = useTranslation('shell');
   const signedIn = useSession(({ user }) => user?.domain ?? null);
-  const title = pageTitle(useHere(), { signedIn }, titles);
+  const here = useHere();
+  const title = pageTitle(here, { signedIn }, titles);
   if (title === null) return '';
-  if (!title.includes(':')) return t(`titles.${title}` as 'titles.bike');
+  const own = here.route?.lang ? { lng: here.route.lang } : {};
+  if (!title.includes(':')) return t(`titles.${title}` as 'titles.bike', own);
   // The words of a feature are loaded with its first screen.
-  return i18n.exists(title) ? t(title as 'titles.bike') : '';
+  return i18n.exists(title, own) ? t(title as 'titles.bike', own) : '';
 }

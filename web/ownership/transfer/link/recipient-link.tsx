@@ -4,10 +4,10 @@ import { buttonClass } from '#web/kit/button/button-class.ts';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
-import { EmailFirst } from '#web/ownership/transfer/parts/email-first.tsx';
 import { partiesOf } from '#web/ownership/transfer/parts/parties-of.ts';
 import { Terms } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isOnPhone } from '#web/state/on-phone.ts';
 import { useSession } from '#web/state/session.ts';
@@ -31,7 +31,7 @@ export function RecipientLink({ token, transfer }: RecipientLinkProps) {
       title={t('given.title')}
       lead={<span className="wrap-anywhere">{t('given.lead', { model, other })}</span>}
     >
-      {isInvited && isMine === true && <EmailFirst />}
+      {isInvited && isMine === true && <EmailFirst why={t('email-why')} />}
       {isInvited && isMine !== true && <p className="text-m">{t('given.how')}</p>}
       <Terms transfer={transfer} />
       <Effects effects={effects} side="recipient" />

@@ -9,10 +9,10 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { keepTransfer } from '#web/ownership/transfer/parts/after-change.ts';
 import { ApproveForm, useApproveForm } from '#web/ownership/transfer/parts/approve-form.tsx';
 import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
-import { EmailFirst } from '#web/ownership/transfer/parts/email-first.tsx';
 import { partiesOf } from '#web/ownership/transfer/parts/parties-of.ts';
 import { Terms } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { useSession } from '#web/state/session.ts';
 import { TransferActions } from './transfer-actions.tsx';
 import { TransferHistory } from './transfer-history.tsx';
@@ -48,7 +48,7 @@ export function OneTransfer({ transfer }: { transfer: Transfer }) {
       title={t(`standing.${standing}.${side}.title`, { model })}
       lead={<span className="wrap-anywhere">{t(`standing.${standing}.${side}.text`, { model, other })}</span>}
     >
-      {standing === 'awaiting-recipient' && side === 'recipient' && <EmailFirst />}
+      {standing === 'awaiting-recipient' && side === 'recipient' && <EmailFirst why={t('email-why')} />}
       <Terms transfer={transfer} />
       {isUnderWay(transfer) && <Effects effects={effects} side={side} />}
       <TransferHistory transfer={transfer} />

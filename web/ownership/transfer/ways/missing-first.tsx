@@ -5,8 +5,8 @@ import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
-import { EmailFirst } from '#web/ownership/transfer/parts/email-first.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
 import type { Preview } from './use-send.ts';
@@ -33,7 +33,7 @@ export function MissingFirst({ product: { tag, model }, preview, hands }: Missin
       lead={model}
       className="pb-8"
     >
-      {isStolen(preview) ? <Stolen isOwner={preview.isOwner} /> : <EmailFirst />}
+      {isStolen(preview) ? <Stolen isOwner={preview.isOwner} /> : <EmailFirst why={t('email-why')} />}
       <Effects effects={preview.effects} side={hands ? 'owner' : 'recipient'} />
     </Page>
   );

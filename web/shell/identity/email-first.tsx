@@ -12,9 +12,9 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHere } from '#web/shell/travel/here.ts';
 import { useHasEmail } from '#web/state/session.ts';
 
-/** The address is not proven yet: why it has to be, and the letter that does it; for accounts without one, the way to add it. */
-export function EmailFirst() {
-  const { t } = useTranslation('transfer');
+/** The address is not proven yet: `why` it has to be, and the letter that does it; for accounts without one, the way to add it. */
+export function EmailFirst({ why }: { why: string }) {
+  const { t } = useTranslation('identity');
   const { href } = useHere();
   const hasEmail = useHasEmail();
   const email = useProfile().data?.email;
@@ -27,7 +27,7 @@ export function EmailFirst() {
     );
     return (
       <Notice tone="warn" title={t('email-first.none')} action={add}>
-        {t('email-first.why')}
+        {why}
       </Notice>
     );
   }
@@ -37,7 +37,7 @@ export function EmailFirst() {
       variant="secondary"
       size="fit"
       busy={ask.isPending}
-      busyLabel={t('sending')}
+      busyLabel={t('email-first.sending')}
       onClick={() => ask.mutate()}
     >
       {t('email-first.send')}
@@ -51,9 +51,7 @@ export function EmailFirst() {
         title={t(ask.isSuccess ? 'email-first.sent' : 'email-first.title')}
         action={send}
       >
-        <span className="wrap-anywhere">
-          {ask.isSuccess ? t('email-first.sent-text', { email }) : t('email-first.why')}
-        </span>
+        <span className="wrap-anywhere">{ask.isSuccess ? t('email-first.sent-text', { email }) : why}</span>
       </Notice>
       <RefusalNotice refusal={ask.error ? refusalOf(ask.error) : undefined} />
     </>

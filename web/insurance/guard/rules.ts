@@ -1,0 +1,68 @@
+import type { AnswerOf } from '#domain/endpoints.ts';
+import { insteadOf } from '#domain/flow.ts';
+import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { insuranceFlow, type InsuranceFacts } from '#domain/insurance/flow.ts';
+import { policiesUnderWay } from '#domain/insurance/policy.ts';
+import { to } from '#domain/paths.ts';
+import type { Facts, Verdict, Visit } from '#web/guards/facts.ts';
+import type { InsuranceDraft } from '#web/insurance/draft/draft.ts';
+
+/** What the server last said of the insurance of the current bike; null while it has not been asked. */
+export type KnownInsurance = Pick<
+  AnswerOf<'GET /api/my-bikes/:tag/insurance'>,
+  'plans' | 'bar' | 'danfe' | 'policy'
+> | null;
+
+export type InsuranceWorld = {
+  draft: InsuranceDraft;
+  /** The version of the declaration that was made; empty before. */
+  declared: string;
+  known: KnownInsurance;
+};
+
+/** The steps between the offer and the insurer. */
+const steps = insuranceFlow.slice(1, -1).map(({ place }) => place.pattern as string);
+/** What leaves nothing to earn: the reward is not shown. */
+const over = ['plan-none', 'insured-already', 'insurance-used'] as const;
+
+/**
+ * The access rules of the insurance screens (specification 4), after those of all screens: the product is active; a policy under way
+ * leads to where it is followed; what stands in the way is said beside the offer; then each step asks for the one before.
+ */
+export function judgeInsurance(
+  { path }: Pick<Visit, 'path'>,
+  { product }: Pick<Facts, 'product'>,
+  world: InsuranceWorld,
+): Verdict | undefined {
+  if (!product) return undefined;
+  if (!product.active) return { go: to.error({ reason: 'product-inactive' }) };
+  const { known } = world;
+  if (path === to.insurance.reward()) return known && isOver(known) ? { go: to.myBike() } : undefined;
+  if (steps.includes(path)) {
+    if (known?.policy && policiesUnderWay.some((state) => state === known.policy?.state))
+      return { go: to.insurance.success() };
+    if (known?.bar) return { go: to.insurance.plans() };
+  }
+  const go = insteadOf(insuranceFlow, path, insuranceFacts(product.tag, world));
+  return go && { go };
+}
+
+function isOver({ plans, bar }: NonNullable<KnownInsurance>): boolean {
+  return plans.length === 0 || over.some((one) => one === bar);
+}
+
+/**
+ * What the steps look at: of the draft, what still counts. The acceptance of conditions that have changed does not, nor a declaration
+ * in another wording, nor the tag of another bike.
+ */
+export function insuranceFacts(tag: string, { draft, declared, known }: InsuranceWorld): InsuranceFacts {
+  const plan = known?.plans.find(({ id }) => id === draft.insurancePlans?.planId);
+  const isCurrent = !known || plan?.termsVersion === draft.insurancePlans?.termsVersion;
+  return {
+    ...draft,
+    acceptedTermsOfService: draft.acceptedTermsOfService && draft.insurancePlans !== null && isCurrent,
+    isRelativeOfReceiver:
+      draft.isRelativeOfReceiver && (draft.clientCpfBelongsToDanfe || declared === relationshipDeclaration.version),
+    tag: known?.policy || draft.tag === tag ? tag : '',
+  };
+}

@@ -1,0 +1,10 @@
+import type insurance from '#web/locale/pt-BR/on-demand/insurance.json';
+import type { FeatureWords } from '#web/words-of.ts';
+
+declare module '#web/locale/i18next.d.ts' {
+  interface OnDemand {
+    insurance: typeof insurance;
+  }
+}
+
+export const words: FeatureWords = { everywhere: ['insurance'], below: { plans: ['identity'] } };
