@@ -134,7 +134,7 @@ describe('an unknown path', () => {
     '/AB12CD34/more',
     `/${'a'.repeat(10_000)}`,
     '/index.html',
-    '/insurance/plans',
+    '/insurance/tag-scan',
     '/test',
   ])('%s is not found, in the app’s own words', async (url) => {
     const { statusCode, body } = await get(url);

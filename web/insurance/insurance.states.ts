@@ -27,8 +27,8 @@ export default [
   ...statesOf(
     { path: to.insurance.reward.pattern, ...own },
     {
-      'earned': { shows: 'A year of insurance earned', interfere: offer },
-      'months': { shows: 'Not a whole year', interfere: known('long') },
+      earned: { shows: 'A year of insurance earned', interfere: offer },
+      months: { shows: 'Not a whole year', interfere: known('long') },
     },
   ),
   ...statesOf(

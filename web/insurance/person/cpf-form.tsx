@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { cpfSchema } from '#domain/account/cpf.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
+import { cpfTriesADay } from '#domain/insurance/cpf.ts';
 import { insuranceFlow } from '#domain/insurance/flow.ts';
 import { call } from '#web/api/call.ts';
 import { giveCpf } from '#web/insurance/draft/draft.ts';
@@ -54,6 +55,7 @@ export function CpfForm({ tag, kept }: { tag: string; kept: string }) {
         {...field}
         onChange={format}
         label="CPF"
+        hint={t('cpf.hint', { times: cpfTriesADay })}
         placeholder="123.456.789-09"
         inputMode="numeric"
         autoComplete="off"
