@@ -15,5 +15,9 @@ declare module '#web/locale/i18next.d.ts' {
 
 export const words: FeatureWords = {
   everywhere: ['claim', 'evidence'],
-  below: { owner: ['my-claims', 'stores', 'refusals'], shop: ['shop-claims', 'scan'], brand: ['claim-decision'] },
+  below: {
+    owner: ['my-claims', 'stores', 'refusals'],
+    shop: ['shop-claims', 'scan', 'refusals'],
+    brand: ['claim-decision'],
+  },
 };

@@ -7,6 +7,9 @@ export const messageAbout = (claimId: string) => `message ${claimId}`;
 /** What the form of an appeal is called there. */
 export const appealAbout = (claimId: string) => `appeal ${claimId}`;
 
+/** What the form of a decision is called there. */
+export const reviewAbout = (claimId: string) => `review ${claimId}`;
+
 const draftSchema = z.object({
   /** What is written: `message` and the claim's id, say. */
   about: z.string(),

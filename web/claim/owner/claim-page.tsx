@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { submit } from '#web/api/outbox/submit.ts';
+import { invalidate } from '#web/api/query.ts';
 import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { WriteBar } from '#web/claim/claim/write-bar.tsx';
 import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -16,7 +18,6 @@ import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimQuestions, type Question } from './claim-questions.tsx';
 import { keepClaim } from './keep-claim.ts';
 import { FirstMove, firstMove, useNow } from './next-step.tsx';
-import { UnsentWriting } from './unsent-writing.tsx';
 
 const NewPart = lazy(chunk(() => import('./new-part.tsx').then((m) => ({ default: m.NewPart }))));
 
@@ -54,7 +55,10 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
         </Suspense>
       )}
       <ClaimMessages messages={claim.messages} reader="owner" />
-      <UnsentWriting claimId={claim.id} />
+      <UnsentWriting
+        claimId={claim.id}
+        onSent={() => void invalidate('GET /api/my-claims/:claimId', { claimId: claim.id })}
+      />
       {others.length > 0 && (
         <div className="flex flex-col gap-1">
           {others.map((move) => (

@@ -7,6 +7,7 @@ import type { Refusal } from '#web/api/refusal.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -60,6 +61,7 @@ export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: Sh
           {words({ code: 'claim-changed', retryAt: undefined })}
         </Notice>
       )}
+      <UnsentWriting claimId={claim.id} onSent={onRetry} />
       <div className="-mt-3 flex flex-wrap gap-1.5">
         <ClaimBadge claim={claim} />
       </div>

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropUnsent, useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { appealAbout, messageAbout, reviewAbout } from './writing-draft.ts';
+
+export type UnsentWritingProps = {
+  claimId: string;
+  /** What waited here has been sent: the claim is another one now. */
+  onSent: () => void;
+};
+
+/** What was written or decided on a claim and waits on this phone: for a connection; or, where it was refused, to be read and thrown away. */
+export function UnsentWriting({ claimId, onSent }: UnsentWritingProps) {
+  const own = useUnsent().filter(
+    ({ form }) =>
+      form.startsWith(messageAbout(claimId)) || form === appealAbout(claimId) || form === reviewAbout(claimId),
+  );
+  const waiting = own.filter(({ stopped }) => stopped === null).length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) onSent();
+    before.current = waiting;
+  }, [waiting, onSent]);
+  return own.map((unsent) => <UnsentNotice key={unsent.id} unsent={unsent} />);
+}
+
+function UnsentNotice({ unsent }: { unsent: Unsent }) {
+  const { t } = useTranslation('claim');
+  const words = useRefusalWords();
+  const { stopped, input } = unsent;
+  const what = 'decision' in input ? 'decision' : 'writing';
+  if (stopped === null)
+    return (
+      <Notice live tone="warn" title={t('unsent.title')}>
+        {t(`unsent.${what}`)}
+      </Notice>
+    );
+  const text = textOf(input);
+  return (
+    <Notice
+      live
+      tone="wrong"
+      title={t(`unsent.stopped-${what}`)}
+      action={
+        <Button variant="secondary" size="fit" name="drop" onClick={() => void dropUnsent(unsent)}>
+          {t('unsent.drop')}
+        </Button>
+      }
+    >
+      <p>{words({ code: stopped as RefusalCode, retryAt: undefined })}</p>
+      {text && <p className="mt-2 border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">{text}</p>}
+    </Notice>
+  );
+}
+
+/** What its person wrote, which may be copied from here. */
+function textOf({ text, decision }: Unsent['input']): string | null {
+  const written = typeof decision === 'object' && decision !== null && 'text' in decision ? decision.text : text;
+  return typeof written === 'string' ? written : null;
+}
