@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Tokens } from '#domain/account/tokens.ts';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import type { Claim } from '#domain/claim/claim.ts';
+import type { Decision } from '#domain/claim/decision.ts';
 import { getMyClaim, listMyClaims, requestClaim } from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { decideClaim, finishDiagnosis, getShopClaim } from '#domain/claim/shop.contract.ts';
@@ -82,8 +83,10 @@ export async function aRequestedClaim(server: TestServer): Promise<Requested> {
   return { ...made, claim };
 }
 
-/** A claim that was diagnosed and rejected by people of the demo's bike shop, by the API. */
-export async function aRejectedClaim(server: TestServer): Promise<Requested> {
+/** A claim whose diagnosis was sent by a mechanic of the demo's bike shop, by the API; `decide` decides as its owner. */
+export async function aDiagnosedClaim(
+  server: TestServer,
+): Promise<Requested & { decide: (decision: Decision) => Promise<void> }> {
   const made = await aRequestedClaim(server);
   const { bike, part, claim } = made;
   const mechanic = callerOf(server, await aShopSession(server, 'mechanic'));
@@ -95,8 +98,16 @@ export async function aRejectedClaim(server: TestServer): Promise<Requested> {
   const about = { tag: bike.tag, partId: part.id, draftVersion: 0 };
   const written = { ...about, diagnosis: 'O cabo está gasto.', note: 'Só para nós.' };
   await mustCall(server.url, finishDiagnosis, { ...(await move()), ...written }, mechanic);
-  const decision = { outcome: 'rejected', reason: 'wear', text: 'É desgaste de uso.', diagnosis: null } as const;
-  await mustCall(server.url, decideClaim, { ...(await move()), decision }, boss);
+  const decide = async (decision: Decision) => {
+    await mustCall(server.url, decideClaim, { ...(await move()), decision }, boss);
+  };
+  return { ...made, decide };
+}
+
+/** A claim that was diagnosed and rejected by people of the demo's bike shop, by the API. */
+export async function aRejectedClaim(server: TestServer): Promise<Requested> {
+  const made = await aDiagnosedClaim(server);
+  await made.decide({ outcome: 'rejected', reason: 'wear', text: 'É desgaste de uso.', diagnosis: null });
   return made;
 }
 
