@@ -29,14 +29,15 @@ export function UnsentWriting({ claimId, onSent }: UnsentWritingProps) {
 }
 
 function UnsentNotice({ unsent }: { unsent: Unsent }) {
-  const { t } = useTranslation('claim');
+  // Why it was refused may have been said at an earlier visit.
+  const { t } = useTranslation(['claim', 'refusals']);
   const words = useRefusalWords();
   const { stopped, input } = unsent;
   const what = 'decision' in input ? 'decision' : 'writing';
   if (stopped === null)
     return (
-      <Notice live tone="warn" title={t('unsent.title')}>
-        {t(`unsent.${what}`)}
+      <Notice live tone="warn" title={t('claim:unsent.title')}>
+        {t(`claim:unsent.${what}`)}
       </Notice>
     );
   const text = textOf(input);
@@ -44,10 +45,10 @@ function UnsentNotice({ unsent }: { unsent: Unsent }) {
     <Notice
       live
       tone="wrong"
-      title={t(`unsent.stopped-${what}`)}
+      title={t(`claim:unsent.stopped-${what}`)}
       action={
         <Button variant="secondary" size="fit" name="drop" onClick={() => void dropUnsent(unsent)}>
-          {t('unsent.drop')}
+          {t('claim:unsent.drop')}
         </Button>
       }
     >

@@ -29,7 +29,7 @@ export function useNearby(brandId: string, { takesClaims = false, onFound }: Wis
 
   const look = async (place: AskedPlace, turn = ++latest.current) => {
     setSearch({ at: 'looking', place });
-    const result = await call('POST /api/stores/nearby', { brandId, place, takesClaims }).then(
+    const result = await call('POST /api/stores/nearby', { brandId, place, ...(takesClaims && { takesClaims }) }).then(
       searchAt,
       (error: unknown) => ({
         at: 'start' as const,
