@@ -23,13 +23,8 @@ async function aRequestWithPapers(server: TestServer, asker: Cyclist, { tag }: S
     body: '%PDF-1.7\n%%EOF',
   });
   expect(sent.status).toBe(200);
-  const request = {
-    tag,
-    id: randomUUID(),
-    reason: 'separation',
-    text: 'Ficou comigo na partilha.',
-    papers: [paper],
-  } as const;
+  const reason = 'separation' as const;
+  const request = { tag, id: randomUUID(), reason, text: 'Ficou comigo na partilha.', papers: [paper] };
   return (await mustCall(server.url, askForReview, request, caller)).id;
 }
 
