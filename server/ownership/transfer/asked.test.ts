@@ -129,6 +129,17 @@ describe('what is refused', () => {
   });
 });
 
+test('who asks and takes it back, again and again, fills no mailbox: of a request without a letter its end needs none', async () => {
+  const { owner, tag } = await aTradedBike(house());
+  const asker = await aTrader(house());
+  for (let i = 0; i < 5; i++) {
+    const { body } = await request(asker, tag);
+    const taken = await ask(house(), contracts.cancelTransfer, { transferId: body.id }, { token: asker.token });
+    expect(taken.body.state).toBe('cancelled');
+  }
+  expect(await kindsTo(owner.email)).toEqual(['transfer-asked', 'transfer-cancelled']);
+});
+
 test('a blocked person asks as before, nobody hears of it, it is in nobody’s way, and it expires', async () => {
   const { owner, asker, tag, id } = await anAskedTransfer(house());
   await refuse(owner, id, true);

@@ -2,13 +2,12 @@ import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Tx } from '#server/db/database.ts';
 import { blockAsker } from '#server/ownership/transfer/begin/blocks.store.ts';
 import { listTransferEvents, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
 import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { TransferSide } from '#server/ownership/transfer/view.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
-import { endedLetter } from './letters.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 type Ending = {
   to: 'refused' | 'cancelled';
@@ -22,7 +21,7 @@ type Ending = {
 
 /** One side says no, or takes the transfer back. The other is told; the same again by the same side changes nothing. */
 export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending: Ending): Promise<void> {
-  const { transfer, owner, recipient } = found;
+  const { transfer, owner } = found;
   const { to, side, accountId, block, inState } = ending;
   const at = house.clock.now();
   const who = whoIs(found, side);
@@ -36,9 +35,7 @@ export async function endBy(tx: Tx, house: Within, found: FoundTransfer, ending:
   // The owner of a bike that a blocked person asked for never heard of it, nor did the recipient of what was never approved.
   if (transfer.isHidden) return;
   const isTold = side === 'recipient' || transfer.state !== 'requested' || transfer.kind !== 'hand-over';
-  const reader = side === 'owner' ? recipient : owner;
-  if (reader && isTold)
-    await house.outbox.post(tx, endedLetter(reader, { ...letterBike(found), how: to }, house.config.publicUrl));
+  if (isTold) await tellOfEnd(tx, house, found, { side: side === 'owner' ? 'recipient' : 'owner', how: to });
 }
 
 /** Which of the machine's people a side is. */

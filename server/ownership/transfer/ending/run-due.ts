@@ -1,13 +1,13 @@
+import { transferSides } from '#domain/ownership/transfer-view.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccountByEmail, lockPeople } from '#server/identity/accounts.store.ts';
 import { bringBike } from '#server/ownership/transfer/completion/address-proven.ts';
 import { completeTransfer } from '#server/ownership/transfer/completion/complete.ts';
 import { findTransfer, listDueTransfers, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
 import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { House } from '#server/verb/context.ts';
-import { endedLetter } from './letters.ts';
+import { tellOfEnd } from './tell-of-end.ts';
 
 /**
  * Ends or completes the transfers whose time has come, each in a transaction of its own. Also completes what waits for an address
@@ -37,7 +37,7 @@ async function runDue(tx: Tx, house: House, id: string): Promise<void> {
 }
 
 async function endDue(tx: Tx, house: House, found: FoundTransfer): Promise<void> {
-  const { transfer, owner, recipient, stolenAt, until } = found;
+  const { transfer, recipient, stolenAt, until } = found;
   const doing = { who: 'platform', accountId: null, at: house.clock.now() } as const;
   const isOpen = transfer.state === 'open-to-objection';
   const isPossible = !stolenAt && !until && recipient?.emailConfirmedAt && !recipient.closedAt;
@@ -45,8 +45,5 @@ async function endDue(tx: Tx, house: House, found: FoundTransfer): Promise<void>
   const how = isOpen ? 'cancelled' : 'expired';
   await moveTransfer(tx, transfer, how, doing);
   await endLinks(tx, transfer.id, doing.at);
-  const letter = { ...letterBike(found), how } as const;
-  // Of a request that was hidden from its owner only its asker hears, as of any other.
-  const readers = [...(transfer.isHidden ? [] : [owner]), ...(recipient ? [recipient] : [])];
-  for (const reader of readers) await house.outbox.post(tx, endedLetter(reader, letter, house.config.publicUrl));
+  for (const side of transferSides) await tellOfEnd(tx, house, found, { side, how });
 }

@@ -15,6 +15,12 @@ export async function findLink(db: Db | Tx, tokenHash: string): Promise<Transfer
   return row ?? null;
 }
 
+/** Whether an owner was sent a letter with a link about a transfer. */
+export async function wasOwnerMailed(tx: Tx, transferId: string): Promise<boolean> {
+  const ofOwner = and(eq(transferLinks.transferId, transferId), eq(transferLinks.side, 'owner'));
+  return (await tx.$count(transferLinks, ofOwner)) > 0;
+}
+
 /** Uses up every link of a transfer: it has moved on, and what they were for is over. */
 export async function endLinks(tx: Tx, transferId: string, at: Date): Promise<void> {
   await tx
