@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
-import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
+import { aCyclist, storeSession } from './steps/log-in.ts';
 import { scan } from './steps/scan.ts';
 import { isAt } from './steps/step.ts';
 
@@ -48,16 +48,6 @@ for (const [path, leads] of [
   test(`${path} leads to ${leads} if that step was skipped`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(leads);
-  });
-}
-
-for (const path of ['/insurance/plans']) {
-  test(`${path} is not built yet`, async ({ scene, alarms }) => {
-    const { page } = scene;
-    alarms.expect(`GET ${path} 404`);
-    await anOwnerAtTheirBike(scene);
-    await page.goto(path);
-    await isAt(scene, scene.say.shell('not-found.title'));
   });
 }
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useState, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { OnDemandWords } from './i18next.d.ts';
-import { addFrameWords, addOnDemand, besides, startLocale } from './index.ts';
+import { addFrameWords, addOnDemand, startLocale } from './index.ts';
 import { OwnLanguage } from './use-language.ts';
 
 const language = 'pt-BR';
@@ -27,7 +27,8 @@ export function inPortuguese(Screen: ComponentType): ComponentType {
 /** Loads the words of such a screen: those of the frame, and its own. */
 export async function loadPortuguese(namespaces: readonly OnDemandWords[]): Promise<void> {
   await startLocale();
-  besides.add(language);
-  const own = namespaces.map((namespace) => addOnDemand(namespace, language));
-  await Promise.all([...own, i18next.language !== language && addFrameWords(language)]);
+  const add = (names: readonly OnDemandWords[]) => names.map((name) => addOnDemand(name, language));
+  // Where the app itself is in another language, neither the frame's words nor those of refusals come by themselves.
+  const besides = i18next.language === language ? [] : [addFrameWords(language), ...add(['refusals'])];
+  await Promise.all([...add(namespaces), ...besides]);
 }

@@ -18,8 +18,6 @@ const defaultVariables = { codeDigits: oneTimeCode.digits };
 const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import: 'default' });
 
 const wanted = new Set<OnDemandWords>();
-/** The languages of parts of the app that do not follow its own, of those that were opened. */
-export const besides = new Set<Language>();
 
 let started: Promise<void> | undefined;
 
@@ -63,8 +61,7 @@ export async function loadWords(namespace: OnDemandWords): Promise<void> {
 
 /** Loads the words of refusals that are seldom seen. Without them a screen says that something went wrong. */
 export async function loadRefusalWords(): Promise<void> {
-  const all = [loadWords('refusals'), ...[...besides].map((language) => addOnDemand('refusals', language))];
-  await Promise.all(all).catch(() => undefined);
+  await loadWords('refusals').catch(() => undefined);
 }
 
 /** Loads words that only some screens need, in this language. */

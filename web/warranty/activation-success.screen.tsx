@@ -1,9 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '#domain/insurance/tile.ts';
 import { to } from '#domain/paths.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { useInsurance } from '#web/api/use-insurance.ts';
 import { useMyBike } from '#web/api/use-my-bike.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -137,10 +139,28 @@ function ActivatedHeader({ loading, endsOn }: { loading: boolean; endsOn: string
   );
 }
 
+/** Where insurance was earned that is the next step: it asks for the receipt itself. */
+function RewardNext() {
+  const { t } = useTranslation('warranty');
+  return (
+    <ActionBar>
+      <p className="pb-2 text-center text-s text-balance text-muted">{t('success.reward-why')}</p>
+      <AppLink className={buttonClass('primary')} href={to.insurance.reward()}>
+        {t('success.reward')}
+      </AppLink>
+      <AppLink className={buttonClass('quiet')} href={to.myBike()} replace>
+        {t('success.my-bike')}
+      </AppLink>
+    </ActionBar>
+  );
+}
+
 /** The next step after an activation: the receipt, whose key may have been typed before it. The bike is a tap away as well. */
 function NextStep({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
   const isKept = useReceiptDraft((draft) => draft.tag === tag && draft.accessKey !== '');
+  const { data: insurance } = useInsurance(tag);
+  if (insurance && isOffered(insurance)) return <RewardNext />;
   return (
     <ActionBar>
       <p className="pb-2 text-center text-s text-balance text-muted">

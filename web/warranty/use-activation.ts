@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isOffered } from '#domain/insurance/tile.ts';
+import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { invalidate } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { insuranceOf } from '#web/api/use-insurance.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { clearActivationDraft, useActivationDraft } from '#web/state/drafts.ts';
-import { markActive } from '#web/state/product.ts';
+import { markActive, useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { nextStepAfter } from './next-step-after-refusal.ts';
 import { isWaiting, takeWaiting } from './serial-draft.ts';
@@ -29,6 +33,15 @@ export function isConfirmed(tag: string): boolean {
   return confirmed === keyOf(tag);
 }
 
+/** Brands whose tags lead to insurance show what was earned at once; where that is nothing, or not known now, the activation itself. */
+async function placeAfter(tag: string): Promise<Path> {
+  const { brand } = useProduct.getState();
+  const isEarned =
+    brand?.tagToInsuranceRedirect &&
+    (await queryClient.fetchQuery({ ...insuranceOf(tag), retry: false }).then(isOffered, () => false));
+  return isEarned ? to.insurance.reward() : to.activationSuccess({ tag });
+}
+
 /** Activates a bike's warranty and opens the result. An activation that waited for signing in starts by itself, once. */
 export function useActivation(tag: string): Activation {
   const go = useGo();
@@ -42,7 +55,7 @@ export function useActivation(tag: string): Activation {
       confirmed = keyOf(tag);
       clearActivationDraft();
       markActive();
-      go.replace(to.activationSuccess({ tag }));
+      go.replace(await placeAfter(tag));
     },
     onError: (thrown) => {
       const step = nextStepAfter(refusalOf(thrown));

@@ -1,7 +1,6 @@
 import { to } from '#domain/paths.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { query } from '#web/api/query.ts';
+import { insuranceOf } from '#web/api/use-insurance.ts';
 import type { FeatureGuard } from '#web/guards/facts.ts';
 import { draftFor, useDeclaration, useInsuranceDraft } from '#web/insurance/draft/draft.ts';
 import { judgeInsurance, type KnownInsurance } from './rules.ts';
@@ -21,7 +20,7 @@ export const guardInsurance: FeatureGuard = async (visit, facts) => {
  * be asked, the draft decides.
  */
 async function knownOf(tag: string): Promise<KnownInsurance> {
-  const asked = query('GET /api/my-bikes/:tag/insurance', { tag }, { persister: keptAnswer });
+  const asked = insuranceOf(tag);
   try {
     return queryClient.getQueryData(asked.queryKey) ?? (await queryClient.fetchQuery({ ...asked, retry: false }));
   } catch {

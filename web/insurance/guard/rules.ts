@@ -3,6 +3,7 @@ import { insteadOf } from '#domain/flow.ts';
 import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
 import { insuranceFlow, type InsuranceFacts } from '#domain/insurance/flow.ts';
 import { policiesUnderWay } from '#domain/insurance/policy.ts';
+import { isOffered } from '#domain/insurance/tile.ts';
 import { to } from '#domain/paths.ts';
 import type { Facts, Verdict, Visit } from '#web/guards/facts.ts';
 import type { InsuranceDraft } from '#web/insurance/draft/draft.ts';
@@ -22,8 +23,6 @@ export type InsuranceWorld = {
 
 /** The steps between the offer and the insurer. */
 const steps = insuranceFlow.slice(1, -1).map(({ place }) => place.pattern as string);
-/** What leaves nothing to earn: the reward is not shown. */
-const over = ['plan-none', 'insured-already', 'insurance-used'] as const;
 
 /**
  * The access rules of the insurance screens (specification 4), after those of all screens: the product is active; a policy under way
@@ -37,7 +36,7 @@ export function judgeInsurance(
   if (!product) return undefined;
   if (!product.active) return { go: to.error({ reason: 'product-inactive' }) };
   const { known } = world;
-  if (path === to.insurance.reward()) return known && isOver(known) ? { go: to.myBike() } : undefined;
+  if (path === to.insurance.reward()) return known && !isOffered(known) ? { go: to.myBike() } : undefined;
   if (steps.includes(path)) {
     if (known?.policy && policiesUnderWay.some((state) => state === known.policy?.state))
       return { go: to.insurance.success() };
@@ -45,10 +44,6 @@ export function judgeInsurance(
   }
   const go = insteadOf(insuranceFlow, path, insuranceFacts(product.tag, world));
   return go && { go };
-}
-
-function isOver({ plans, bar }: NonNullable<KnownInsurance>): boolean {
-  return plans.length === 0 || over.some((one) => one === bar);
 }
 
 /**

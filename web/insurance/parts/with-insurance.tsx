@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
-import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useInsurance } from '#web/api/use-insurance.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { draftFor } from '#web/insurance/draft/draft.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -33,8 +31,7 @@ function Known({ product, show }: { product: Product; show: Shown }) {
   const { t } = useTranslation('insurance');
   const words = useRefusalWords();
   const { tag } = product;
-  const asked = query('GET /api/my-bikes/:tag/insurance', { tag }, { persister: keptAnswer });
-  const { data, error, isFetching, refetch } = useQuery(asked);
+  const { data, error, isFetching, refetch } = useInsurance(tag);
   const danfe = data?.danfe;
   useEffect(() => {
     if (danfe) draftFor(danfe);

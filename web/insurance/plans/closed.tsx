@@ -13,7 +13,7 @@ import type { FirstBar } from './first.tsx';
 type ClosingBar = Exclude<ProposalBar, FirstBar>;
 const closing: Record<ClosingBar, { to: Path; withPolicy?: Path }> = {
   'tag-inactive': { to: to.signUp() },
-  'plan-none': { to: to.myBike() },
+  'plan-none': { to: to.myBike(), withPolicy: to.insurance.success() },
   'bike-stolen': { to: to.stolenBike() },
   'insured-already': { to: to.myBike(), withPolicy: to.insurance.success() },
   'insurance-used': { to: to.myBike(), withPolicy: to.insurance.success() },

@@ -20,8 +20,8 @@ export function NavBar() {
   const product = useProduct((state) => state.product);
   const go = useGo();
   const { Dialog: HelpDialog, open, part } = useHelp();
-  const own = useOwnBack();
-  const target = own.path ? { path: own.path } : backTarget(here, { signedIn, product });
+  const { path } = useOwnBack();
+  const target = path ? { path } : backTarget(here, { signedIn, product });
   const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
   return (
     <header className="sticky top-(--unstuck) z-20 bg-paper">

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { keptAnswer } from './kept-answers.ts';
+import { query } from './query.ts';
+
+/** All about the insurance of an own bike: one answer for its screens, its tile and its access rules. */
+export const insuranceOf = (tag: string) =>
+  query('GET /api/my-bikes/:tag/insurance', { tag }, { persister: keptAnswer });
+
+/** The same, requested by a screen. */
+export function useInsurance(tag: string, { enabled = true } = {}) {
+  return useQuery({ ...insuranceOf(tag), enabled });
+}
