@@ -8,6 +8,7 @@ import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCataloguePart } from '#tests/builders/catalogue-part.ts';
 import { aPart } from '#tests/builders/part.ts';
+import { aPlan } from '#tests/builders/plan.ts';
 import { aStore } from '#tests/builders/store.ts';
 import { aPlace, copiedFrom, inFolder, type Place } from '#tests/production/place.ts';
 import { startProduction } from '#tests/production/server.ts';
@@ -17,13 +18,20 @@ import { preparedFolder } from '#tests/server/prepared.ts';
 
 /**
  * What the journeys find besides the demo: bikes that nobody has activated, their maker's key, and another partner's; and bikes with
- * components, of a brand whose one store is the demo's bike shop.
+ * components, of a brand whose one store is the demo's bike shop; and bikes of a brand that offers insurance.
  */
-type Stock = { bikes: StockedBike[]; bikesWithParts: StockedBike[]; partnerKey: string; makerKey: string };
+type Stock = {
+  bikes: StockedBike[];
+  bikesWithParts: StockedBike[];
+  bikesWithPlan: StockedBike[];
+  partnerKey: string;
+  makerKey: string;
+};
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bikesInStock = 150;
 const bikesWithPartsInStock = 30;
+const bikesWithPlanInStock = 60;
 /** Of the demo's bike shop, where it is. */
 const shopStore = { cnpj: '12ABC34501DE35', name: 'Bicicletaria Pedal Bom', latitude: -23.5668, longitude: -46.6889 };
 
@@ -54,10 +62,20 @@ function fill(place: Place): Promise<Stock> {
     return {
       bikes: await inactiveBikes(workshop, bikesInStock, { brand }),
       bikesWithParts: await stockWithParts(workshop),
+      bikesWithPlan: await stockWithPlan(workshop),
       partnerKey: (await anApiKey(workshop)).secret,
       makerKey: (await anApiKey(workshop, { brandId: brand.id })).secret,
     };
   });
+}
+
+/** Bikes of a brand that offers insurance, with conditions that fill more than a screen. */
+async function stockWithPlan(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {
+  const brand = await aBrand(house, { name: 'Aurora Bikes', tagToInsuranceRedirect: true });
+  const clause = 'A seguradora paga o valor da nota fiscal, até o limite do plano, no caso de roubo. '.repeat(8);
+  const terms = Array.from({ length: 8 }, (_, at) => `# ${at + 1}. Cláusula\n\n${clause}`).join('\n\n');
+  await aPlan(house, { brandId: brand.id, name: 'Um ano grátis', payer: 'Aurora', terms });
+  return inactiveBikes(house, bikesWithPlanInStock, { brand });
 }
 
 async function stockWithParts(house: Parameters<typeof aBike>[0]): Promise<StockedBike[]> {

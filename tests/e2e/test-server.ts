@@ -9,6 +9,8 @@ export type TestServer = {
   bike: () => StockedBike;
   /** The same with components, of a brand whose store is the demo's bike shop. */
   bikeWithParts: () => StockedBike;
+  /** The same of a brand that offers insurance. */
+  bikeWithPlan: () => StockedBike;
   /** A partner's API key, for imports. */
   partnerKey: string;
   /** The key of the maker of those bikes. */
@@ -29,7 +31,7 @@ export type Person = {
 
 /** Starts a server on fresh data, and removes both afterwards. */
 export async function withTestServer(use: (server: TestServer) => Promise<void>): Promise<void> {
-  const { place, bikes, bikesWithParts, partnerKey, makerKey } = await aStockedPlace();
+  const { place, bikes, bikesWithParts, bikesWithPlan, partnerKey, makerKey } = await aStockedPlace();
   try {
     const production = await startProduction(place);
     try {
@@ -41,6 +43,7 @@ export async function withTestServer(use: (server: TestServer) => Promise<void>)
         makerKey,
         bike: () => nextOf(bikes),
         bikeWithParts: () => nextOf(bikesWithParts),
+        bikeWithPlan: () => nextOf(bikesWithPlan),
         address: () => `10.2.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
         person: () => aPerson(people++),
       });

@@ -60,6 +60,8 @@ export function words(language: Language) {
     'stolen': instance.getFixedT(language, 'stolen'),
     'stores': instance.getFixedT(language, 'stores'),
     'tag': instance.getFixedT(language, 'tag'),
+    /** In Portuguese, whatever the language of the app. */
+    'insurance': instance.getFixedT('pt-BR', 'insurance'),
     'transfer': instance.getFixedT(language, 'transfer'),
     'update': instance.getFixedT(language, 'update'),
     'warranty': instance.getFixedT(language, 'warranty'),

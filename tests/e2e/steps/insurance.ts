@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { linkReceipt } from '#domain/bike/contract.ts';
+import type { Scene } from '#tests/e2e/fixtures.ts';
+import type { TestServer } from '#tests/e2e/test-server.ts';
+import { mustCall } from '#tests/production/client.ts';
+import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { storeSession, type Cyclist } from './log-in.ts';
+import { importInvoice } from './receipt.ts';
+import { fill, isAt, press, step } from './step.ts';
+import { aProvenCyclist } from './transfer.ts';
+
+/** Whom the invoices of these bikes name, and somebody else. */
+export const recipientCpf = '52998224725';
+export const otherCpf = '11144477735';
+
+/** Somebody whose address is proven, with an active bike of a brand that offers insurance, and its invoice. */
+export async function anInsurableOwner(server: TestServer): Promise<{ owner: Cyclist; bike: StockedBike }> {
+  const bike = server.bikeWithPlan();
+  const owner = await aProvenCyclist(server, { bike });
+  const { accessKey } = await importInvoice(server, { customer: { name: owner.name, cpf: recipientCpf } });
+  const caller = { token: owner.tokens.accessToken.token, address: server.address() };
+  await mustCall(server.url, linkReceipt, { tag: bike.tag, accessKey, confirmed: true }, caller);
+  return { owner, bike };
+}
+
+/** The phone of that owner, at the bike. */
+export async function atInsurableBike(scene: Scene): Promise<{ owner: Cyclist; bike: StockedBike }> {
+  const found = await anInsurableOwner(scene.server);
+  await storeSession(scene.page, found.owner);
+  await scene.page.goto(`/${found.bike.tag}`);
+  await expect(scene.page).toHaveURL('/my-bike');
+  return found;
+}
+
+/** From the tile on my-bike to the conditions, which are read to their end and accepted. */
+export function acceptConditions(scene: Scene): Promise<void> {
+  const { page, say } = scene;
+  return step('choose the plan and accept its conditions', async () => {
+    await page.getByRole('link', { name: new RegExp(`^${say.bike('insurance.title')}`) }).click();
+    await isAt(scene, say.insurance('plans.title', { brand: 'Aurora Bikes' }));
+    await press(scene, say.insurance('continue'));
+    await isAt(scene, say.insurance('terms.title'));
+    await expect(page.getByRole('button', { name: say.insurance('terms.accept') })).toBeDisabled();
+    await press(scene, say.insurance('terms.to-end'));
+    await press(scene, say.insurance('terms.accept'));
+    await isAt(scene, say.insurance('cpf.title'));
+  });
+}
+
+/** Types a CPF and goes on. */
+export function giveCpf(scene: Scene, cpf: string): Promise<void> {
+  return step('give the CPF', async () => {
+    await fill(scene, 'CPF', cpf);
+    await press(scene, scene.say.insurance('continue'));
+  });
+}
+
+/** The postal code fills in the street; the number is typed. */
+export function giveAddress(scene: Scene): Promise<void> {
+  const { page, say } = scene;
+  return step('give the address', async () => {
+    await isAt(scene, say.insurance('address.title'));
+    await fill(scene, say.insurance('address.cep'), '01310100');
+    const street = page.getByRole('textbox', { name: say.insurance('address.logradouro') });
+    await expect(street).toHaveValue('Avenida Paulista');
+    await expect(page.getByRole('combobox')).toHaveValue('SP');
+    await fill(scene, say.insurance('address.numero'), '1578');
+    await press(scene, say.insurance('continue'));
+  });
+}
