@@ -66,7 +66,7 @@ export const removeReceipt = contract({
 export const takeOffReceipt = contract({
   route: 'POST /api/my-bikes/:tag/receipt/take-off',
   summary:
-    'Takes a linked receipt, named by its access key, off the caller’s own bike, unless a claim under way rests on it; its key is free again. The same again gives the same answer.',
+    'Takes a linked receipt, named by its access key, off the caller’s own bike, unless a claim or a policy under way rests on it; its key is free again. The same again gives the same answer.',
   access: 'confirmed-cyclist',
   input: z.strictObject({ tag: tagSchema, accessKey: accessKeySchema }),
   output: receiptSchema,

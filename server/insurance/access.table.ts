@@ -50,6 +50,14 @@ const table: AccessTable = {
     }),
     answers: refused(confirmedOwners, 'plan-none'),
   },
+  'POST /api/my-policies/:policyId/end': {
+    input: () => ({ policyId: randomUUID() }),
+    answers: refused(cyclistsOnly, 'not-found'),
+  },
+  'GET /api/my-policies/:policyId/certificate': {
+    input: () => ({ policyId: randomUUID() }),
+    answers: refused(cyclistsOnly, 'not-found'),
+  },
 };
 
 export default table;

@@ -1,7 +1,9 @@
 import * as contracts from '#domain/insurance/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findAddress } from './address/find-address.ts';
+import { getPolicyCertificate } from './certificate/get-policy-certificate.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
+import { endPolicy } from './ending/end-policy.ts';
 import { getInsurance } from './offer/get-insurance.ts';
 import { propose } from './propose/propose.ts';
 import { getPlanTerms } from './terms/get-plan-terms.ts';
@@ -12,4 +14,6 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.checkCpf, checkCpf),
   serve(contracts.findAddress, findAddress),
   serve(contracts.propose, propose),
+  serve(contracts.endPolicy, endPolicy),
+  serve(contracts.getPolicyCertificate, getPolicyCertificate),
 ];

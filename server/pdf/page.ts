@@ -15,7 +15,7 @@ const hairline = '#dfddd3';
 /** What a PDF reader shows about a document. */
 export type About = { language: Language; title: string; author: string; date: Date };
 
-/** Makes a document of one page of A4 in the house's typeface. The same drawing gives the same bytes. */
+/** Makes a document of A4 in the house’s typeface, of one page unless the drawing turns to another. The same drawing gives the same bytes. */
 export async function onePage(about: About, draw: (doc: PDFKit.PDFDocument) => void): Promise<Uint8Array> {
   const { language, title, author, date } = about;
   const doc = new PDFDocument({
@@ -34,6 +34,11 @@ export async function onePage(about: About, draw: (doc: PDFKit.PDFDocument) => v
   doc.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Turns to another page. */
+export function nextPage(doc: PDFKit.PDFDocument): void {
+  doc.addPage({ size: 'A4', margin: 0 });
 }
 
 /** A hairline to the right of a place. */

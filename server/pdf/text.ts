@@ -18,7 +18,7 @@ export function drawLine(doc: PDFKit.PDFDocument, text: string, x: number, top: 
   return at - x;
 }
 
-/** Draws a text in lines no wider than `width`. Returns the y below the last line's baseline. */
+/** Draws a text in lines no wider than `width`. Returns the y below the last line’s baseline. */
 export function drawText(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -31,6 +31,12 @@ export function drawText(
   const lines = wrap(doc, text, width, style);
   lines.forEach((line, index) => drawLine(doc, line, x, top + index * leading, style));
   return top + (lines.length - 1) * leading + style.size * capHeight;
+}
+
+/** How high a text is that {@link drawText} would draw, to below its last line’s baseline. */
+export function textHeight(doc: PDFKit.PDFDocument, text: string, width: number, style: Style): number {
+  const leading = style.size * (style.leading ?? 1.35);
+  return (wrap(doc, text, width, style).length - 1) * leading + style.size * capHeight;
 }
 
 /** More of one text is never looked at for a page: no page holds it. */

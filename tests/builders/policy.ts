@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { propose } from '#domain/insurance/contract.ts';
+import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
+import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { anAccount, type Person, type PersonWishes } from './account.ts';
@@ -70,4 +72,27 @@ export async function aPolicy(house: TestHouse, scene: InsuranceScene, wish: Pro
   const { body } = await proposing(house, scene, wish);
   if (body.state !== 'submitted') throw new Error(`aPolicy: it was not proposed (${body.code}).`);
   return body.id;
+}
+
+/** What the insurer says when it accepts, for a year from the next midnight on. */
+export function anAcceptance(house: TestHouse, number = '0171.2026.000123') {
+  const today = dateOf(house.clock.now());
+  return {
+    reference: 'EX-1',
+    receivedAt: house.clock.now().toISOString(),
+    status: 'accepted' as const,
+    acceptedAt: house.clock.now().toISOString(),
+    policyNumber: number,
+    startsAt: startOfDay(addDays(today, 1)).toISOString(),
+    endsAt: startOfDay(addDays(addMonths(today, 12), 1)).toISOString(),
+  };
+}
+
+/** A policy that the insurer has accepted, half an hour after it was proposed; its id. */
+export async function anActivePolicy(house: TestHouse, scene: InsuranceScene): Promise<string> {
+  const id = await aPolicy(house, scene);
+  house.clock.advance(1800);
+  const answer = anAcceptance(house);
+  await house.db.transaction((tx) => takeAnswer(tx, house, id, answer));
+  return id;
 }

@@ -6,11 +6,11 @@ export type KnownPerson = { id: string; email: string | null; phone: string | nu
 
 /**
  * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
- * `why`, with `blank` in place of what identifies the person.
+ * `why`, with `blank` in place of what identifies the person; `keeps` are columns of theirs that the same reason is about.
  */
 type AtClosing =
   | { rows: 'go' }
-  | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown> };
+  | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown>; keeps?: readonly string[] };
 
 /** A table with personal data. Every column is either given to the person on request, or withheld for a reason. */
 export type PersonalTable = {

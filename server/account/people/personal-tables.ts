@@ -4,6 +4,7 @@ import { tablesOfBatteries } from './tables/of-batteries.ts';
 import { tablesOfBikes } from './tables/of-bikes.ts';
 import { tablesOfClaims } from './tables/of-claims.ts';
 import { tablesOfContact } from './tables/of-contact.ts';
+import { tablesOfInsurance } from './tables/of-insurance.ts';
 import { tablesOfLetters } from './tables/of-letters.ts';
 import { tablesOfShops } from './tables/of-shops.ts';
 import { tablesOfSupport } from './tables/of-support.ts';
@@ -20,6 +21,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfBatteries,
   ...tablesOfContact,
   ...tablesOfClaims,
+  ...tablesOfInsurance,
   ...tablesOfShops,
   ...tablesOfSupport,
   ...tablesOfThefts,
@@ -40,6 +42,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   batteries: 'Parts of bikes.',
   tags: 'Labels.',
   plans: 'What insurers offer.',
+  plan_terms: 'What insurers offer.',
   insurer_calls: 'What insurers are to be told, and when; of whom says the policy.',
   insurer_inquiries: 'When insurers are asked; about whom says the policy.',
   insurer_line: 'Whether the insurer can be reached.',

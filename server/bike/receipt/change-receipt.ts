@@ -4,6 +4,7 @@ import { readAccessKey } from '#domain/brazil/access-key.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { hasClaimUnderWay } from '#server/claim/claims.store.ts';
 import { cpfOf } from '#server/identity/accounts.store.ts';
+import { hasPolicyUnderWay } from '#server/insurance/policy/policies.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { endReceipt, findLiveReceipt, lockOwnBike, takePurchasesBack, wasTakenOff } from './receipt-changes.store.ts';
@@ -63,8 +64,9 @@ export const takeOffReceipt: Verb<typeof contracts.takeOffReceipt> = async (ctx,
     if (!bike) throw problem('not-found');
     const live = await findLiveReceipt(tx, bike.id);
     if (live?.state === 'linked' && live.accessKey === accessKey) {
-      // Opening a claim locks the bike as well: of the two, one is first.
-      if (await hasClaimUnderWay(tx, bike.id)) throw problem('receipt-in-use');
+      // Opening a claim and proposing insurance lock the bike as well: one of them is first.
+      const isInUse = (await hasClaimUnderWay(tx, bike.id)) || (await hasPolicyUnderWay(tx, bike.id));
+      if (isInUse) throw problem('receipt-in-use');
       await takePurchasesBack(tx, [accessKey]);
       await endReceipt(tx, { id: live.id, from: 'linked', endedAt: ctx.clock.now() });
     } else if (!(await wasTakenOff(tx, bike.id, accessKey))) throw problem('receipt-none');

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -51,4 +51,9 @@ export async function findLatestOf(db: Db | Tx, ownershipId: string, accountId: 
   const own = and(eq(policies.ownershipId, ownershipId), eq(policies.accountId, accountId));
   const [found] = await findPolicies(db, own).limit(1);
   return found ?? null;
+}
+
+/** Whether a bike has a policy under way, which rests on its receipt. */
+export async function hasPolicyUnderWay(db: Db | Tx, bikeId: string): Promise<boolean> {
+  return (await db.$count(policies, and(eq(policies.bikeId, bikeId), isNull(policies.endedAt)))) > 0;
 }

@@ -4,6 +4,8 @@ import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
 import { silentFrom } from '#domain/insurance/terms-of-law.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isCallWaiting, queueCall } from '#server/insurance/calls/queue-call.store.ts';
+import { policyAcceptedLetter, policyDeclinedLetter, policyEndedLetter } from '#server/insurance/letters/letters.ts';
+import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { nonsenseIn } from './answer-sense.ts';
@@ -45,7 +47,7 @@ async function noteReceipt({ tx, found: { policy }, at }: Doing, answer: Insurer
 }
 
 async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt }: Accepted): Promise<AnswerTaken> {
-  const { tx, found, at } = doing;
+  const { tx, house, found, at } = doing;
   const { policy } = found;
   if (policy.state === 'active') return nameAccepted(doing, policyNumber);
   if (policy.state === 'expired' || (policy.acceptedAt && policy.cancellationReason === 'by-insurer')) return 'known';
@@ -60,6 +62,7 @@ async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt
   const changes = { number: policyNumber, acceptedAt: at, ...period, waitsUntil: period.endsAt };
   const note = `accepted by the insurer at ${acceptedAt}`;
   await movePolicy(tx, policy, 'active', { who: 'insurer', at, note }, changes);
+  await tellHolder(tx, house, policy.id, policyAcceptedLetter);
   return 'taken';
 }
 
@@ -73,7 +76,7 @@ async function nameAccepted(doing: Doing, number: string): Promise<AnswerTaken> 
 }
 
 async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
-  const { tx, found, at } = doing;
+  const { tx, house, found, at } = doing;
   const { policy } = found;
   if (policy.state === 'active') {
     const how = policy.bySilence ? 'accepted by silence' : 'accepted';
@@ -81,17 +84,19 @@ async function decline(doing: Doing, reason: string): Promise<AnswerTaken> {
   }
   if (policy.state !== 'submitted') return 'known';
   await movePolicy(tx, policy, 'declined', { who: 'insurer', at }, { insurerWords: reason });
+  await tellHolder(tx, house, policy.id, policyDeclinedLetter);
   return 'taken';
 }
 
 async function cancel(doing: Doing, reason: string): Promise<AnswerTaken> {
-  const { tx, found, at } = doing;
+  const { tx, house, found, at } = doing;
   // What was never accepted cannot be cancelled: it is declined.
   if (found.policy.state === 'submitted') return decline(doing, reason);
   if (found.policy.state !== 'active') return 'known';
   const protocol = protocolNumber(randomBytes(protocolBytes));
   const changes = { cancellationReason: 'by-insurer', cancellationProtocol: protocol, insurerWords: reason } as const;
   await movePolicy(tx, found.policy, 'cancelled', { who: 'insurer', at }, changes);
+  await tellHolder(tx, house, found.policy.id, policyEndedLetter);
   return 'taken';
 }
 

@@ -6,6 +6,8 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount, type Account } from '#server/identity/accounts.store.ts';
 import { queueCall } from '#server/insurance/calls/queue-call.store.ts';
 import { countTry } from '#server/insurance/cpf/count-try.ts';
+import { proposalSentLetter } from '#server/insurance/letters/letters.ts';
+import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import { offerFor, type Offer } from '#server/insurance/offer/offer-of.ts';
 import { noteOn } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, insertPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
@@ -47,6 +49,7 @@ async function proposeWithin(tx: Tx, ctx: SignedInCtx, input: ProposalInput): Pr
   await takeRecording(tx, ctx, { policyId: row.id, accountId, tag: input.tag, frameId, clipId });
   await noteOn(tx, row, { who: 'owner', at: row.createdAt });
   await queueCall(tx, { policyId: row.id, kind: 'propose', at: row.createdAt });
+  await tellHolder(tx, ctx, row.id, proposalSentLetter);
   return (await findPolicy(tx, row.id))!;
 }
 

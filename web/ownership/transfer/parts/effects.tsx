@@ -25,7 +25,7 @@ export function Effects({ effects, side }: EffectsProps) {
         ))}
       </Group>
       <Group label={t('effects.ends')}>
-        {of('warranty-ends', 'access-ends').map((effect) => (
+        {of('warranty-ends', 'insurance-ends', 'access-ends').map((effect) => (
           <Line key={effect.kind} icon={<X className="text-muted" />} {...wordsOf(effect)} />
         ))}
       </Group>

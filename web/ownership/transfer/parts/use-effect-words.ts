@@ -24,6 +24,11 @@ export function useEffectWords(side: Transfer['side']) {
           title: t('effects.claims-go-along.title', { count: effect.claims.length }),
           text: effect.claims.map(({ part, shop }) => (shop ? `${part}, ${shop}` : part)).join(' · ') || null,
         };
+      case 'insurance-ends':
+        return {
+          title: t('effects.insurance-ends.title'),
+          text: t(`effects.insurance-ends.${side}`, { insurer: effect.insurer }),
+        };
       case 'stolen':
         return { title: t('effects.stolen.title'), text: t('effects.stolen.text') };
       default:

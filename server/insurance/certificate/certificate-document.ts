@@ -1,0 +1,27 @@
+import type { House } from '#server/verb/context.ts';
+import { policyPdf, type PrintedPolicy } from './policy-pdf.ts';
+import { findPrintedPolicy } from './printed-policy.store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPrintedPolicy>>>;
+
+/** Makes the attachment of the letter that tells of acceptance. Throws where there is no such policy, or it was never accepted. */
+export async function makePolicyDocument(
+  { db }: Pick<House, 'db'>,
+  policyId: string,
+): Promise<{ contentType: string; content: Uint8Array }> {
+  const found = await findPrintedPolicy(db, policyId);
+  const printed = found && printedPolicy(found);
+  if (!printed) throw new Error('There is no certificate of this policy.');
+  return { contentType: 'application/pdf', content: await policyPdf(printed) };
+}
+
+/** What is printed of a policy; null for one that the insurer never accepted. */
+export function printedPolicy({ policy, bike }: Found): PrintedPolicy | null {
+  const { acceptedAt, startsAt, endsAt, endedAt, cancellationReason: reason, cancellationProtocol } = policy;
+  if (!acceptedAt || !startsAt || !endsAt) return null;
+  const ended =
+    endedAt && reason && cancellationProtocol ? { at: endedAt, reason, protocol: cancellationProtocol } : null;
+  const { plan, number, protocol, bySilence, accessKey } = policy;
+  const holder = { name: policy.holderName, cpf: policy.holderCpf, address: policy.address };
+  return { plan, number, protocol, issuedAt: acceptedAt, bySilence, startsAt, endsAt, ended, holder, bike, accessKey };
+}

@@ -1,0 +1,103 @@
+import { drawRule, ink, inner, margin, muted, nextPage, page } from '#server/pdf/page.ts';
+import { drawLine, drawText, textHeight, type Style } from '#server/pdf/text.ts';
+
+/** Draws below one another what a document is made of, and turns the page where one is full. */
+export type Pages = {
+  heading: (text: string) => void;
+  facts: (rows: readonly Row[]) => void;
+  paragraph: (text: string) => void;
+  items: (items: readonly Item[]) => void;
+  /** Items on a darker ground with a stripe beside them: what must not be overlooked. */
+  highlighted: (title: string, items: readonly Item[]) => void;
+};
+
+/** A fact, or two side by side: name and value. */
+export type Row = readonly (readonly [name: string, value: string])[];
+export type Item = { title: string; text: string };
+
+const gap = 24;
+const bottom = page.height - margin - 28;
+const name: Style = { size: 8, colour: muted };
+const value: Style = { size: 10, weight: 700, colour: ink };
+const plain: Style = { size: 9, colour: ink, leading: 1.4 };
+const strong: Style = { ...plain, weight: 700 };
+/** The ground of what is highlighted, and its stripe. */
+const warm = { ground: '#fff4d6', stripe: '#b26a00' };
+
+/** Begins below `top` on the first page; `foot` is drawn on every page that is turned to. */
+export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void): Pages {
+  let y = top;
+  /** Turns the page unless this much fits on it. */
+  const need = (height: number) => {
+    if (y + height <= bottom) return;
+    nextPage(doc);
+    foot();
+    y = margin;
+  };
+  const paragraph = (text: string) => {
+    need(textHeight(doc, text, inner, plain));
+    y = drawText(doc, text, margin, y, inner, plain) + 14;
+  };
+  return {
+    heading: (text) => {
+      need(70);
+      y = drawText(doc, text, margin, y + 10, inner, { size: 13, weight: 700, colour: ink }) + 12;
+    },
+    facts: (rows) => {
+      for (const row of rows) {
+        const width = (inner - gap * (row.length - 1)) / row.length;
+        need(28 + Math.max(...row.map(([, text]) => textHeight(doc, text, width, value))));
+        drawRule(doc, margin, y, inner);
+        const ends = row.map(([label, text], column) => {
+          const x = margin + column * (width + gap);
+          drawLine(doc, label, x, y + 8, name);
+          return drawText(doc, text, x, y + 20, width, value);
+        });
+        y = Math.max(...ends) + 10;
+      }
+      y += 6;
+    },
+    paragraph,
+    items: (items) => {
+      for (const { title, text } of items) {
+        need(14 + textHeight(doc, text, inner, plain));
+        y = drawText(doc, title, margin, y, inner, strong) + 6;
+        y = drawText(doc, text, margin, y, inner, plain) + 12;
+      }
+    },
+    highlighted: (title, items) => {
+      const boxes = items.map((item, at) => boxOf(doc, at === 0 ? title : '', item));
+      // All of it on one page where one page holds it.
+      const all = boxes.reduce((sum, { height }) => sum + height, 0);
+      if (all <= bottom - margin) need(all);
+      for (const box of boxes) {
+        need(box.height);
+        drawBox(doc, box, y);
+        y += box.height;
+      }
+      y += 12;
+    },
+  };
+}
+
+type Box = Item & { heading: string; height: number };
+const inset = 14;
+const boxWidth = inner - 2 * inset;
+const headingHeight = 24;
+
+/** One item of what is highlighted, with the heading of all above the first. */
+function boxOf(doc: PDFKit.PDFDocument, heading: string, { title, text }: Item): Box {
+  const words = textHeight(doc, title, boxWidth, strong) + 6 + textHeight(doc, text, boxWidth, plain);
+  return { title, text, heading, height: (heading ? headingHeight : 0) + words + 16 };
+}
+
+function drawBox(doc: PDFKit.PDFDocument, { title, text, heading, height }: Box, top: number): void {
+  // A little over the one before, so that no seam shows between the two.
+  const overlap = heading ? 0 : 0.5;
+  doc.rect(margin, top - overlap, inner, height + overlap).fill(warm.ground);
+  doc.rect(margin, top - overlap, 4, height + overlap).fill(warm.stripe);
+  const x = margin + inset;
+  if (heading) drawLine(doc, heading, x, top + 11, { size: 12, weight: 700, colour: ink });
+  const below = drawText(doc, title, x, top + (heading ? headingHeight : 0) + 9, boxWidth, strong);
+  drawText(doc, text, x, below + 6, boxWidth, plain);
+}

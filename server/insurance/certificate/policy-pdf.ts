@@ -1,0 +1,154 @@
+import { formatAccessKey } from '#domain/brazil/access-key.ts';
+import { formatCep } from '#domain/brazil/cep.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { formatCpf } from '#domain/brazil/cpf.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
+import type { ProposedAddress } from '#domain/insurance/address.ts';
+import { riskNotice } from '#domain/insurance/declaration.ts';
+import type { Plan } from '#domain/insurance/plan-view.ts';
+import { withdrawalDays, type CancellationReason } from '#domain/insurance/policy.ts';
+import { withdrawBy } from '#domain/insurance/terms-of-law.ts';
+import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawRule, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
+import { drawLine, lineWidth } from '#server/pdf/text.ts';
+import { pagesFrom, type Pages } from './pages.ts';
+import { instantInWords, periodInWords } from './period-in-words.ts';
+
+/** What a certificate of insurance states; all of it as it was contracted. */
+export type PrintedPolicy = {
+  plan: Plan;
+  number: string | null;
+  protocol: string;
+  issuedAt: Date;
+  bySilence: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  /** Where it is over before its time. */
+  ended: { at: Date; reason: CancellationReason; protocol: string } | null;
+  holder: { name: string; cpf: string; address: ProposedAddress };
+  bike: { brand: string; colour: string; model: string; kind: BikeKind; serialNumber: string; tag: string };
+  accessKey: string;
+};
+
+const language = 'pt-BR';
+const band = 138;
+const money = (cents: number) => formatMoney(cents, language);
+
+/**
+ * Draws the certificate of a policy with the minimum contents of an insurance document (Circular SUSEP 642/2021, Res. CNSP
+ * 408/2021, Lei 15.040/2024), in Portuguese. The same policy always gives the same bytes.
+ */
+export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
+  const { plan, bike, issuedAt: date, protocol } = policy;
+  const title = 'Certificado de seguro';
+  return onePage({ language, title: `${title} ${protocol}`, author: plan.insurer.name, date }, (doc) => {
+    const { brand, colour: brandColour, kind } = bike;
+    drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 140 });
+    const foot = () => drawFoot(doc, policy);
+    foot();
+    const pages = pagesFrom(doc, band + 20, foot);
+    drawContract(pages, policy);
+    drawCover(pages, policy);
+    drawLaw(pages, policy);
+  });
+}
+
+function drawContract(pages: Pages, policy: PrintedPolicy): void {
+  const { plan, holder, bike, ended } = policy;
+  const { insurer } = plan;
+  if (ended)
+    pages.highlighted('Este seguro não vale mais', [
+      { title: `Encerrado em ${instantInWords(ended.at)}`, text: `Protocolo do encerramento: ${ended.protocol}.` },
+    ]);
+  pages.facts([
+    [
+      ['Número de controle', policy.number ?? 'a seguradora ainda não informou'],
+      ['Protocolo', policy.protocol],
+    ],
+    [
+      ['Emitido em', instantInWords(policy.issuedAt)],
+      ['Ramo', plan.line || 'a seguradora não informou'],
+    ],
+    [['Vigência', periodInWords(policy)]],
+    [['Seguradora', `${insurer.name}, CNPJ ${formatCnpj(insurer.cnpj)}`]],
+    [
+      ['Código SUSEP da seguradora', insurer.susepCode],
+      ['Processo SUSEP do plano', insurer.susepProcess],
+    ],
+    [
+      ['Pessoa segurada', holder.name],
+      ['CPF', formatCpf(holder.cpf)],
+    ],
+    [['Endereço', addressInWords(holder.address)]],
+    [
+      ['Bem segurado', `${bike.brand} ${bike.model}`],
+      ['Número de série', bike.serialNumber],
+    ],
+    [
+      ['Tag', groupTag(bike.tag)],
+      ['Limite máximo de indenização, em cada cobertura', money(plan.coverCents)],
+    ],
+    [['Nota fiscal (chave de acesso)', formatAccessKey(policy.accessKey)]],
+  ]);
+}
+
+function drawCover(pages: Pages, { plan }: PrintedPolicy): void {
+  pages.heading('O que está coberto');
+  pages.items(plan.covers);
+  pages.highlighted('O que não está coberto', plan.exclusions);
+  pages.heading('Franquia e prêmio');
+  pages.facts([
+    [
+      ['Franquia', plan.deductibleCents > 0 ? money(plan.deductibleCents) : 'sem franquia'],
+      ['Prêmio para a pessoa segurada', money(0)],
+    ],
+    [['Quem paga o prêmio', plan.payer]],
+    ...(plan.premiumCents > 0
+      ? [[['Prêmio total de todas as coberturas, com IOF', premiumInWords(plan)]] as const]
+      : []),
+  ]);
+}
+
+function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): void {
+  pages.heading('Se acontecer alguma coisa');
+  const documents = plan.claimDocuments.join('; ');
+  pages.paragraph(
+    `Registre um boletim de ocorrência e avise a seguradora logo. ${documents ? `Documentos: ${documents}. ` : ''}Depois de receber tudo, a seguradora tem até 30 dias para dizer se cobre e, a partir daí, até 30 dias para pagar (Lei 15.040/2024).`,
+  );
+  if (plan.insurer.contact) pages.paragraph(`Seguradora: ${plan.insurer.contact}`);
+  pages.heading('Desistir e encerrar');
+  pages.paragraph(
+    `Você pode desistir em até ${withdrawalDays} dias depois da emissão, até ${inWords(withdrawBy(issuedAt), language)}, com um botão na tela do seguro, sem custo e com número de protocolo. Depois disso pode encerrar quando quiser, da mesma forma. O seguro termina se a bike mudar de dono.`,
+  );
+  if (plan.glossary.length > 0) {
+    pages.heading('Glossário');
+    pages.items(plan.glossary);
+  }
+  pages.heading('Avisos');
+  pages.paragraph(
+    `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições completas, versão ${plan.termsVersion}, estão na tela do seguro.`,
+  );
+}
+
+/** What it is of, on every page, and which page. */
+function drawFoot(doc: PDFKit.PDFDocument, { protocol, plan }: PrintedPolicy): void {
+  const style = { size: 8, colour: muted };
+  const top = page.height - margin;
+  const number = `página ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
+  drawRule(doc, margin, top - 12, inner);
+  drawLine(doc, `Certificado de seguro ${protocol} · ${plan.insurer.name}`, margin, top, style);
+  drawLine(doc, number, page.width - margin - lineWidth(doc, number, style), top, style);
+}
+
+function premiumInWords({ premiumCents, installments, payer }: Plan): string {
+  const parts =
+    installments > 1 ? `, em ${installments} parcelas de ${money(Math.round(premiumCents / installments))}` : '';
+  return `${money(premiumCents)}${parts}, por conta de ${payer}`;
+}
+
+function addressInWords({ logradouro, numero, complemento, bairro, localidade, uf, cep }: ProposedAddress): string {
+  const street = [logradouro, numero, complemento].filter((part) => part !== '').join(', ');
+  return `${street}, ${bairro}, ${localidade} ${uf}, CEP ${formatCep(cep)}`;
+}

@@ -1,0 +1,56 @@
+import type { Policy } from '#domain/insurance/policy-view.ts';
+import { cancellationReasons } from '#domain/insurance/policy.ts';
+import { cnpj, id, instant, own, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as letters from './letters.ts';
+
+const at = instant.toISOString();
+const policy = (words: string): Policy => ({
+  id,
+  tag: 'AB12CD34',
+  bikeModel: words,
+  brandName: words,
+  state: 'active',
+  protocol: '7F3K-20QX',
+  planName: words,
+  payer: words,
+  coverCents: 1_290_000,
+  deductibleCents: 100_000,
+  insurer: { name: words, cnpj, susepCode: '01234', susepProcess: '15414.900123/2026-10', contact: words },
+  submittedAt: at,
+  receivedAt: at,
+  answerBy: null,
+  number: words,
+  acceptedAt: at,
+  bySilence: false,
+  startsAt: at,
+  endsAt: at,
+  withdrawBy: '2026-11-27',
+  endedAt: null,
+  cancellation: null,
+  declinedBecause: words,
+  may: [],
+});
+const reader = (words: string) => ({ email: 'ana@example.com', name: words });
+
+const cases: LetterCases = {
+  'server/insurance/letters/letters.ts proposalSentLetter': (words) => [
+    letters.proposalSentLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts policyAcceptedLetter': (words) =>
+    [true, false].map((bySilence) =>
+      letters.policyAcceptedLetter(reader(words), { ...policy(words), bySilence }, own.publicUrl),
+    ),
+  'server/insurance/letters/letters.ts policyDeclinedLetter': (words) => [
+    letters.policyDeclinedLetter(reader(words), policy(words), own.publicUrl),
+  ],
+  'server/insurance/letters/letters.ts policyEndedLetter': (words) =>
+    cancellationReasons.flatMap((reason) => {
+      const cancellation = { reason, protocol: 'AAAA-BBBB', words: reason === 'by-insurer' ? words : null };
+      return letters.policyEndedLetter(reader(words), { ...policy(words), cancellation }, own.publicUrl) ?? [];
+    }),
+  'server/insurance/letters/letters.ts policyReminderLetter': (words) => [
+    letters.policyReminderLetter(reader(words), policy(words), own.publicUrl),
+  ],
+};
+
+export default cases;
