@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,10 +8,9 @@ import { pipeline } from 'node:stream/promises';
 process.once('message', (folder: string) => {
   let files = 0;
   const keep = async (request: IncomingMessage) => {
-    const file: FileHandle = await open(join(folder, String(++files)), 'wx');
-    await pipeline(request, file.createWriteStream({ autoClose: false }));
-    if (request.url === '/synced') await file.sync();
-    await file.close();
+    const path = join(folder, String(++files));
+    // `flush`: synced before it is closed.
+    await pipeline(request, createWriteStream(path, { flags: 'wx', flush: request.url === '/synced' }));
   };
   const server = createServer((request, response) => void keep(request).then(() => response.end()));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -34,8 +34,8 @@ export async function sendInPieces(
   const safe = since();
   const last = video.length - 1;
   const url = `${address}/pieces?offset=${last}`;
-  const answer = await send(url, video.subarray(last), as('application/octet-stream'));
-  return { safe, looked: since(), upload: (await answer.json()) as Upload };
+  const { text } = await send(url, video.subarray(last), as('application/octet-stream'));
+  return { safe, looked: since(), upload: JSON.parse(text) as Upload };
 }
 
 function pieces(content: Uint8Array): [offset: number, piece: Uint8Array][] {
@@ -48,9 +48,10 @@ async function send(
   body: Uint8Array | string,
   headers: Record<string, string>,
   method = 'POST',
-): Promise<Response> {
+): Promise<{ headers: Headers; text: string }> {
   const request: RequestInit = { method, body: body as BodyInit, headers };
   const answer = await fetch(url, request);
-  if (!answer.ok) throw new Error(`${String(url)} answered ${answer.status}: ${await answer.text()}`);
-  return new Response(await answer.arrayBuffer(), answer);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${String(url)} answered ${answer.status}: ${text}`);
+  return { headers: answer.headers, text };
 }

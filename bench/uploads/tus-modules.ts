@@ -15,9 +15,9 @@ export const withoutTus = 'tus is no dependency: `npm install --no-save @tus/ser
 /** tus, where somebody has installed it to compare; null elsewhere. */
 export async function tusModules(): Promise<Tus | null> {
   // Not written out, because the packages are in no package.json.
-  const [server = '', store = ''] = ['@tus/server', '@tus/file-store'];
+  const named = (what: string): Promise<object> => import(`@tus/${what}`);
   try {
-    return Object.assign({}, await import(server), await import(store)) as Tus;
+    return { ...(await named('server')), ...(await named('file-store')) } as Tus;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /** How many bytes are gathered for one write: chunks of a network are small, and each write costs a turn of its own. */
-const batch = 512 * 1024;
+const batch = 1024 * 1024;
 
 /**
  * Writes content to a new file as it comes in, and waits until it is on the disk. While one batch is written the next comes in; no more
