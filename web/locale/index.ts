@@ -20,6 +20,8 @@ const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import:
 const wanted = new Set<OnDemandWords>();
 
 let started: Promise<void> | undefined;
+/** The language that the app is changing to, while its words are on their way. */
+let coming: Language | undefined;
 
 /** Loads the words of the app's language; the landing has its own words and does not need them. */
 export function startLocale(): Promise<void> {
@@ -56,7 +58,8 @@ async function frameWords(language: Language): Promise<Record<string, ResourceKe
 export async function loadWords(namespace: OnDemandWords): Promise<void> {
   wanted.add(namespace);
   await startLocale();
-  await addOnDemand(namespace, i18next.language as Language);
+  const languages = new Set([i18next.language as Language, coming ?? (i18next.language as Language)]);
+  await Promise.all([...languages].map((language) => addOnDemand(namespace, language)));
 }
 
 /** Loads the words of refusals that are seldom seen. Without them a screen says that something went wrong. */
@@ -78,6 +81,7 @@ function changeSoon(language: Language): void {
 }
 
 async function change(language: Language): Promise<void> {
+  coming = language;
   await addWords(language);
   await i18next.changeLanguage(language);
 }
