@@ -32,7 +32,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 library('react', /(react|react-dom|scheduler)/),
-                library('router', /@tanstack\/(react-router|router-core|history|react-store|store)/),
                 library('query', /@tanstack\/(react-query|query-core)/),
                 library('i18n', /(i18next|react-i18next)/),
                 // What the app starts with is one file: as several small ones it would compress worse.
@@ -52,7 +51,11 @@ export default defineConfig({
       build: {
         copyPublicDir: false,
         rolldownOptions: {
-          input: { landing: at('./web/tag/landing.server.tsx'), routes: at('./web/routes.server.ts') },
+          input: {
+            landing: at('./web/tag/landing.server.tsx'),
+            routes: at('./web/routes.server.ts'),
+            styles: at('./web/styles/first-views.server.ts'),
+          },
         },
       },
     },

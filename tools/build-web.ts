@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildStarter } from './build-starter.ts';
 import { buildWorker } from './build-worker.ts';
 import { precompress } from './precompress.ts';
 
@@ -33,6 +34,7 @@ export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn
   // Whose work phones are sent, and under which licences.
   copyFileSync(fileURLToPath(new URL('../NOTICE', import.meta.url)), resolve(client, 'notice.txt'));
   await forProduction(() => buildWorker({ client, server }));
+  await forProduction(() => buildStarter(server));
   await precompress(client);
 }
 

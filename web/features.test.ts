@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
@@ -36,22 +35,23 @@ afterEach(() => {
 /** The app with these features only. */
 async function appWith(some: readonly Feature[]) {
   vi.doMock('./features.ts', () => ({ features: some }));
-  const [{ router }, { loadScreen }, { screenStates }] = await Promise.all([
-    import('./router.tsx'),
+  const [, { load, shownNow }, { loadScreen }, { screenStates }] = await Promise.all([
+    import('./router.ts'),
+    import('./shell/travel/router.ts'),
     import('./screens.ts'),
     import('./all-screens/states.ts'),
   ]);
   const notFound = await loadScreen({});
-  return { router, loadScreen, screenStates, notFound };
+  return { load, shownNow, loadScreen, screenStates, notFound };
 }
 
 test.each(folders)('without the feature %s the app starts, and no part of it is loaded', async (left) => {
-  const { router, loadScreen, screenStates, notFound } = await appWith(
+  const { load, shownNow, loadScreen, screenStates, notFound } = await appWith(
     features.filter(({ folder }) => folder !== left),
   );
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/error'] }) });
-  await router.load();
-  expect(router.state.matches.at(-1)).toMatchObject({ fullPath: '/error', status: 'success' });
+  await load();
+  const error = await loadScreen({ screen: 'shell/pages/error.screen.tsx' });
+  expect(shownNow()).toMatchObject({ place: { path: '/error' }, view: { screen: error.default } });
   const rows = routes.filter(({ screen }) => screen?.startsWith(`${left}/`));
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(await loadScreen(row)).toBe(notFound);

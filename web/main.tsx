@@ -1,7 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenSessionLost } from './api/call.ts';
-import { judgeAgain, leaveForLogIn, router } from './router.tsx';
+import { takeOver } from './first/take-over.ts';
+import { judgeAgain, leaveForLogIn } from './router.ts';
+import { Layout } from './shell/frame/layout.tsx';
+import { load, navigate, shownNow } from './shell/travel/router.ts';
+import { followBrand } from './state/brand-theme.ts';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
 import { keepInstallPrompt } from './state/install-prompt.ts';
@@ -27,12 +30,21 @@ async function start(): Promise<void> {
     // The account has lost its address, which only the server knew.
     else if (user?.email === null && before.user?.email !== null) judgeAgain();
   });
-  // The first screen is loaded before the first commit, so that it replaces the server's markup in one step.
-  await router.load();
-  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
+  // The first screen is loaded before it is drawn, so that it replaces the server's frame in one step, and a landing not at all.
+  await load();
+  followBrand();
+  draw(() => takeOver((href) => void navigate(href)));
   const { language } = useLanguage.getState();
   // Not in the first view: that it is missing where nothing can be fetched is the same as that it could ask nobody.
   void import('./after-start.ts').then(({ afterStart }) => afterStart(language)).catch(() => undefined);
+}
+
+function draw(whenDrawn: () => void): void {
+  const layout = <Layout whenDrawn={whenDrawn} />;
+  const root = document.getElementById('root')!;
+  // The server has drawn the landing of this tag already: it stays, and answers from now on.
+  if (root.hasChildNodes() && shownNow()?.view?.scanned) hydrateRoot(root, layout);
+  else createRoot(root).render(layout);
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

@@ -54,9 +54,11 @@ async function partsFrom(vite: ViteDevServer, url: string): Promise<WebParts> {
   const landing = await vite.ssrLoadModule('/tag/landing.server.tsx');
   const { routeOf } = (await vite.ssrLoadModule('/routes.server.ts')) as Pick<WebParts, 'routeOf'>;
   return {
-    frame: toFrame(document),
+    frame: toFrame(document, { later: false }),
     routeOf,
     renderLanding: createLandingPage(landing.renderLanding as RenderLanding),
+    styles: { landing: '' },
+    starter: '',
     splash: (landing.renderSplash as () => string)(),
     preload: noPreload,
     version: null,

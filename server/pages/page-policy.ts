@@ -1,24 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 
-/** A page's own style sheet, and the content-security policy that lets it, and nothing else inline, through. */
+/** The brand's colours for a page, and the content-security policy that lets them and the page's other parts, and nothing else inline, through. */
 export type PageStyle = { css: string; policy: string };
+
+/** What is written into a page besides: its style sheet, and the script that begins the app. */
+type Inline = { sheet: string; starter: string };
 
 const known = new Map<string, PageStyle>();
 
 /**
- * The brand's colours for the page, computed once per colour. The doubled `:root` outweighs the style sheet's
+ * The brand's colours for the page, computed once per colour and sheet. The doubled `:root` outweighs the style sheet's
  * defaults.
  */
-export function brandStyle(secondaryColor: string | null): PageStyle {
+export function brandStyle(secondaryColor: string | null, { sheet, starter }: Inline): PageStyle {
   const { brand, onBrand, brandOnDark } = brandColours(secondaryColor);
-  let style = known.get(brand);
+  const key = `${brand} ${sheet.length} ${starter.length}`;
+  let style = known.get(key);
   if (!style) {
     const css = `:root:root{--brand:${brand};--on-brand:${onBrand};--brand-on-dark:${brandOnDark}}`;
-    const hash = createHash('sha256').update(css).digest('base64');
-    known.set(brand, (style = { css, policy: pagePolicy(`'self' 'sha256-${hash}'`) }));
+    const styles = [`'self'`, ...[sheet, css].filter(Boolean).map(hashOf)].join(' ');
+    known.set(key, (style = { css, policy: pagePolicy(styles, starter && ` ${hashOf(starter)}`) }));
   }
   return style;
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
 /** In development Vite writes a script into the page, styles into the head, and listens on a socket. */

@@ -37,23 +37,45 @@ export function bootOf({ language, scanned }: PageContent, config: Config): Boot
   };
 }
 
-/** A page's HTML. `boot` is its data as JSON; `css` its own style. */
+/** A page's HTML. `boot` is its data as JSON; `css` its brand's colours. */
 export function writePage(parts: WebParts, content: PageContent, boot: string, css: string, config: Config): string {
-  const { language, ios, route, firstView } = content;
-  const preload = parts.preload.page + parts.preload.words[language];
   const data = `<script type="application/json" id="${bootElementId}">${boot}</script>`;
-  if (!firstView) {
-    const head = commonHead(ios, css) + shellHead() + preload + (route ? parts.preload.screen(route, language) : '');
-    const notice = `<noscript><p>${withoutScript[language]}</p></noscript>`;
-    return fillFrame(parts.frame, language, head, `<div id="root"></div>${notice}${data}`);
-  }
+  return content.firstView
+    ? writeLanding(parts, content, content.firstView, data, css, config)
+    : writeShell(parts, content, data, css);
+}
+
+/**
+ * A landing is seen without any other file: its style is in the page, and the app's tags are in a template, which the starter opens
+ * after the first paint.
+ */
+function writeLanding(
+  { frame, styles, starter, splash, preload, renderLanding }: WebParts,
+  { language, ios }: PageContent,
+  firstView: ScannedTag,
+  data: string,
+  css: string,
+  config: Config,
+): string {
   const head =
+    (styles.landing && `<style>${styles.landing}</style>`) +
     commonHead(ios, css, appManifestOf(firstView.brand.brand)) +
-    landingHead(firstView, language, config.publicUrl) +
-    preload +
-    parts.preload.landing;
-  const body = `${parts.splash}<div id="root">${parts.renderLanding(firstView, language)}</div>${data}`;
-  return fillFrame(parts.frame, language, head, body);
+    landingHead(firstView, language, config.publicUrl);
+  const start =
+    starter &&
+    `<template id="app">${preload.page + frame.app + preload.landing}</template>` +
+      `<script${firstView.product.active ? ' data-active' : ''}>${starter}</script>`;
+  const body = `${splash}<div id="root">${renderLanding(firstView, language)}</div>${data}${start}`;
+  return fillFrame(frame, language, head, body);
+}
+
+/** A page that the app draws. */
+function writeShell({ frame, preload }: WebParts, content: PageContent, data: string, css: string): string {
+  const { language, ios, route } = content;
+  const early = preload.page + preload.words[language] + (route ? preload.screen(route, language) : '');
+  const head = commonHead(ios, css) + shellHead() + early + frame.app;
+  const notice = `<noscript><p>${withoutScript[language]}</p></noscript>`;
+  return fillFrame(frame, language, head, `<div id="root"></div>${notice}${data}`);
 }
 
 /** The page's data as it is in the HTML. */

@@ -74,7 +74,11 @@ async function answerPage(house: House, web: WebBuild, scan: Scan, request: Fast
 /** Sends a page, or that the browser's copy is still good. */
 function send(reply: FastifyReply, house: House, parts: WebParts, content: PageContent, knownTag: string | undefined) {
   const boot = bootJson(content, house.config);
-  const { css, policy } = brandStyle(typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null);
+  const colour = typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null;
+  const inline = content.firstView
+    ? { sheet: parts.styles.landing, starter: parts.starter }
+    : { sheet: '', starter: '' };
+  const { css, policy } = brandStyle(colour, inline);
   void reply
     .header('content-security-policy', parts.version === null ? developmentPolicy : policy)
     .header('cache-control', 'private, no-cache')

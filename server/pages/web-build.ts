@@ -13,6 +13,10 @@ export type WebParts = {
   routeOf: (path: string) => AppRoute | null;
   renderLanding: RenderLanding;
   splash: string;
+  /** The style sheets that are written into pages. */
+  styles: { landing: string };
+  /** The script that is written into pages and begins the app; empty in development, where the app begins by itself. */
+  starter: string;
   preload: Preload;
   /** Changes with every build; null in development, where nothing may be kept. */
   version: string | null;

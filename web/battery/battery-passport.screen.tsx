@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { parseTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
@@ -8,13 +7,14 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { Failed } from '#web/shell/load-states.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { useSession } from '#web/state/session.ts';
 import { NoPassport, PassportLoading } from './passport-states.tsx';
 import { PassportView } from './passport-view.tsx';
 
 /** The passport of a bike's battery: for anybody who scans it, with more for its owner and for bike shops. */
 export default function BatteryPassportScreen() {
-  const { tag: segment = '' }: { tag?: string } = useParams({ strict: false });
+  const segment = useParameter('tag');
   const signedIn = useSession(({ user }) => user !== null);
   const tag = parseTag(segment);
   return (

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { certificateNumberSchema } from '#domain/ownership/certificate.ts';
@@ -10,6 +9,7 @@ import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { useNight } from '#web/shell/frame/use-night.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { useSession } from '#web/state/session.ts';
 import { CertificateProblem } from './certificate-problem.tsx';
 import { CertificateView } from './certificate-view.tsx';
@@ -19,9 +19,9 @@ import { useCertificate, useNameAtIssue } from './use-certificate.ts';
 export default function CertificateScreen() {
   useNight();
   const { t } = useTranslation('ownership');
-  const { number }: { number?: string } = useParams({ strict: false });
+  const number = useParameter('number');
   const signedIn = useSession(({ user }) => user !== null);
-  const parsed = z.safeParse(certificateNumberSchema, number ?? '');
+  const parsed = z.safeParse(certificateNumberSchema, number);
   return (
     <>
       {!signedIn && (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { contrastRatio } from '#domain/tag/brand-colour.ts';
 
-const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./house.css', import.meta.url), 'utf8');
 
 /** The custom properties of the first rule with this selector after `from`. */
 function tokensOf(selector: string, from = 0): Record<string, string> {

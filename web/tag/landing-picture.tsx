@@ -27,6 +27,7 @@ export function LandingPicture({ bike, kind, outcome, model }: LandingPicturePro
           <img
             src={photo}
             alt={model}
+            fetchPriority="high"
             className="absolute inset-0 mx-auto size-full max-w-3xl object-cover mask-[linear-gradient(transparent,#000_12%,#000_72%,transparent)]"
           />
         </picture>

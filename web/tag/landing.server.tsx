@@ -1,11 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '#domain/account/language.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import { Ground } from '#web/shell/frame/ground.tsx';
+import { Strip } from '#web/shell/frame/strip.tsx';
 import { LandingView } from './landing-view.tsx';
 
-/** The landing's markup, for the page that the server answers with. */
+/** The landing's markup in the app's root, for the page that the server answers with. The app hydrates it. */
 export function renderLanding(scanned: ScannedTag, language: Language): string {
-  return renderToStaticMarkup(<LandingView scanned={scanned} language={language} />);
+  return renderToString(
+    <Ground strip={<Strip>{null}</Strip>}>
+      <LandingView scanned={scanned} language={language} />
+    </Ground>,
+  );
 }
 
 /** The markup beside the app's root on a landing. */
@@ -19,7 +25,11 @@ export function renderSplash(): string {
  */
 function LandingSplash() {
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-0 z-50 overflow-hidden motion-reduce:hidden">
+    <div
+      id="splash"
+      aria-hidden
+      className="pointer-events-none fixed inset-0 z-50 overflow-hidden motion-reduce:hidden"
+    >
       <div className="animate-wipe-out size-full bg-brand" />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { claimsUnderWay } from '#domain/warranty/claim.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { ClaimPage } from './claim-page.tsx';
 import { claimQuery } from './claim-queries.ts';
 import { ClaimLoading, ClaimsFailed, ClaimUnknown } from './claim-states.tsx';
@@ -14,7 +14,7 @@ const interval = 30_000;
 
 /** One claim on a bike of the reader's. */
 export default function MyClaimScreen() {
-  const { claim: id = '' }: { claim?: string } = useParams({ strict: false });
+  const id = useParameter('claim');
   return <MyClaim key={id} id={id} />;
 }
 

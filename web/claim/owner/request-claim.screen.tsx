@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { ClaimLoading, ClaimsFailed } from './claim-states.tsx';
 import { useRequestDrafts } from './request-draft.ts';
@@ -15,7 +15,7 @@ import { RequestRefused } from './request-refused.tsx';
 /** Where an owner asks a bike shop to look at a broken part under warranty: what is wrong, what shows it, and which shop. */
 export default function RequestClaimScreen() {
   const { product, brand } = useProduct();
-  const { partId = '' }: { partId?: string } = useParams({ strict: false });
+  const partId = useParameter('partId');
   // The access rules require a product; it may be removed while the screen is open.
   if (!product || !brand) return null;
   return <Request key={`${product.tag} ${partId}`} product={product} brand={brand} partId={partId} />;

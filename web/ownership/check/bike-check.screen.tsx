@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { checkSecretSchema } from '#domain/ownership/check-link.ts';
@@ -13,11 +12,12 @@ import { FailedPage } from '#web/shell/failed-page.tsx';
 import { BarAction } from '#web/shell/frame/bar-action.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { LoadingPage } from '#web/shell/load-states.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { CheckView } from './check-view.tsx';
 
 /** The check of a bike for whoever its owner gave the link to; anybody opens it, also on computers. */
 export default function BikeCheckScreen() {
-  const { secret = '' }: { secret?: string } = useParams({ strict: false });
+  const secret = useParameter('secret');
   const parsed = z.safeParse(checkSecretSchema, secret);
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isUnderWay } from '#domain/ownership/standing.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { OneTransfer } from './one/one-transfer.tsx';
 import { TransferFailed } from './parts/transfer-failed.tsx';
 import { TransferLoading } from './parts/transfer-loading.tsx';
@@ -20,7 +20,7 @@ const interval = 20_000;
 
 /** One transfer, as either of its sides sees it. */
 export default function TransferScreen() {
-  const { transfer: id = '' }: { transfer?: string } = useParams({ strict: false });
+  const id = useParameter('transfer');
   const parsed = z.safeParse(z.uuid(), id);
   return parsed.success ? <Known key={id} transferId={id.toLowerCase()} /> : <Unknown />;
 }

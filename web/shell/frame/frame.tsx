@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/api/query-client.ts';
 import { loadWords } from '#web/locale/index.ts';
@@ -20,7 +19,7 @@ const UpdateStrip = lazy(
 );
 
 /** The frame around every screen but the landing: words, cached answers, the bar at the top. Loaded after the landing. */
-export default function Frame() {
+export default function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { route } = useHere();
   const hasUpdate = useAppUpdate(({ use }) => use !== null);
@@ -36,7 +35,7 @@ export default function Frame() {
         {t('skip')}
       </a>
       {route && !route.bare && <NavBar />}
-      <Outlet />
+      {children}
       {hasUpdate && (
         <Suspense>
           <UpdateStrip />

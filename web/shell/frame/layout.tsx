@@ -1,38 +1,43 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { appManifestOf } from '#domain/tag/app-manifest-address.ts';
-import { brandColours } from '#domain/tag/brand-colour.ts';
-import { useProduct } from '#web/state/product.ts';
+import { useLayoutEffect } from 'react';
+import { useRouter, type Shown } from '#web/shell/travel/router.ts';
 import { AwayStrip } from './away-strip.tsx';
+import { Boundary } from './boundary.tsx';
+import { Broken } from './broken.tsx';
+import { Ground } from './ground.tsx';
+import { Pending } from './pending.tsx';
 
-/** The layout of every route: the brand's colours, and the strip about the connection. Other screens than the landing also have the frame. */
-export function Layout() {
-  useBrandTheme();
+/**
+ * The app: what is shown, and the strip about the connection. While the next screen takes its time, the one before
+ * is only hidden: if the next one cannot be had, nothing that was typed is lost.
+ */
+export function Layout({ whenDrawn }: { whenDrawn: () => void }) {
+  useLayoutEffect(whenDrawn, [whenDrawn]);
+  const shown = useRouter((state) => state.shown);
+  const slow = useRouter((state) => state.slow);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Outlet />
-      <AwayStrip />
-    </div>
+    <>
+      <Ground hidden={slow} strip={<AwayStrip />}>
+        {shown && <Screen {...shown} />}
+      </Ground>
+      {slow && <Pending />}
+    </>
   );
 }
 
-/** Sets the current brand's colour, favicon and name on the home screen, or the defaults without a brand. */
-function useBrandTheme(): void {
-  const colour = useProduct(({ brand }) => brand?.secondaryColor);
-  const slug = useProduct(({ brand }) => brand?.brand);
-  const favicon = useProduct(({ brand }) => brand?.faviconUrl);
-  useEffect(() => {
-    const { brand, onBrand, brandOnDark } = brandColours(colour);
-    const { style } = document.documentElement;
-    style.setProperty('--brand', brand);
-    style.setProperty('--on-brand', onBrand);
-    style.setProperty('--brand-on-dark', brandOnDark);
-  }, [colour]);
-  useEffect(() => {
-    document.querySelector('link[rel=icon]')?.setAttribute('href', favicon ?? '/favicon.svg');
-  }, [favicon]);
-  useEffect(() => {
-    const manifest = slug === undefined ? '/manifest.webmanifest' : appManifestOf(slug);
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
-  }, [slug]);
+/** A screen in its frame; a sentence in place of one that could not be loaded or drawn. */
+function Screen({ place, ...found }: Shown) {
+  if (!found.view) return <Broken error={found.error} />;
+  const { screen: Own, frame: Frame } = found.view;
+  const screen = (
+    <Boundary place={place.key}>
+      <Own />
+    </Boundary>
+  );
+  return Frame ? (
+    <Boundary place={place.key}>
+      <Frame>{screen}</Frame>
+    </Boundary>
+  ) : (
+    screen
+  );
 }

@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
+import { navigate, wantedPlace } from './router.ts';
 
 /** How a screen navigates to another. */
 export type Go = {
@@ -13,19 +12,16 @@ export type Go = {
   isStillAt: (path: Path) => boolean;
 };
 
+const go: Go = {
+  to: (href) => void navigate(href),
+  replace: (href) => void navigate(href, { replace: true }),
+  back: () => (wantedPlace().index > 0 ? history.back() : void navigate(to.home(), { replace: true })),
+  isStillAt: (path) => wantedPlace().path === path,
+};
+
 /** Navigation for screens. */
 export function useGo(): Go {
-  const router = useRouter();
-  return useMemo(
-    () => ({
-      to: (href) => void router.navigate({ href }),
-      replace: (href) => void router.navigate({ href, replace: true }),
-      back: () =>
-        router.history.canGoBack() ? router.history.back() : void router.navigate({ href: to.home(), replace: true }),
-      isStillAt: (path) => router.latestLocation.pathname === path,
-    }),
-    [router],
-  );
+  return go;
 }
 
 /**

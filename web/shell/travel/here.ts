@@ -1,27 +1,39 @@
-import { useRouterState, useSearch } from '@tanstack/react-router';
 import type { Visit } from '#web/guards/facts.ts';
 import { routeOf } from '#web/routes.ts';
+import { placeNow, type Place } from './place.ts';
+import { useRouter } from './router.ts';
 
-/** A location of the router as a visit. */
-export function visitOf(location: { pathname: string; href: string; search: unknown }): Visit {
-  return {
-    path: location.pathname,
-    href: location.href,
-    route: routeOf(location.pathname),
-    query: location.search as Visit['query'],
-  };
+/** A place as a visit. */
+export function visitOf({ path, href, query }: Place): Visit {
+  return { path, href, route: routeOf(path), query };
 }
 
 /** The current visit, as the access rules see it. */
 export function useHere(): Visit {
-  const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
-  return visitOf(location);
+  return visitOf(usePlace());
 }
 
-/**
- * One query parameter of the calling screen. Read from the screen's own match: during a navigation, `useHere` still returns
- * the page before.
- */
+/** One query parameter of the screen that is shown. */
 export function useQueryParameter(name: string): string | undefined {
-  return useSearch({ strict: false, select: (search) => (search as Visit['query'])[name] });
+  return usePlace().query[name];
+}
+
+/** One parameter of the route that is shown, `:tag` of `/:tag`; empty where it has none of this name. */
+export function useParameter(name: string): string {
+  return parameterOf(useHere(), name);
+}
+
+/** One parameter of a visit's route, decoded; empty where there is none of this name, or where it cannot be read. */
+export function parameterOf({ path, route }: Pick<Visit, 'path' | 'route'>, name: string): string {
+  const at = route?.path.split('/').indexOf(`:${name}`) ?? -1;
+  try {
+    return decodeURIComponent((at > 0 && path.split('/')[at]) || '');
+  } catch {
+    return '';
+  }
+}
+
+function usePlace(): Place {
+  const place = useRouter(({ shown }) => shown?.place);
+  return place ?? placeNow();
 }

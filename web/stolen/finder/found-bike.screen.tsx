@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,14 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { FinderFailed, FinderLoading, NothingFound } from './finder-states.tsx';
 import { FoundForm, type Sent } from './found-form.tsx';
 import { FoundSent } from './found-sent.tsx';
 
 /** Whoever found a stolen bike writes to its owner: no account, and neither sees who the other is. */
 export default function FoundBikeScreen() {
-  const { tag: segment = '' }: { tag?: string } = useParams({ strict: false });
+  const segment = useParameter('tag');
   const tag = parseTag(segment);
   return tag ? <FoundBike key={tag} tag={tag} /> : <NothingFound why="unknown-bike" />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { SightingView } from './sighting-view.tsx';
 import { TheftFailed, TheftLoading } from './theft-states.tsx';
@@ -21,7 +21,7 @@ export default function SightingScreen() {
 }
 
 function Sighting({ tag, model }: { tag: string; model: string }) {
-  const { sighting: id = '' }: { sighting?: string } = useParams({ strict: false });
+  const id = useParameter('sighting');
   const { data, error, refetch, isFetching } = useQuery(query('GET /api/my-bikes/:tag/sightings', { tag }));
   if (!data) {
     if (!error) return <TheftLoading />;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useParameter } from '#web/shell/travel/here.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { ShopClaimFailed, ShopClaimLoading, ShopClaimNotFound } from './claim-states.tsx';
 import { ShopClaimView } from './shop-claim-view.tsx';
@@ -13,7 +13,7 @@ const ScanSerial = lazy(chunk(() => import('./scan-serial.tsx').then((m) => ({ d
 
 /** A claim of the shop: what is known of it, what the reader may do, and who is waited for. */
 export default function ShopClaimScreen() {
-  const { claim: claimId = '' }: { claim?: string } = useParams({ strict: false });
+  const claimId = useParameter('claim');
   return <ShopClaim key={claimId} claimId={claimId} />;
 }
 

@@ -1,7 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { may } from '#domain/shop/office.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { useQueryParameter } from '#web/shell/travel/here.ts';
+import { useParameter, useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useDiagnosisDrafts } from './diagnosis-drafts.ts';
 import { NewTicket } from './new-ticket.tsx';
@@ -10,7 +9,7 @@ import { NoBike, TicketForbidden } from './ticket-states.tsx';
 
 /** Where a shop writes what it found: for a claim that it opens here, for an owner's request, or for a draft. */
 export default function OpenTicketScreen() {
-  const { partId = '' }: { partId?: string } = useParams({ strict: false });
+  const partId = useParameter('partId');
   const claimId = useQueryParameter('claim');
   const tag = useProduct(({ product }) => product?.tag);
   const kept = useDiagnosisDrafts(({ drafts }) =>

@@ -1,0 +1,105 @@
+import type { Domain } from '#domain/account/tokens.ts';
+import type { Path } from '#domain/path-builder.ts';
+import { to } from '#domain/paths.ts';
+import { bringMissingBike } from './api/own-bikes.ts';
+import { factsNow } from './facts.ts';
+import { toError, type Verdict, type Visit } from './guards/facts.ts';
+import { judge } from './guards/rules.ts';
+import { askFeature, fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
+import type { RouteMeta } from './route-meta.ts';
+import { scan } from './scan.ts';
+import { parameterOf, visitOf } from './shell/travel/here.ts';
+import { navigate, startRouter, wantedPlace, type Arrive, type View } from './shell/travel/router.ts';
+import { Away } from './state/away.ts';
+import { boot } from './state/boot.ts';
+import { clearProduct } from './state/product.ts';
+import { useSession } from './state/session.ts';
+import { chunk } from './state/stale-chunk.ts';
+import { keepStoreId } from './state/store-id.ts';
+import { orStay, stayAt } from './stay-here.ts';
+
+type Elsewhere = { go: Path };
+
+const fetchLanding = chunk(() => import('./tag/landing.screen.tsx'));
+
+/** The way to every place of the app: what the access rules say, then all that its screen needs. */
+const arrive: Arrive = async (place) => {
+  const visit = visitOf(place);
+  if (visit.path === to.home()) return { go: to.error() };
+  try {
+    return await (visit.route?.path === to.tag.pattern ? arriveAtTag(visit) : arriveAtScreen(visit));
+  } catch (error) {
+    // The screen says that something broke; what it was is for the browser's console.
+    if (!(error instanceof Away)) reportError(error);
+    throw error;
+  }
+};
+
+startRouter(arrive, stayAt);
+
+async function arriveAtTag(visit: Visit): Promise<View | Elsewhere> {
+  const [result, landing] = await orStay(() => Promise.all([scan(parameterOf(visit, 'tag')), fetchLanding()]));
+  if (result === 'no-tag') return (await follow(judge(visit, factsNow()))) ?? (await orStay(() => loadView({})));
+  if ('error' in result) return { go: toError(result.error).go };
+  keepStoreId(visit.query.storeId);
+  const elsewhere = await follow(judge(visit, factsNow()));
+  if (elsewhere) return elsewhere;
+  if (result.found.mine) return { go: to.myBike() };
+  loadFrameWhenIdle();
+  return { screen: landing.default, frame: null, scanned: result.found };
+}
+
+/** Every place but a tag's: the access rules first, then those of its feature, the frame and the screen. */
+async function arriveAtScreen(visit: Visit): Promise<View | Elsewhere> {
+  await orStay(bringMissingBike);
+  const elsewhere = await follow(judge(visit, factsNow()));
+  if (elsewhere) return elsewhere;
+  const parts = () => Promise.all([askFeature(visit, factsNow()), loadView(rowFor(visit.route))]);
+  const [verdict, view] = await orStay(parts);
+  return (await follow(verdict)) ?? view;
+}
+
+async function loadView(row: Row): Promise<View> {
+  const [, frame, screen] = await Promise.all([loadFrame(), fetchFrame(), screenOf(row)()]);
+  return { screen: screen.default, frame: frame.default, scanned: null };
+}
+
+type Row = Pick<RouteMeta, 'screen' | 'lang'>;
+
+/** The row of a screen that this build has; an empty one for page not found. */
+function rowFor(row: RouteMeta | null): Row {
+  return row?.screen && (!row.developmentOnly || boot.settings.development) ? row : {};
+}
+
+/** Does what a verdict says, and says where it leads inside the app. One that leaves the app never returns: the page is being unloaded. */
+async function follow(verdict: Verdict | undefined): Promise<Elsewhere | undefined> {
+  if (!verdict) return undefined;
+  if ('leave' in verdict) {
+    location.replace(verdict.leave);
+    return new Promise(() => {});
+  }
+  if (verdict.clearProduct) clearProduct();
+  if (verdict.toast) sayTagDataMissing();
+  return { go: verdict.go };
+}
+
+/** The error screen says the same: without a connection the toast may be missing. */
+function sayTagDataMissing(): void {
+  import('./shell/toasts/toast.ts').then(({ toastTagDataMissing }) => toastTagDataMissing()).catch(() => undefined);
+}
+
+/** The session has ended: go to its log-in, and return to the same page afterwards. `left` is the domain of who was signed in. */
+export function leaveForLogIn(left?: Domain): void {
+  const { route, href } = visitOf(wantedPlace());
+  if (!route?.authenticated) return;
+  if (useSession.getState().tokens) return;
+  // Not all screens of a shop's person are of one domain.
+  const isShops = [route.domain, left, useSession.getState().ended?.domain].includes('bikeshop');
+  void navigate(isShops ? to.shop.home() : to.login({ next: href }), { replace: true });
+}
+
+/** Something has changed while a screen is shown: the access rules may want another one. */
+export function judgeAgain(): void {
+  const verdict = judge(visitOf(wantedPlace()), factsNow());
+  if (verdict && 'go' in verdict) void navigate(verdict.go, { replace: true });
+}

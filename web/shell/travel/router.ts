@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore, useStore } from 'zustand';
+import type { Path } from '#domain/path-builder.ts';
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import { beginTransition } from './begin-transition.ts';
+import { entryOf, placeAt, placeNow, type Place } from './place.ts';
+import { keepScroll, rememberScroll, restoreScroll } from './scroll.ts';
+
+/** A screen that can be shown: loaded, with the frame around it if it has one, and on a tag's page what was scanned. */
+export type View = {
+  screen: ComponentType;
+  frame: ComponentType<{ children: ReactNode }> | null;
+  scanned: ScannedTag | null;
+};
+
+/** What is on the screen: a place with its view, or with the error that kept it away. */
+export type Shown = { place: Place; view: View } | { place: Place; view: null; error: unknown };
+
+/** Loads what is at a place; `go` where another place is to be shown instead. */
+export type Arrive = (place: Place) => Promise<View | { go: Path }>;
+
+/** Milliseconds that the screen before is still shown while the next one loads. */
+const patience = 300;
+
+type State = { shown: Shown | null; /** The next screen takes its time. */ slow: boolean };
+
+const store = createStore<State>(() => ({ shown: null, slow: false }));
+// React asks for this while it hydrates: the landing that the server drew is what is shown by then.
+store.getInitialState = store.getState;
+
+/** What is shown, for components. */
+export function useRouter<T>(select: (state: State) => T): T {
+  return useStore(store, select);
+}
+
+/** What is shown, if anything is yet. */
+export function shownNow(): Shown | null {
+  return store.getState().shown;
+}
+
+let arrive: Arrive;
+let wanted: Place | undefined;
+let whenShown: (shown: Shown) => void = () => undefined;
+
+/** Begins to travel: the way of loading places, and who hears of each that is shown. The first one comes with {@link load}. */
+export function startRouter(way: Arrive, hear: (shown: Shown) => void): void {
+  arrive = way;
+  whenShown = hear;
+  keepScroll(() => shownNow()?.place.key);
+  addEventListener('popstate', followHistory);
+}
+
+/** Where the person wants to be: the place that is shown, or the one that is loading. */
+export function wantedPlace(): Place {
+  return (wanted ??= placeNow());
+}
+
+/** Goes to a place of the app; resolves when it is shown, or no longer wanted. The same address once more makes no new entry. */
+export function navigate(href: string, { replace = false } = {}): Promise<void> {
+  const from = wantedPlace();
+  leave();
+  const stays = replace || from.href === href;
+  const place = placeAt(href, stays ? from.index : from.index + 1);
+  if (stays) history.replaceState(entryOf(place), '', href);
+  else history.pushState(entryOf(place), '', href);
+  return load(place);
+}
+
+/** Loads a place, that of the address bar at first, and shows it unless another one is wanted by then. */
+export async function load(place: Place = wantedPlace()): Promise<void> {
+  wanted = place;
+  const shown = shownNow();
+  const timer = setTimeout(() => wanted === place && shown && store.setState({ slow: true }), patience);
+  const next = await arrive(place).then(
+    (found) => ('go' in found ? found : { place, view: found }),
+    (error: unknown) => ({ place, view: null, error }),
+  );
+  clearTimeout(timer);
+  if (wanted !== place) return;
+  if ('go' in next) return navigate(next.go, { replace: true });
+  await beginTransition(shown?.place, place, () => {
+    if (wanted === place) show(next, { first: shown === null });
+  });
+}
+
+function show(next: Shown, { first }: { first: boolean }): void {
+  flushSync(() => store.setState({ shown: next, slow: false }));
+  restoreScroll(next.place.key, { first });
+  whenShown(next);
+}
+
+function followHistory(): void {
+  const shown = shownNow();
+  const place = placeNow(wanted?.index);
+  const within = shown?.view && placeAt(place.href, 0).path === shown.place.path && place.href.includes('#');
+  // Back where one still is, or on to another part of the same page: there is nothing to load.
+  if (shown && (place.key === shown.place.key || within)) {
+    wanted = within ? place : shown.place;
+    return store.setState({ shown: { ...shown, place: wanted }, slow: false });
+  }
+  leave();
+  void load(place);
+}
+
+function leave(): void {
+  const shown = shownNow();
+  if (shown) rememberScroll(shown.place.key);
+}

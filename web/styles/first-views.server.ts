@@ -1,0 +1,4 @@
+import landing from './landing.css?inline';
+
+/** What the server writes into pages, so that they are seen before any other file has come. */
+export const styles = { landing };
