@@ -53,6 +53,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             landing: at('./web/tag/landing.server.tsx'),
+            frame: at('./web/shell/frame/first-frame.server.tsx'),
             routes: at('./web/routes.server.ts'),
             styles: at('./web/styles/first-views.server.ts'),
           },

@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify(boot) }),
     documentElement: { lang: 'en' },
+    querySelector: () => null,
     addEventListener: () => undefined,
   });
   vi.stubGlobal('navigator', { language: 'en', userAgent: 'Android' });

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify({ language: 'en' }) }),
     documentElement: { lang: 'en' },
+    querySelector: () => null,
     addEventListener: () => undefined,
   });
   vi.stubGlobal('navigator', { language: 'en', userAgent: 'Android' });

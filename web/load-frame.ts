@@ -2,15 +2,16 @@ import { whenRefused } from './api/call.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
+import { styled } from './state/style-sheet.ts';
 
 const fetchScreens = chunk(() => import('./screens.ts'));
 
 /** The frame around every screen but the landing. */
 export const fetchFrame = chunk(() => import('./shell/frame/frame.tsx'));
 
-/** What every screen but the landing needs before it is drawn: the code of the frame, the words, and the list of screens. */
+/** What every screen but the landing needs before it is drawn: the code of the frame, the words, the styles, and the list of screens. */
 export async function loadFrame(): Promise<void> {
-  const [{ loadRefusalWords, startLocale }] = await Promise.all([fetchScreens(), fetchFrame()]);
+  const [{ loadRefusalWords, startLocale }] = await Promise.all([fetchScreens(), fetchFrame(), styled()]);
   whenRefused(loadRefusalWords);
   await startLocale();
 }

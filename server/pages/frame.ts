@@ -20,8 +20,3 @@ export function toFrame(document: string, { later }: { later: boolean }): Frame 
   const app = (beforeBody.match(appTags) ?? []).join('');
   return { beforeLanguage, beforeHead, beforeBody: beforeBody.replace(appTags, '').trimStart(), end, app };
 }
-
-/** Puts a document together. */
-export function fillFrame(frame: Frame, language: string, head: string, body: string): string {
-  return frame.beforeLanguage + language + frame.beforeHead + head + frame.beforeBody + body + frame.end;
-}

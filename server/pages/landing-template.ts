@@ -1,6 +1,7 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { photoOf } from '#domain/tag/landing.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
+import { Still, still, type Piece } from './press.ts';
 
 /**
  * Placeholders from Unicode's private-use area, one for each value and one for each character of the tag (the view groups
@@ -15,7 +16,7 @@ const tagInAddress = /%EE%80%8[0-9A-F]/g;
 const anyStandIn = /(\/\uE102|[\uE000-\uE00F\uE100\uE101])/;
 
 /** A landing's markup with slots: literal, slot, literal, slot, …, literal. */
-export type LandingTemplate = readonly string[];
+export type LandingTemplate = readonly Piece[];
 
 /** The same landing with placeholders where the values of one tag go. */
 export function withPlaceholders(scanned: ScannedTag): ScannedTag {
@@ -30,20 +31,20 @@ export function withPlaceholders(scanned: ScannedTag): ScannedTag {
 
 /** Splits rendered markup at its placeholders. */
 export function toTemplate(markup: string): LandingTemplate {
-  return markup.replaceAll(tagInAddress, decodeURIComponent).split(anyStandIn);
+  return markup.replaceAll(tagInAddress, decodeURIComponent).split(anyStandIn).map(still);
 }
 
 /** Fills a template with a tag's values, escaped. */
-export function fill(template: LandingTemplate, { product, brand: { name }, bike }: ScannedTag): string {
+export function fill(template: LandingTemplate, { product, brand: { name }, bike }: ScannedTag): Piece[] {
   const values: Record<string, string> = {
     [model]: escapeHtml(product.model),
     [brand]: escapeHtml(name),
     [photo]: escapeHtml(photoOf(bike) ?? ''),
   };
-  let html = template[0]!;
-  for (let at = 1; at < template.length; at += 2) {
-    const placeholder = template[at]!;
-    html += (values[placeholder] ?? product.tag[placeholder.charCodeAt(0) - firstOfTag]!) + template[at + 1]!;
-  }
-  return html;
+  return template.map((piece, at) => {
+    // Between two literals there is a placeholder; one character is never a still piece.
+    if (at % 2 === 0 || piece instanceof Still) return piece;
+    const placeholder = piece;
+    return values[placeholder] ?? product.tag[placeholder.charCodeAt(0) - firstOfTag]!;
+  });
 }

@@ -27,19 +27,21 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   const document = read('index.html');
   const landing = (await load('landing.js')) as { renderLanding: RenderLanding; renderSplash: () => string };
   const { routeOf } = (await load('routes.js')) as Pick<WebParts, 'routeOf'>;
+  const { renderFrame } = (await load('frame.js')) as Pick<WebParts, 'renderFrame'>;
   const { styles } = (await load('styles.js')) as Pick<WebParts, 'styles'>;
   const starter = read('starter.js').trim();
   const parts: WebParts = {
     frame: toFrame(document, { later: true }),
     routeOf,
-    renderLanding: createLandingPage(landing.renderLanding),
+    writeLanding: createLandingPage(landing.renderLanding),
+    renderFrame,
     styles,
     starter,
     splash: landing.renderSplash(),
     preload: preloadTags(JSON.parse(read('manifest.json')) as Manifest),
     version: createHash('sha1')
-      .update(document + starter + styles.landing)
-      .update(read('landing.js'))
+      .update(document + starter + styles.landing + styles.frame)
+      .update(read('landing.js') + read('frame.js'))
       .digest('base64url'),
   };
   return {

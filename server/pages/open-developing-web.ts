@@ -56,8 +56,9 @@ async function partsFrom(vite: ViteDevServer, url: string): Promise<WebParts> {
   return {
     frame: toFrame(document, { later: false }),
     routeOf,
-    renderLanding: createLandingPage(landing.renderLanding as RenderLanding),
-    styles: { landing: '' },
+    writeLanding: createLandingPage(landing.renderLanding as RenderLanding),
+    renderFrame: () => '',
+    styles: { landing: '', frame: '' },
     starter: '',
     splash: (landing.renderSplash as () => string)(),
     preload: noPreload,

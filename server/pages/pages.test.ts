@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { bootSchema, type Boot } from '#domain/tag/boot.ts';
@@ -43,6 +44,8 @@ function bootIn(html: string): Boot {
 
 /** What is in the app's root before any script runs. */
 const rootIn = (html: string) => /<div id="root">(.*?)<\/div>(?:<noscript>|<script type="application)/s.exec(html)?.[1];
+/** Whether the page has the frame of a screen, and no bike. */
+const hasFrame = (html: string) => rootIn(html)!.includes('<div class="shapes ') && !rootIn(html)!.includes('<svg');
 /** The tags that the starter puts into the page after its first paint. */
 const appIn = (html: string) => /<template id="app">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
 
@@ -83,7 +86,7 @@ describe('a tag', () => {
     for (const url of ['/STANDARD1', '/AB12CD34?brand=serra']) {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(200);
-      expect(rootIn(body)).toBe('');
+      expect(hasFrame(body)).toBe(true);
       expect(bootIn(body).scanned).toMatchObject({ brand: { brand: 'aurora' } });
     }
     expect(rootIn((await get('/AB12CD34?brand=AURORA')).body)).toContain('Trilha 500');
@@ -147,7 +150,7 @@ describe('an unknown path', () => {
   ])('%s is not found, in the app’s own words', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
-    expect(rootIn(body)).toBe('');
+    expect(hasFrame(body)).toBe(true);
     expect(bootIn(body).scanned).toBeUndefined();
   });
 
@@ -178,7 +181,7 @@ test.each(['/', '/my-bike', '/sign-up', '/login', '/error?reason=start', '/certi
   async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
-    expect(rootIn(body)).toBe('');
+    expect(hasFrame(body)).toBe(true);
     expect(bootIn(body)).toEqual({
       language: 'en',
       settings: { shortLinkUrl: 'https://s.example/{tag}', maintenance: false, development: false },
@@ -215,6 +218,13 @@ describe('language', () => {
     expect(rootIn(body)).toContain('Ativar garantia');
   });
 
+  it('is that of a screen’s frame: its bar and what it says without scripts', async () => {
+    const { body } = await get('/sign-up', { 'accept-language': 'pt-BR' });
+    expect(rootIn(body)).toContain('>Ativar garantia</span>');
+    expect(rootIn(body)).toContain('Esta etapa precisa de JavaScript');
+    expect(rootIn((await get('/sign-up')).body)).toContain('>Activate warranty</span>');
+  });
+
   it('is changed and remembered by a link, without a script', async () => {
     const { statusCode, headers } = await get('/AB12CD34?brand=aurora&language=pt-BR');
     expect(statusCode).toBe(303);
@@ -247,6 +257,23 @@ describe('a copy that the browser has', () => {
     expect((await get(`/${tag}`, { ...same, 'accept-language': 'pt' })).statusCode).toBe(200);
     expect((await get('/AB12CD34', same)).statusCode).toBe(200);
     expect((await get(`/${tag}`, { ...same, 'user-agent': 'iPhone' })).statusCode).toBe(200);
+  });
+});
+
+describe('gzip', () => {
+  it.each(['/AB12CD34', '/sign-up'])(
+    '%s is the same page, in less than the first trip of a connection',
+    async (url) => {
+      const { body } = await get(url);
+      const answer = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(body);
+      expect(answer.rawPayload.length).toBeLessThan(14_000);
+    },
+  );
+
+  it.each(['identity', 'br', 'gzip;q=0, br'])('is not for who takes %s only', async (encoding) => {
+    expect((await get('/AB12CD34', { 'accept-encoding': encoding })).headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -286,21 +313,24 @@ test('only iOS keeps the page from being scaled', async () => {
   expect(android.body).not.toContain('maximum-scale');
 });
 
-test('a page runs our scripts only, and what is written into it is named by its hash', async () => {
-  const { headers, body } = await get('/AB12CD34');
-  const policy = String(headers['content-security-policy']);
-  expect(policy).not.toContain('unsafe-inline');
-  const inline = [
-    ['script-src', [...body.matchAll(/<script(?: data-\w+)?>(.*?)<\/script>/gs)], 1],
-    ['style-src', [...body.matchAll(/<style>(.*?)<\/style>/gs)], 2],
-  ] as const;
-  for (const [name, found, count] of inline) {
-    expect(found).toHaveLength(count);
-    const allowed = new RegExp(`${name} ([^;]*)`).exec(policy)![1]!;
-    for (const [, content] of found) expect(allowed).toContain(`'sha256-${hash('sha256', content!, 'base64')}'`);
-  }
-  expect(body).not.toMatch(/ style="/);
-});
+test.each(['/AB12CD34', '/ACT1VE00', '/sign-up', '/my-bike', '/foo-bar!'])(
+  '%s runs our scripts only, and what is written into it is named by its hash',
+  async (url) => {
+    const { headers, body } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe-inline');
+    const inline = [
+      ['script-src', [...body.matchAll(/<script(?: data-[^>]+)?>(.*?)<\/script>/gs)], 1],
+      ['style-src', [...body.matchAll(/<style>(.*?)<\/style>/gs)], 2],
+    ] as const;
+    for (const [name, found, count] of inline) {
+      expect(found).toHaveLength(count);
+      const allowed = new RegExp(`${name} ([^;]*)`).exec(policy)![1]!;
+      for (const [, content] of found) expect(allowed).toContain(`'sha256-${hash('sha256', content!, 'base64')}'`);
+    }
+    expect(body).not.toMatch(/ style="/);
+  },
+);
 
 test('files come compressed, and hashed ones are kept for ever', async () => {
   const { body } = await get('/login');

@@ -11,7 +11,10 @@ import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts
 import { readPagePath } from './page-path.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 import { bootJson, writePage, type PageContent } from './page.ts';
+import { plain, pressed } from './press.ts';
 import type { WebBuild, WebParts } from './web-build.ts';
+
+const takesGzip = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
 type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
 type PageQuery = { language?: string | string[]; brand?: string | string[] };
@@ -64,31 +67,44 @@ async function answerPage(house: House, web: WebBuild, scan: Scan, request: Fast
     language: pageLanguage(headers),
     ios: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),
     scanned,
+    path: pathOf(url),
     route: path.kind === 'screen' ? path.route : null,
     firstView: typeof scanned === 'object' && isShown(scanned, query.brand) ? scanned : null,
   };
   const found = path.kind === 'screen' || typeof scanned === 'object';
-  return send(reply.code(found ? 200 : 404), house, parts, content, headers['if-none-match']);
+  return send(reply.code(found ? 200 : 404), house, parts, content, headers);
 }
 
 /** Sends a page, or that the browser's copy is still good. */
-function send(reply: FastifyReply, house: House, parts: WebParts, content: PageContent, knownTag: string | undefined) {
+function send(
+  reply: FastifyReply,
+  house: House,
+  parts: WebParts,
+  content: PageContent,
+  headers: FastifyRequest['headers'],
+) {
   const boot = bootJson(content, house.config);
   const colour = typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null;
-  const inline = content.firstView
-    ? { sheet: parts.styles.landing, starter: parts.starter }
-    : { sheet: '', starter: '' };
-  const { css, policy } = brandStyle(colour, inline);
+  const { styles, starter } = parts;
+  const { css, policy } = brandStyle(colour, { sheet: content.firstView ? styles.landing : styles.frame, starter });
   void reply
     .header('content-security-policy', parts.version === null ? developmentPolicy : policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'Accept, Accept-Language, Cookie, User-Agent');
+    .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent');
   if (parts.version !== null && reply.statusCode === 200) {
-    const etag = `W/"${hash('sha1', `${parts.version} ${content.ios} ${content.firstView !== null} ${boot}`, 'base64url')}"`;
+    const shown = content.firstView
+      ? 'landing'
+      : content.route?.path === content.path
+        ? content.path
+        : content.route?.path;
+    const etag = `W/"${hash('sha1', `${parts.version} ${content.ios} ${shown} ${boot}`, 'base64url')}"`;
     void reply.header('etag', etag);
-    if (knownTag === etag) return reply.code(304).send();
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  return reply.type('text/html; charset=utf-8').send(writePage(parts, content, boot, css, house.config));
+  const page = writePage(parts, content, boot, css, house.config);
+  void reply.type('text/html; charset=utf-8');
+  if (!takesGzip.test(String(headers['accept-encoding']))) return reply.send(plain(page));
+  return reply.header('content-encoding', 'gzip').send(pressed(page));
 }
 
 /** Whether the bike itself is to be seen: not when the app goes elsewhere at once (access rules 3 and 4). */

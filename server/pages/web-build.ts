@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/account/language.ts';
 import type { Frame } from './frame.ts';
-import type { RenderLanding } from './landing-page.ts';
+import type { WriteLanding } from './landing-page.ts';
 import type { Preload, PreloadedScreen } from './preload.ts';
 
 /** A row of the app's route table, as far as the server needs it. */
-export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true };
+export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true; authenticated?: true };
 
 /** What pages are made of. */
 export type WebParts = {
   frame: Frame;
   /** The row of the app's route table that a path belongs to. */
   routeOf: (path: string) => AppRoute | null;
-  renderLanding: RenderLanding;
+  writeLanding: WriteLanding;
+  /** What is seen of a screen before the app has come; null for page not found. */
+  renderFrame: (route: AppRoute | null, language: Language) => string;
   splash: string;
-  /** The style sheets that are written into pages. */
-  styles: { landing: string };
+  /** The style sheets that are written into pages: of a landing, and of the frame of every other screen. */
+  styles: { landing: string; frame: string };
   /** The script that is written into pages and begins the app; empty in development, where the app begins by itself. */
   starter: string;
   preload: Preload;

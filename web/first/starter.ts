@@ -1,4 +1,6 @@
+import type { Boot } from '#domain/tag/boot.ts';
 import { isMobile } from '#web/state/device.ts';
+import { productKey, productVersion } from '#web/state/product-key.ts';
 
 // Written into every page as it is, and run before the first paint. The page is seen and its links lead on without it; it decides when the
 // app begins, whose tags the page holds in a template. What it uses is in this file, because nothing else has come yet.
@@ -66,6 +68,29 @@ function isShops(tokens: string): boolean {
   }
 }
 
+/** Keeps the landing's bike, as the app does when it is there: who goes on before that comes with a bike. */
+function keepProduct(): void {
+  try {
+    const data = document.querySelector('script[type="application/json"]')!;
+    const { scanned } = JSON.parse(data.textContent) as Boot;
+    if (typeof scanned !== 'object') return;
+    const state = { product: scanned.product, brand: scanned.brand };
+    localStorage.setItem(productKey, JSON.stringify({ state, version: productVersion }));
+  } catch {
+    // A phone that keeps nothing.
+  }
+}
+
+/** Writes what the phone knows of its bike into the frame of its screen. */
+function showKnown(): void {
+  try {
+    const { state } = JSON.parse(localStorage.getItem(productKey)!) as { state: { product: { model: string } } };
+    document.querySelector('[data-known=model]')!.textContent = state.product.model;
+  } catch {
+    // It knows of none, or this is another screen's frame.
+  }
+}
+
 /** After what is seen at first, pictures too; not much later than that where a picture does not come. */
 function startWhenIdle(): void {
   const idle = () =>
@@ -87,6 +112,13 @@ function startWhenIdle(): void {
   setTimeout(start, 4000);
 }
 
+/** As soon as the frame is seen: nothing of it waits for what the app fetches. */
+function startWhenPainted(): void {
+  requestAnimationFrame(() => setTimeout(start));
+  // A page in the background is not painted.
+  setTimeout(start, 200);
+}
+
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
 addEventListener('click', hold, true);
 for (const touched of ['pointerdown', 'keydown'] as const)
@@ -94,7 +126,19 @@ for (const touched of ['pointerdown', 'keydown'] as const)
 
 const tokens = storedTokens();
 const onPhone = isMobile(navigator);
+const isLanding = own.frame === undefined;
+const otherBike = tokens !== null && (own.active !== undefined || isShops(tokens));
+const otherScreen = own.signedIn !== undefined && tokens === null;
 // Another screen than the server's may be shown, which must not be seen to change.
-if (!onPhone || (tokens !== null && (own.active !== undefined || isShops(tokens)))) html.dataset.deciding = '';
-if (!onPhone || tokens !== null || own.now !== undefined) start();
-else startWhenIdle();
+const deciding = otherScreen || (isLanding && (!onPhone || otherBike));
+
+if (isLanding) keepProduct();
+// The installed app opens the frame of one screen for all of them, when there is no connection.
+else if (own.frame && own.frame !== location.pathname) document.getElementById('root')!.replaceChildren();
+else if (tokens !== null) showKnown();
+
+if (deciding) {
+  html.dataset.deciding = '';
+  start();
+} else if (isLanding && tokens === null) startWhenIdle();
+else startWhenPainted();

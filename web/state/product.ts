@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { brandSchema, type Brand } from '#domain/tag/brand.ts';
 import { livesElsewhere, productSchema, type Product } from '#domain/tag/product.ts';
 import { persistedStore } from './persisted.ts';
+import { productKey, productVersion } from './product-key.ts';
 
 const schema = z.object({ product: z.nullable(productSchema), brand: z.nullable(brandSchema) });
 const none = { product: null, brand: null };
 
 /** The scanned product and its brand, kept over reloads; the tag is upper case. */
 export const useProduct = persistedStore({
-  key: 'product',
+  key: productKey,
   of: 'phone',
-  version: 1,
+  version: productVersion,
   schema,
   defaults: none,
   // A product whose page is at the short-link address must not be stored: it would redirect every page.

@@ -1,0 +1,81 @@
+import type { Language } from '#domain/account/language.ts';
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import type { PageContent } from './page.ts';
+import { still, type Piece } from './press.ts';
+import type { WebParts } from './web-build.ts';
+
+/** What differs between pages besides their head and data: style sheet, what is seen, and how the app begins. */
+type Pieces = { sheet: Piece; body: Piece[]; app: Piece[] };
+
+/** What is the same on every page of a build. */
+type Fixed = {
+  landing: { sheet: Piece; splash: Piece; app: Piece };
+  frame: { sheet: Piece };
+  starter: Piece;
+  /** What is seen of each screen, and its tags for the app, by path of its row and language. */
+  screens: Map<string, { body: Piece; app: Piece }>;
+};
+
+const known = new WeakMap<WebParts, Fixed>();
+
+/**
+ * A landing. Like every page it is seen without any other file: its style is in it, and the app's tags are in a template, which the
+ * starter opens after the first paint.
+ */
+export function landingPieces(parts: WebParts, scanned: ScannedTag, language: Language): Pieces {
+  const { landing, starter } = fixedOf(parts);
+  return {
+    sheet: landing.sheet,
+    body: [landing.splash, '<div id="root">', ...parts.writeLanding(scanned, language), '</div>'],
+    app: begin(starter, landing.app, scanned.product.active ? ' data-active' : ''),
+  };
+}
+
+/** The frame of any other screen. */
+export function framePieces(parts: WebParts, { route, path, language }: PageContent): Pieces {
+  const { frame, starter, screens } = fixedOf(parts);
+  const key = `${language} ${route?.path}`;
+  let screen = screens.get(key);
+  if (!screen) {
+    const { preload } = parts;
+    const tags =
+      preload.page + parts.frame.app + preload.words[language] + (route ? preload.screen(route, language) : '');
+    screen = { body: still(`<div id="root">${parts.renderFrame(route, language)}</div>`), app: held(tags) };
+    screens.set(key, screen);
+  }
+  // Where the row's path has parameters it says nothing: what comes from an address is not written into the page.
+  const says = ` data-frame="${route?.path === path ? path : ''}"${route?.authenticated ? ' data-signed-in' : ''}`;
+  return { sheet: frame.sheet, body: [screen.body], app: begin(starter, screen.app, says) };
+}
+
+function fixedOf(parts: WebParts): Fixed {
+  let fixed = known.get(parts);
+  if (!fixed) {
+    const { styles, splash, preload, frame, starter } = parts;
+    fixed = {
+      landing: {
+        sheet: sheet(styles.landing),
+        splash: still(splash),
+        app: held(preload.page + frame.app + preload.landing),
+      },
+      frame: { sheet: sheet(styles.frame) },
+      starter: starter && still(`${starter}</script>`),
+      screens: new Map(),
+    };
+    known.set(parts, fixed);
+  }
+  return fixed;
+}
+
+/** The script that begins the app, with what it has to know. In development there is none: Vite begins the app. */
+function begin(starter: Piece, app: Piece, says: string): Piece[] {
+  return starter ? [app, `<script${says}>`, starter] : [];
+}
+
+function held(tags: string): Piece {
+  return still(`<template id="app">${tags}</template>`);
+}
+
+function sheet(css: string): Piece {
+  return css && still(`<style>${css}</style>`);
+}

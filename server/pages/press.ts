@@ -1,0 +1,77 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** Bytes below which compressing a piece saves nothing worth having. */
+const worthIt = 200;
+/** Of a stored block of deflate: what one can hold. */
+const mostStored = 0xffff;
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+/**
+ * A piece of pages that is the same for everybody. It is compressed once; a page is put together of such pieces and of what
+ * belongs to one tag, which goes in between as it is (RFC 1951 3.2.4, stored blocks). Compressing the whole page anew each time would cost
+ * more than all the rest of answering.
+ */
+export class Still {
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly pressed: Buffer;
+
+  constructor(text: string) {
+    this.text = text;
+    this.bytes = Buffer.from(text);
+    this.pressed = deflateRawSync(this.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
+  }
+}
+
+export type Piece = string | Still;
+
+/** A text that many pages have; short ones stay texts. */
+export function still(text: string): Piece {
+  return text.length < worthIt ? text : new Still(text);
+}
+
+/** Pieces as the text that they are. */
+export function plain(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
+
+/** Pieces as gzip (RFC 1952), in their order. */
+export function pressed(pieces: readonly Piece[]): Buffer {
+  const out: Buffer[] = [header];
+  let sum = 0;
+  let size = 0;
+  let between = '';
+  const add = (bytes: Buffer) => {
+    sum = crc32(bytes, sum);
+    size += bytes.length;
+  };
+  const store = () => {
+    if (!between) return;
+    const bytes = Buffer.from(between);
+    add(bytes);
+    for (let at = 0; at < bytes.length; at += mostStored) out.push(...stored(bytes.subarray(at, at + mostStored)));
+    between = '';
+  };
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      between += piece;
+      continue;
+    }
+    store();
+    add(piece.bytes);
+    out.push(piece.pressed);
+  }
+  store();
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(sum, 0);
+  trailer.writeUInt32LE(size, 4);
+  return Buffer.concat([...out, lastBlock, trailer]);
+}
+
+function stored(bytes: Buffer): [Buffer, Buffer] {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return [head, bytes];
+}

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '#domain/account/language.ts';
+import { to } from '#domain/paths.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import type { RouteMeta } from '#web/route-meta.ts';
+import { Ground } from './ground.tsx';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<Texts>('/locale/*/{shell,on-demand/*}.json', { eager: true, import: 'default' });
+
+const withoutScript: Record<Language, { title: string; text: string }> = {
+  'en': {
+    title: 'This step needs JavaScript',
+    text: 'Switch it on in your browser’s settings and load the page again. The bike’s page can be read without it.',
+  },
+  'pt-BR': {
+    title: 'Esta etapa precisa de JavaScript',
+    text: 'Ative-o nas configurações do navegador e carregue a página de novo. A página da bike abre sem ele.',
+  },
+};
+
+/** What is seen of a screen before the app has come: its bar with the title, and the shape of a page. */
+export function renderFrame(route: RouteMeta | null, language: Language): string {
+  return renderToStaticMarkup(<FirstFrame route={route} language={language} />);
+}
+
+function FirstFrame({ route, language }: { route: RouteMeta | null; language: Language }) {
+  const { title, text } = withoutScript[language];
+  return (
+    <Ground strip={null}>
+      {route && !route.bare && (
+        <header className="sticky top-(--unstuck) z-20 bg-paper">
+          <div className="column grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-[min(0.5rem,2vw)]">
+            <span className="-ml-2 min-w-[44px]" />
+            <span className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
+              {titleOf(route, language)}
+            </span>
+            <span className="-mr-2 min-w-[44px]" />
+          </div>
+        </header>
+      )}
+      <Page>
+        <noscript>
+          <h1 className="text-xl font-bold">{title}</h1>
+          <p className="pt-2 text-m text-muted">{text}</p>
+        </noscript>
+        <div className="shapes flex flex-col gap-3">
+          {route?.path === to.myBike.pattern ? <BikeShape /> : <Skeleton className="h-9 w-3/4" />}
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-13 w-full rounded-card" />
+        </div>
+      </Page>
+    </Ground>
+  );
+}
+
+/** A bike's card and its model, which the starter knows of the phone. */
+function BikeShape() {
+  return (
+    <>
+      <Skeleton className="mb-1 aspect-[9/7] w-full rounded-[1.25rem]" />
+      <p data-known="model" className="min-h-7 text-l font-bold wrap-anywhere" />
+    </>
+  );
+}
+
+/** The bar's title in words; empty where the screen itself says it. */
+function titleOf({ title }: RouteMeta, language: Language): string {
+  if (title === null) return '';
+  const [file, key] = title.includes(':')
+    ? [`on-demand/${title.split(':')[0]}`, title.split(':')[1]!]
+    : ['shell', `titles.${title}`];
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
+      files[`/locale/${language}/${file}.json`],
+    );
+  return typeof found === 'string' ? found : '';
+}
