@@ -26,13 +26,14 @@ export async function openBuiltWeb(folder: string): Promise<WebBuild> {
   const load = (name: string) => import(pathToFileURL(resolve(folder, 'server', name)).href) as Promise<unknown>;
   const document = read('index.html');
   const landing = (await load('landing.js')) as { renderLanding: RenderLanding; renderSplash: () => string };
-  const { routeOf } = (await load('routes.js')) as Pick<WebParts, 'routeOf'>;
+  const { routeOf, redirectOf } = (await load('routes.js')) as Pick<WebParts, 'routeOf' | 'redirectOf'>;
   const { renderFrame } = (await load('frame.js')) as Pick<WebParts, 'renderFrame'>;
   const { styles } = (await load('styles.js')) as Pick<WebParts, 'styles'>;
   const starter = read('starter.js').trim();
   const parts: WebParts = {
     frame: toFrame(document, { later: true }),
     routeOf,
+    redirectOf,
     writeLanding: createLandingPage(landing.renderLanding),
     renderFrame,
     styles,

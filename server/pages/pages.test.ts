@@ -189,6 +189,33 @@ test.each(['/', '/my-bike', '/sign-up', '/login', '/error?reason=start', '/certi
   },
 );
 
+describe('the access rules that need nothing of the phone are judged before the page is sent', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+  const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+  const tablet = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  it.each([
+    [computer, '/AB12CD34', '/desktop-warning?to=%2FAB12CD34'],
+    [computer, '/STANDARD1', '/desktop-warning?to=%2FSTANDARD1'],
+    [computer, '/login?next=%2Fprofile', '/desktop-warning?to=%2Flogin%3Fnext%3D%252Fprofile'],
+    [computer, '/error', null],
+    [computer, '/ZZZZ9999', null],
+    [phone, '/', '/error'],
+    [phone, '/maintenance', '/error?reason=maintenance-off'],
+    [phone, '/STANDARD1', 'https://s.example/STANDARD1'],
+    [phone, '/STANDARD1?brand=serra', 'https://s.example/STANDARD1'],
+    [phone, '/AB12CD34?brand=serra', null],
+    [phone, '/AB12CD34', null],
+    [phone, '/login', null],
+    [tablet, '/AB12CD34', null],
+    [tablet, '/STANDARD1', null],
+    ['WhatsApp/2.23.20.0', '/AB12CD34', null],
+  ])('%s: %s → %s', async (agent, url, to) => {
+    const { statusCode, headers } = await get(url, { 'user-agent': agent });
+    expect(headers.location).toBe(to ?? undefined);
+    if (to) expect(statusCode).toBe(302);
+  });
+});
+
 test('nothing in a name becomes markup', async () => {
   const nasty = `</script></title>"><img src=x onerror=alert(1)>'&\u2028$&`;
   const brand = await aBrand(house(), {

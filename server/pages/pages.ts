@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { to } from '#domain/paths.ts';
+import type { Boot } from '#domain/tag/boot.ts';
 import { namesOtherBrand } from '#domain/tag/brand.ts';
 import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
 import { livesElsewhere } from '#domain/tag/product.ts';
 import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
+import { deviceOf } from './device.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
 import { readPagePath } from './page-path.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
@@ -72,7 +74,26 @@ async function answerPage(house: House, web: WebBuild, scan: Scan, request: Fast
     firstView: typeof scanned === 'object' && isShown(scanned, query.brand) ? scanned : null,
   };
   const found = path.kind === 'screen' || typeof scanned === 'object';
+  const elsewhere = found ? redirectFor(request, house, parts, scanned) : null;
+  if (elsewhere !== null)
+    return reply.header('cache-control', 'no-store').header('vary', 'User-Agent').redirect(elsewhere);
   return send(reply.code(found ? 200 : 404), house, parts, content, headers);
+}
+
+/** Where the access rules send this request. What kind of device it is has to be sure: that is the first of them. */
+function redirectFor({ url, headers }: FastifyRequest, { config }: House, parts: WebParts, scanned: Boot['scanned']) {
+  const development = config.mode === 'development';
+  const device = deviceOf(headers['user-agent']);
+  if (device === 'unknown' && !development) return null;
+  const { maintenance, shortLinkUrl } = config;
+  const { product, brand } = typeof scanned === 'object' ? scanned : { product: null, brand: null };
+  return parts.redirectOf(url, {
+    mobile: development || device === 'phone',
+    maintenance,
+    shortLinkUrl,
+    product,
+    brand,
+  });
 }
 
 /** Sends a page, or that the browser's copy is still good. */

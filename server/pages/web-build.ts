@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
+import type { Brand } from '#domain/tag/brand.ts';
+import type { Product } from '#domain/tag/product.ts';
 import type { Frame } from './frame.ts';
 import type { WriteLanding } from './landing-page.ts';
 import type { Preload, PreloadedScreen } from './preload.ts';
@@ -7,11 +9,22 @@ import type { Preload, PreloadedScreen } from './preload.ts';
 /** A row of the app's route table, as far as the server needs it. */
 export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true; authenticated?: true };
 
+/** What the server knows of a page's request. */
+type Known = {
+  mobile: boolean;
+  maintenance: boolean;
+  shortLinkUrl: string;
+  product: Product | null;
+  brand: Brand | null;
+};
+
 /** What pages are made of. */
 export type WebParts = {
   frame: Frame;
   /** The row of the app's route table that a path belongs to. */
   routeOf: (path: string) => AppRoute | null;
+  /** Where the access rules send a page's request instead, as far as they need nothing of the phone. */
+  redirectOf: (url: string, known: Known) => string | null;
   writeLanding: WriteLanding;
   /** What is seen of a screen before the app has come; null for page not found. */
   renderFrame: (route: AppRoute | null, language: Language) => string;

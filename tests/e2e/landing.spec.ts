@@ -54,7 +54,16 @@ for (const path of ['/foo-bar!', '/ab', '/..%2F..', '/a/b/c']) {
 }
 
 test('a STANDARD product that is not preloaded redirects to the short-link address', async ({ page }) => {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const answer = await page.request.get('/standard', { maxRedirects: 0, headers: { 'user-agent': userAgent } });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('https://s.pedivela.example/STANDARD');
+});
+
+test('a tablet that calls itself a computer is judged by the app', async ({ anotherPhone }) => {
   const gone = 'https://s.pedivela.example/STANDARD';
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  const page = await anotherPhone({ userAgent });
   await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>elsewhere</h1>' }));
   await page.goto('/standard');
   await expect(page).toHaveURL(gone);

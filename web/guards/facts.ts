@@ -36,13 +36,16 @@ export type Facts = {
   bikeshopDraft: ShopFacts;
 };
 
+/** What the server knows as well when it is asked for a page. */
+export type RequestFacts = Pick<Facts, 'mobile' | 'maintenance' | 'shortLinkUrl' | 'product' | 'brand'>;
+
 /** A rule's answer: go to another page (undefined: the rule does not apply). */
 export type Verdict =
   | { go: Path; clearProduct?: true; toast?: 'tag-data-missing' }
   /** Leave the app. */
   | { leave: string };
 
-export type Guard = (visit: Visit, facts: Facts) => Verdict | undefined;
+export type Guard<Known = Facts> = (visit: Visit, facts: Known) => Verdict | undefined;
 
 /** The rules of a feature about its own screens, which may have to ask the server; they come with its first screen. */
 export type FeatureGuard = (visit: Visit, facts: Facts) => Promise<Verdict | undefined>;

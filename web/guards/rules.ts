@@ -1,27 +1,27 @@
 import { to } from '#domain/paths.ts';
 import { namesOtherBrand } from '#domain/tag/brand.ts';
 import { livesElsewhere } from '#domain/tag/product.ts';
-import { toError, type Guard, type Verdict, type Visit, type Facts } from './facts.ts';
+import { toError, type Facts, type Guard, type RequestFacts, type Verdict, type Visit } from './facts.ts';
 import { registration } from './registration.ts';
 
 /** A computer gets the notice, which shows the wanted page as a QR code for a phone. */
-const desktop: Guard = ({ route, href }, { mobile }) =>
+const desktop: Guard<RequestFacts> = ({ route, href }, { mobile }) =>
   mobile || route?.desktop ? undefined : { go: to.desktopWarning({ to: href }) };
 
 /** During maintenance every page leads to the maintenance page, which leads to the error screen at other times. */
-const maintenance: Guard = ({ path, route }, { maintenance: announced }) => {
+const maintenance: Guard<RequestFacts> = ({ path, route }, { maintenance: announced }) => {
   if (announced) return route?.duringWorks ? undefined : { go: to.maintenance() };
   return path === to.maintenance() ? toError('maintenance-off') : undefined;
 };
 
 /** On phones, the page of a STANDARD product that is not preloaded is at the short-link address; computers get the notice. */
-const standardProduct: Guard = (_visit, { mobile, product, shortLinkUrl }) =>
+const standardProduct: Guard<RequestFacts> = (_visit, { mobile, product, shortLinkUrl }) =>
   mobile && product && livesElsewhere(product)
     ? { leave: shortLinkUrl.replace('{tag}', encodeURIComponent(product.tag)) }
     : undefined;
 
 /** An address with another brand than the product's is not trusted; the product is removed. */
-const brandMismatch: Guard = ({ query }, { product, brand }) =>
+const brandMismatch: Guard<RequestFacts> = ({ query }, { product, brand }) =>
   product && namesOtherBrand(query.brand, brand) ? { ...toError('brand-mismatch'), clearProduct: true } : undefined;
 
 /** For a tag that a shop's person scans with the phone's own camera: the shop's view of the bike, not the cyclists' landing. */
@@ -74,15 +74,15 @@ const emailLost: Guard = ({ route, path, href }, { lacksEmail }) =>
 const productNeeded: Guard = ({ route }, { product }) =>
   !product && route?.needs === 'product' ? toError('product-missing') : undefined;
 
+/** Rules that need nothing of what only the phone knows, the first of all: the server judges by them before it answers with a page. */
+const ofTheRequest: readonly Guard<RequestFacts>[] = [desktop, maintenance, standardProduct, brandMismatch];
+
 /**
  * The seven rules in their order (specification 4), then those of single screens; the first that applies decides. `forOthers` comes
  * before rule 6, which would show a shop's person the landing and its log-in for cyclists.
  */
 const rules: readonly Guard[] = [
-  desktop,
-  maintenance,
-  standardProduct,
-  brandMismatch,
+  ...ofTheRequest,
   shopAtTag,
   shopEnded,
   myBike,
@@ -97,7 +97,16 @@ const rules: readonly Guard[] = [
 
 /** The verdict on a visit; undefined lets it through. */
 export function judge(visit: Visit, facts: Facts): Verdict | undefined {
-  for (const rule of rules) {
+  return judgeBy(rules, visit, facts);
+}
+
+/** The verdict of the rules that the server can judge by; undefined leaves the visit to the app. */
+export function judgeRequest(visit: Visit, facts: RequestFacts): Verdict | undefined {
+  return judgeBy(ofTheRequest, visit, facts);
+}
+
+function judgeBy<Known>(some: readonly Guard<Known>[], visit: Visit, facts: Known): Verdict | undefined {
+  for (const rule of some) {
     const verdict = rule(visit, facts);
     if (verdict) return verdict;
   }
