@@ -119,6 +119,11 @@ function startWhenPainted(): void {
   setTimeout(start, 200);
 }
 
+// The browser offers this once a page, and early: the app takes it over (`web/state/install-prompt.ts`).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  if (held()) Object.assign(window, { heldInstallPrompt: event });
+});
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
 addEventListener('click', hold, true);
 for (const touched of ['pointerdown', 'keydown'] as const)

@@ -6,8 +6,10 @@ export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 /** The browser's own question about the home screen, kept until we have a reason to ask. */
 export const useInstallPrompt = create<{ prompt: InstallPrompt | null }>(() => ({ prompt: null }));
 
-/** Keeps the browser from asking by itself. From the start: it offers the question once a page, and early. */
+/** Keeps the browser from asking by itself. The starter of the page has done so until now, and kept the question. */
 export function keepInstallPrompt(): void {
+  const { heldInstallPrompt = null } = window as { heldInstallPrompt?: InstallPrompt };
+  useInstallPrompt.setState({ prompt: heldInstallPrompt });
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     useInstallPrompt.setState({ prompt: event as InstallPrompt });
