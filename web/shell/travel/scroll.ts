@@ -1,5 +1,5 @@
 const stored = 'scrolled';
-const positions = new Map<string, number>(read());
+const positions = new Map<string, number>();
 
 /** Keeps how far a place is scrolled, before another one is shown. */
 export function rememberScroll(key: string): void {
@@ -15,13 +15,11 @@ export function restoreScroll(key: string, { first }: { first: boolean }): void 
 /** From now on the browser leaves scrolling to us; positions outlive a reload. `keyNow`: of the place that is shown. */
 export function keepScroll(keyNow: () => string | undefined): void {
   history.scrollRestoration = 'manual';
+  const before = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
+  for (const [key, at] of before) positions.set(key, at);
   addEventListener('pagehide', () => {
     const key = keyNow();
     if (key !== undefined) rememberScroll(key);
     sessionStorage.setItem(stored, JSON.stringify([...positions].slice(-50)));
   });
-}
-
-function read(): [string, number][] {
-  return JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
 }
