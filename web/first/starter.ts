@@ -95,21 +95,12 @@ function showKnown(): void {
 function startWhenIdle(): void {
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50);
-  const paint = () => {
-    if (document.readyState === 'complete') return idle();
-    addEventListener('load', idle, { once: true });
-    setTimeout(start, 2500);
-  };
-  try {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      paint();
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    paint();
-  }
-  // A page in the background is not painted.
-  setTimeout(start, 4000);
+  // What has come with the page is painted in the next frame.
+  const painted = () => requestAnimationFrame(() => setTimeout(idle));
+  if (document.readyState === 'complete') painted();
+  else addEventListener('load', painted, { once: true });
+  // A picture may take its time, and a page in the background is not painted.
+  setTimeout(start, 2500);
 }
 
 /** As soon as the frame is seen: nothing of it waits for what the app fetches. */
