@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkReceipt } from '#domain/bike/contract.ts';
+import { maxEvidence } from '#domain/claim/evidence.ts';
+import { to } from '#domain/paths.ts';
 import { languageCookie } from '#domain/tag/boot.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
+import { anOwnerWithParts, aPhoto, asOwner, claimsOn } from '#tests/e2e/steps/claim.ts';
 import { aCyclist } from '#tests/e2e/steps/log-in.ts';
+import { importNfe } from '#tests/e2e/steps/receipt.ts';
 import { withTestServer, type TestServer } from '#tests/e2e/test-server.ts';
 import { words } from '#tests/e2e/words.ts';
-import { codeSentTo } from '#tests/production/client.ts';
+import { codeSentTo, mustCall } from '#tests/production/client.ts';
 import { actionsOn, type Actions } from './actions.ts';
 import { firefox } from './firefox.ts';
 import { startInjectingProxy } from './injecting-proxy.ts';
@@ -94,12 +99,7 @@ describe.each([
     const bike = server.bike();
     const owner = await aCyclist(server, { bike });
     const nfe = anNfe({ tradeName: 'Pedal Bom', items: [{ info: `N. SERIE ${bike.serialNumber}` }] });
-    const imported = await fetch(`${server.url}/api/imports/invoices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml', 'authorization': `Bearer ${server.partnerKey}` },
-      body: nfe.xml,
-    });
-    expect(imported.status).toBe(200);
+    await importNfe(server, nfe);
     await go(`/${bike.tag}`);
     await act.isAt(bike.model);
     await phone.open(`${front.url}/login?next=%2Faccess-key`);
@@ -110,6 +110,42 @@ describe.each([
     await act.press(say.receipt('key.submit'));
     await act.sees('Pedal Bom');
     expect(await act.path()).toBe('/bike-receipt-info');
+    expect(await wentWrong()).toBeNull();
+  });
+
+  test('an owner asks for warranty with a photo, and writes to the shop', async () => {
+    const { owner, bike, part, caller } = await anOwnerWithParts(server, { receipt: false });
+    const nfe = anNfe();
+    await importNfe(server, nfe);
+    const linking = { tag: bike.tag, accessKey: nfe.accessKey, confirmed: true };
+    await mustCall(server.url, linkReceipt, linking, caller);
+    const photo = await aPhoto();
+    await go(`/${bike.tag}`);
+    await act.isAt(bike.model);
+    await act.press(say.tag('landing.logIn'));
+    await act.fill(say.address('contact'), owner.email);
+    await act.fill(say.account('field.password'), owner.password);
+    await act.press(say.account('login.submit'));
+    await act.isAt(say.bike('title', { model: bike.model }));
+    await phone.open(front.url + to.requestClaim({ partId: part.id }));
+    await act.isAt(say['my-claims']('request.title'));
+    await act.fill(say['my-claims']('request.what'), 'Não engata as três marchas leves.');
+    await phone.inPage(chooseFile, { name: photo.name, type: photo.mimeType, bytes: [...photo.buffer] });
+    await act.sees(say.evidence('count', { count: 1, most: maxEvidence }));
+    await act.fill(say['my-claims']('store.place'), 'São Paulo');
+    await act.press(say['my-claims']('store.find'));
+    await act.sees('Bicicletaria Pedal Bom');
+    await act.press(say['my-claims']('request.send'));
+    await act.sees(say['my-claims']('now.requested', { shop: 'Bicicletaria Pedal Bom' }));
+    const [claim] = await claimsOn(server, bike, caller);
+    await phone.open(front.url + to.claim({ claim: claim!.id }));
+    await act.press(say['my-claims']('write.open'));
+    await act.fill(say['my-claims']('write.label'), 'Posso levar na sexta?');
+    await act.press(say.claim('messages.send'));
+    await act.sees('Posso levar na sexta?');
+    const { events, messages } = await asOwner(server, claim!.id, caller);
+    expect(events.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([['requested', 1]]);
+    expect(messages.map(({ text }) => text)).toEqual(['Posso levar na sexta?']);
     expect(await wentWrong()).toBeNull();
   });
 
@@ -130,3 +166,12 @@ describe.each([
     expect(await wentWrong()).toBeNull();
   });
 });
+
+/** Runs in the page: chooses a file where a form takes photos and videos. These engines have no camera here. */
+function chooseFile({ name, type, bytes }: { name: string; type: string; bytes: number[] }): void {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(bytes)], name, { type }));
+  chooser.files = chosen.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+}

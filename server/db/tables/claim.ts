@@ -132,7 +132,7 @@ export const evidence = pgTable(
   ],
 );
 
-/** The links by which brands decide, hashed; for seven days, for one version of the claim. */
+/** The links by which brands decide, hashed; each works for seven days, while its claim waits for a decision. */
 export const claimLinks = pgTable(
   'claim_links',
   {

@@ -45,22 +45,23 @@ export function FoundStores({ found: { stores, around }, brand, chosen, onChoose
     const store = stores.find((one) => one.id === id);
     if (store) onChoose(asChosen(store));
   };
+  if (stores.length === 0) {
+    return (
+      <Notice live tone="warn" title={t('my-claims:store.none-title')}>
+        {t('my-claims:store.none-text', { brand })}
+      </Notice>
+    );
+  }
   return (
     <div className="flex flex-col gap-2">
-      {stores.length > 0 ? (
-        <RadioGroup
-          legend={t('my-claims:store.legend')}
-          hideLegend
-          name="store"
-          choices={choices}
-          value={chosen?.id}
-          onChange={choose}
-        />
-      ) : (
-        <Notice live tone="warn" title={t('my-claims:store.none-title')}>
-          {t('my-claims:store.none-text', { brand })}
-        </Notice>
-      )}
+      <RadioGroup
+        legend={t('my-claims:store.legend')}
+        hideLegend
+        name="store"
+        choices={choices}
+        value={chosen?.id}
+        onChange={choose}
+      />
       <div className="flex flex-wrap gap-2">
         {stores.length > shown.length && (
           <Button variant="secondary" size="fit" name="more-stores" onClick={() => setAll(true)}>
