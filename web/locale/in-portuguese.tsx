@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useState, type ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from 'react-i18next';
 import type { OnDemandWords } from './i18next.d.ts';
 import { addFrameWords, addOnDemand, startLocale } from './index.ts';
 import { OwnLanguage } from './use-language.ts';
@@ -11,15 +11,15 @@ const language = 'pt-BR';
 export function inPortuguese(Screen: ComponentType): ComponentType {
   return function PortugueseScreen() {
     // It shares the words that are loaded, and has its own language.
-    const [portuguese] = useState(() => i18next.cloneInstance({ lng: language }));
+    const [portuguese] = useState(() => ({ i18n: i18next.cloneInstance({ lng: language }) }));
     return (
-      <I18nextProvider i18n={portuguese}>
+      <I18nContext value={portuguese}>
         <OwnLanguage value={language}>
           <div lang={language} className="contents">
             <Screen />
           </div>
         </OwnLanguage>
-      </I18nextProvider>
+      </I18nContext>
     );
   };
 }

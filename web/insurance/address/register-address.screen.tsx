@@ -1,7 +1,7 @@
 import { to } from '#domain/paths.ts';
 import { useInsuranceDraft } from '#web/insurance/draft/draft.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
-import { useBackTo } from '#web/shell/travel/own-back.ts';
+import { useBackTo } from '#web/shell/frame/bar-action.tsx';
 import { AddressForm } from './address-form.tsx';
 
 /** Where the insured person lives. */

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
+import type { Path } from '#domain/path-builder.ts';
 
-const usePlace = create<{ element: HTMLElement | null }>(() => ({ element: null }));
-const keepPlace = (element: HTMLElement | null) => usePlace.setState({ element });
+type Own = { place: HTMLElement | null; back: Path | null };
+
+/** What the screen that is shown has of its own in the bar: the place of its button, and where back leads if not where its route says. */
+export const useOwnInBar = create<Own>(() => ({ place: null, back: null }));
+const keepPlace = (place: HTMLElement | null) => useOwnInBar.setState({ place });
 
 /** The place of a screen's own button in the navigation bar. */
 export function BarActionPlace() {
@@ -12,6 +16,14 @@ export function BarActionPlace() {
 
 /** A screen's own button at the end of the navigation bar, before help, such as a link to the profile. */
 export function BarAction({ children }: { children: ReactNode }) {
-  const place = usePlace(({ element }) => element);
+  const place = useOwnInBar((own) => own.place);
   return place && createPortal(children, place);
+}
+
+/** Leads the back button here as long as the screen is shown: for screens whose step before depends on what was answered. */
+export function useBackTo(back: Path): void {
+  useEffect(() => {
+    useOwnInBar.setState({ back });
+    return () => useOwnInBar.setState({ back: null });
+  }, [back]);
 }

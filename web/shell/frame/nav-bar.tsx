@@ -5,10 +5,9 @@ import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { openHelp, useHelp } from '#web/shell/help/open-help.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useHere } from '#web/shell/travel/here.ts';
-import { useOwnBack } from '#web/shell/travel/own-back.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { BarActionPlace } from './bar-action.tsx';
+import { BarActionPlace, useOwnInBar } from './bar-action.tsx';
 import { useTitle } from './use-title.ts';
 
 /** The bar at the top: back, title, help. */
@@ -20,7 +19,7 @@ export function NavBar() {
   const product = useProduct((state) => state.product);
   const go = useGo();
   const { Dialog: HelpDialog, open, part } = useHelp();
-  const { path } = useOwnBack();
+  const path = useOwnInBar(({ back }) => back);
   const target = path ? { path } : backTarget(here, { signedIn, product });
   const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
   return (

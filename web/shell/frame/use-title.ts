@@ -11,7 +11,7 @@ export function useTitle(): string {
   const here = useHere();
   const title = pageTitle(here, { signedIn }, titles);
   if (title === null) return '';
-  const own = here.route?.lang ? { lng: here.route.lang } : {};
+  const own = { lng: here.route?.lang ?? i18n.language };
   if (!title.includes(':')) return t(`titles.${title}` as 'titles.bike', own);
   // The words of a feature are loaded with its first screen.
   return i18n.exists(title, own) ? t(title as 'titles.bike', own) : '';
