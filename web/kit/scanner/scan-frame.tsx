@@ -21,19 +21,22 @@ export type ScanFrameProps = {
   frame: RefObject<HTMLDivElement | null>;
   /** For barcodes. */
   wide?: boolean;
+  /** Nothing around it is dimmed. */
+  clear?: boolean | undefined;
   /** The corners pulse while a code that was read is looked up. */
   busy: boolean;
   children?: ReactNode;
 };
 
 /** The place for the code: four corners in the partner's colour, with everything around them dimmed. */
-export function ScanFrame({ frame, wide = false, busy, children }: ScanFrameProps) {
+export function ScanFrame({ frame, wide = false, clear = false, busy, children }: ScanFrameProps) {
   const { viewBox, corners, className } = shapes[wide ? 'wide' : 'square'];
   return (
     <div
       ref={frame}
       className={cx(
-        'relative mx-auto flex shrink-0 items-center justify-center shadow-[0_0_0_200vmax_rgb(10_11_8/0.78)]',
+        'relative mx-auto flex shrink-0 items-center justify-center',
+        !clear && 'shadow-[0_0_0_200vmax_rgb(10_11_8/0.78)]',
         className,
       )}
     >

@@ -10,22 +10,28 @@ import { ScanFrame } from './scan-frame.tsx';
 import type { ScannerProblem, ScannerWords } from './scanner-words.ts';
 import { useLate } from './use-late.ts';
 import type { Photo } from './use-photo.ts';
-import { useScanner, type Torch } from './use-scanner.ts';
+import { useScanner, type Seen, type Torch } from './use-scanner.ts';
 
 export type ScannerProps = {
   /** The kinds of code to read. */
   formats: readonly CodeFormat[];
   words: ScannerWords;
   /** Called for each code that is read; a code that stays in view is repeated every few seconds. */
-  onCode: (text: string) => void;
+  onCode: (text: string, seen: Seen) => void;
   /** Which of several codes in view is reported; the first one by default. */
   prefer?: Prefer;
+  /** Reports a code that stays in view each time that it is read. */
+  every?: boolean;
+  /** Shows all of the picture as bright as what is in the frame. */
+  clear?: boolean;
   /** Stops reading and freezes the picture while a code is looked up (`busy`) or its result is shown (`paused`). */
   pause?: 'busy' | 'paused' | undefined;
   /** The text below the frame; announced when it changes. */
   children: ReactNode;
   /** The alternative at the bottom, such as a button to type the code; or the next step while paused. */
   fallback: ReactNode;
+  /** Whether a photo may be read instead now; true where nothing is said. */
+  canTakePhoto?: boolean;
   /** Beside the photo button. */
   besidePhoto?: ReactNode;
   /** Places the torch's switch on the screen; called only if the phone has a torch. */
@@ -40,11 +46,12 @@ const canRetry = (problem: ScannerProblem) => problem !== 'insecure' && problem 
  * prevents that. Always dark; belongs into an element with the class `night`. It shows the stream of the flow (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
-  const { formats, words, onCode, prefer, pause, children, fallback, besidePhoto, placeTorch } = props;
+  const { formats, words, onCode, prefer, every, clear, pause, children, fallback, canTakePhoto = true, besidePhoto, placeTorch } = props;
   const { video, frame, live, starting, torch, photo, ...rest } = useScanner({
     formats,
     paused: pause !== undefined,
     prefer,
+    every,
     onCode,
   });
   const problem = pause === undefined ? rest.problem : null;
@@ -64,7 +71,7 @@ export function Scanner(props: ScannerProps) {
           <ProblemPanel {...words.problem[problem]} />
         ) : (
           <>
-            <ScanFrame frame={frame} wide={hasBars(formats)} busy={pause === 'busy'} />
+            <ScanFrame frame={frame} wide={hasBars(formats)} clear={clear} busy={pause === 'busy'} />
             {/* A ground of its own: what the camera sees behind the words may be as bright as they are. */}
             <div
               role="status"
@@ -84,7 +91,7 @@ export function Scanner(props: ScannerProps) {
           </Button>
         )}
         {fallback}
-        {pause !== 'paused' && (
+        {pause !== 'paused' && canTakePhoto && (
           <div className="flex gap-1">
             <PhotoButton label={words.photo} busyLabel={words.photoReading} photo={photo} />
             {besidePhoto}

@@ -23,7 +23,7 @@ export type Photo = {
 export function usePhoto(
   formats: readonly CodeFormat[],
   detector: CodeDetector | null,
-  onCode: (text: string) => void,
+  onCode: (text: string, seen: { photo: Blob }) => void,
   prefer?: Prefer,
 ): Photo {
   const [state, setState] = useState<PhotoState>({ at: 'none' });
@@ -43,7 +43,7 @@ export function usePhoto(
       const text = await readPhoto(photo, { detector: reader, plan, prefer, onProgress, signal });
       if (signal.aborted) return;
       show({ at: text ? 'none' : 'unread' });
-      if (text) onCode(text);
+      if (text) onCode(text, { photo });
     } catch {
       show({ at: 'unread' });
     }

@@ -16,11 +16,13 @@ export type ReaderOptions = {
   /** Whether to read the video now. */
   active: boolean;
   prefer?: Prefer | undefined;
+  /** Whether a code that stays in view is reported each time that it is read, and not every few seconds. */
+  every?: boolean | undefined;
   onCode: (text: string) => void;
 };
 
 /** Reads codes from a video, mainly from the part that is in the frame. The detector is loaded on first use. */
-export function useReader({ formats, video, frame, active, prefer, onCode }: ReaderOptions) {
+export function useReader({ formats, video, frame, active, prefer, every = false, onCode }: ReaderOptions) {
   const wanted = formats.join();
   const [detector, setDetector] = useState<CodeDetector | null>(null);
   const [failed, setFailed] = useState(false);
@@ -49,10 +51,10 @@ export function useReader({ formats, video, frame, active, prefer, onCode }: Rea
       plan: livePlan(wanted.split(',') as CodeFormat[]),
       view: () => viewOf(video.current, frame.current),
       prefer: (text) => latest.current.prefer?.(text) ?? true,
-      onCode: (text) => isNew(text) && latest.current.onCode(text),
+      onCode: (text) => (every || isNew(text)) && latest.current.onCode(text),
       onFailure: () => setFailed(true),
     });
-  }, [active, detector, video, frame, wanted]);
+  }, [active, detector, video, frame, wanted, every]);
 
   const retry = useCallback(() => setFailed(false), []);
   return { detector, failed, retry };

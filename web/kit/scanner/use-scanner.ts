@@ -7,22 +7,34 @@ import { useCamera } from './use-camera.ts';
 import { usePhoto } from './use-photo.ts';
 import { useReader } from './use-reader.ts';
 
+/** Where a code was read: in a video, which goes on, or in a photo. */
+export type Seen = { video: HTMLVideoElement } | { photo: Blob };
+
 export type ScannerOptions = {
   formats: readonly CodeFormat[];
   paused: boolean;
   prefer: Prefer | undefined;
-  onCode: (text: string) => void;
+  every: boolean | undefined;
+  onCode: (text: string, seen: Seen) => void;
 };
 
 /** Camera, reader, torch and photo together: the behaviour of a scanner without its markup. */
-export function useScanner({ formats, paused, prefer, onCode }: ScannerOptions) {
+export function useScanner({ formats, paused, prefer, every, onCode }: ScannerOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { state, restart } = useCamera(video);
   const live = state.at === 'live';
   const torch = useTorch(live ? state.track : null);
   const report = useVibration(onCode);
-  const reader = useReader({ formats, video, frame, active: live && !paused, prefer, onCode: report });
+  const reader = useReader({
+    formats,
+    video,
+    frame,
+    active: live && !paused,
+    prefer,
+    every,
+    onCode: (text) => video.current && report(text, { video: video.current }),
+  });
   const photo = usePhoto(formats, reader.detector, report, prefer);
   useFrozenPicture(video, paused);
   const problem: ScannerProblem | null = state.at === 'stopped' ? state.problem : reader.failed ? 'no-reader' : null;
@@ -31,13 +43,13 @@ export function useScanner({ formats, paused, prefer, onCode }: ScannerOptions) 
 }
 
 /** Vibrates when something was read; once for a code that stays in view. */
-function useVibration(onCode: (text: string) => void): (text: string) => void {
+function useVibration(onCode: ScannerOptions['onCode']): ScannerOptions['onCode'] {
   const last = useRef('');
-  return (text) => {
+  return (text, seen) => {
     // Safari on iPhones has no vibration.
     if (text !== last.current) vibrate();
     last.current = text;
-    onCode(text);
+    onCode(text, seen);
   };
 }
 

@@ -1,0 +1,126 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordingSeconds } from '#domain/insurance/recording.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Scanner } from '#web/kit/scanner/scanner.tsx';
+import { useCountdown } from '#web/kit/use-countdown.ts';
+import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { useNight } from '#web/shell/frame/use-night.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { useScannerWords } from '#web/shell/scanner-words.ts';
+import { SecondsRing } from './seconds-ring.tsx';
+import type { RecordingState, Taken } from './tag-recording.ts';
+import { useTagRecording } from './use-tag-recording.ts';
+
+const formats = ['qr_code'] as const;
+
+/** The camera: it reads the tag, then records tag and bike. Always dark. */
+export function RecordView({ tag, onTaken }: { tag: string; onTaken: (taken: Taken) => void }) {
+  const { t } = useTranslation('insurance');
+  useNight();
+  useTitleFocus();
+  const words = useScannerWords();
+  const recording = useTagRecording(tag);
+  const { state } = recording;
+  useEffect(() => {
+    if (state.at === 'taken') onTaken(state.taken);
+  }, [state, onTaken]);
+  const isRecording = state.at === 'recording';
+  return (
+    <Page className="pt-0!">
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('scan.title')}
+      </h1>
+      <Scanner
+        formats={formats}
+        words={words}
+        every
+        clear={isRecording}
+        pause={pauseOf(state)}
+        onCode={recording.see}
+        placeTorch={(torch) => <BarAction>{torch}</BarAction>}
+        canTakePhoto={!isRecording}
+        fallback={<WaysOn recording={recording} />}
+      >
+        <ScanStatus state={state} />
+      </Scanner>
+    </Page>
+  );
+}
+
+function pauseOf({ at }: RecordingState): 'busy' | 'paused' | undefined {
+  if (at === 'processing' || at === 'taken') return 'busy';
+  return at === 'mismatch' || at === 'unread' ? 'paused' : undefined;
+}
+
+/** What is being done, or what went wrong (specification 4: reading, recording, processing, read, not matching). */
+function ScanStatus({ state }: { state: RecordingState }) {
+  const { t } = useTranslation('insurance');
+  if (state.at === 'recording') {
+    const text = t(state.hasTag ? 'scan.show-bike' : 'scan.keep-tag');
+    return (
+      <>
+        <p className="flex items-center gap-2 text-m font-bold text-brand-on-dark">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          {t('scan.is-yours')}
+        </p>
+        <p className="max-w-72 text-m text-balance">{text}</p>
+      </>
+    );
+  }
+  const key = state.at === 'aiming' && state.last === 'nothing' ? 'other-code' : state.at;
+  return (
+    <>
+      <p className="text-l font-bold text-balance">{t(`scan.${key}.title`)}</p>
+      <p className="max-w-72 text-m text-balance">{t(`scan.${key}.text`)}</p>
+    </>
+  );
+}
+
+type Recording = ReturnType<typeof useTagRecording>;
+
+function WaysOn({ recording: { state, finish, pose, shoot, again } }: { recording: Recording }) {
+  const { t } = useTranslation('insurance');
+  if (state.at === 'recording') return <ClipWays state={state} onFinish={finish} onPose={pose} />;
+  if (state.at === 'posing') {
+    return (
+      <Button name="shoot" onClick={shoot}>
+        {t('scan.shoot')}
+      </Button>
+    );
+  }
+  if (state.at !== 'mismatch' && state.at !== 'unread') return null;
+  return (
+    <Button name="again" onClick={again}>
+      {t('scan.again')}
+    </Button>
+  );
+}
+
+type ClipWaysProps = {
+  state: Extract<RecordingState, { at: 'recording' }>;
+  onFinish: () => void;
+  onPose: () => void;
+};
+
+/** The seconds that are left, and the ways to end: with the clip as it is, or with a photo. */
+function ClipWays({ state: { endsAt, hasTag }, onFinish, onPose }: ClipWaysProps) {
+  const { t } = useTranslation('insurance');
+  const left = useCountdown(endsAt);
+  const { longest, shortest } = recordingSeconds;
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <SecondsRing left={left} of={longest} />
+      {hasTag && left <= longest - shortest && (
+        <Button className="w-full" name="finish" onClick={onFinish}>
+          {t('scan.finish')}
+        </Button>
+      )}
+      <Button variant="quiet" className="w-full" name="photo-instead" onClick={onPose}>
+        {t('scan.photo-instead')}
+      </Button>
+    </div>
+  );
+}
