@@ -10,7 +10,7 @@ export type Moment = {
   children?: ReactNode;
 };
 
-/** Events along a line, newest first. */
+/** Events along a line, the newest first, or what comes next last. */
 export function Timeline({ label, moments }: { label: string; moments: readonly Moment[] }) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** Nothing was proposed for this bike, or what waited on the phone is gone. */
+export function NoPolicy() {
+  const { t } = useTranslation('insurance');
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t('no-policy.title')}
+        drawing={<BikeOutline kind={undefined} />}
+        action={
+          <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
+            {t('no-policy.action')}
+          </AppLink>
+        }
+      >
+        {t('no-policy.text')}
+      </EmptyState>
+    </Page>
+  );
+}

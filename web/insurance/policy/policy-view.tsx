@@ -1,0 +1,107 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Policy } from '#domain/insurance/policy-view.ts';
+import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { PdfButton } from '#web/shell/files/pdf-button.tsx';
+import { saveFile } from '#web/shell/files/save-file.ts';
+import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { isIos } from '#web/state/device.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { PolicyFacts } from './policy-facts.tsx';
+import { PolicyTimeline } from './policy-timeline.tsx';
+import { looksOf, useStateText } from './state-text.ts';
+
+/** A proposal or policy in its true state (decisions 8): "active" is only what the insurer has accepted. */
+export function PolicyView({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('insurance');
+  useTitleFocus();
+  const { data: scanned } = useScannedTag(policy.tag);
+  const { tone, Icon } = looksOf[policy.state];
+  const text = useStateText(policy);
+  return (
+    <Page>
+      <div className="relative mx-auto flex w-4/5 flex-col items-center pt-2">
+        <BikeDrawing kind={scanned?.kind ?? 'urban'} className={scanned ? 'w-full' : 'w-full opacity-20'} />
+        <span className="-mt-4">
+          <Badge tone={tone} icon={<Icon aria-hidden />}>
+            {t(`policy.${policy.state}.badge`)}
+          </Badge>
+        </span>
+      </div>
+      {/* It changes while somebody looks: then it is announced. */}
+      <header role="status" className="flex flex-col gap-2">
+        <h1 id="title" tabIndex={-1} className="text-xl font-bold text-balance">
+          {t(`policy.${policy.state}.title`)}
+        </h1>
+        <p className="text-m text-pretty text-muted">{text}</p>
+      </header>
+      {policy.declinedBecause && (
+        <Notice tone="warn" title={t('policy.insurer-says', { insurer: policy.insurer.name })}>
+          <q>{policy.declinedBecause}</q>
+        </Notice>
+      )}
+      <PolicyTimeline policy={policy} />
+      <PolicyFacts policy={policy} />
+      <EndRow policy={policy} />
+      <WaysOn policy={policy} />
+    </Page>
+  );
+}
+
+function EndRow({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('insurance');
+  const [asking, setAsking] = useState(false);
+  const way = policy.may.find((action) => action === 'withdraw' || action === 'end');
+  if (!way) return null;
+  return (
+    <>
+      <button type="button" name="end" className={rowClass} onClick={() => setAsking(true)}>
+        <RowBody icon={<Undo2 />} label={t(`end.${way}.row`)} description={t(`end.${way}.row-text`)} />
+      </button>
+      <EndDialog policy={policy} way={way} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
+  const { t } = useTranslation('insurance');
+  const hasPdf = may.includes('certificate');
+  const isAgain = may.includes('propose-again');
+  return (
+    <ActionBar>
+      {hasPdf && (
+        <PdfButton
+          icon={<Download aria-hidden className="size-5" />}
+          words={{
+            action: t('policy.pdf.save'),
+            busy: t('policy.pdf.preparing'),
+            saved: t('policy.pdf.saved'),
+            failed: t('policy.pdf.failed'),
+          }}
+          fileName={`${t('policy.pdf.file-name')}-${protocol}.pdf`}
+          fetchPdf={() => call('GET /api/my-policies/:policyId/certificate', { policyId: id })}
+          give={(file) => saveFile(file, isIos(navigator))}
+        />
+      )}
+      {isAgain && (
+        <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
+          {t('policy.again')}
+        </AppLink>
+      )}
+      <AppLink className={buttonClass(hasPdf || isAgain ? 'quiet' : 'primary')} href={to.myBike()} replace>
+        {t('my-bike')}
+      </AppLink>
+    </ActionBar>
+  );
+}
