@@ -7,9 +7,7 @@ import { useUnsentProposal } from './use-unsent-proposal.ts';
 
 /** What became of the proposal: on this phone still, with the insurer, or decided. It follows by itself. */
 export default function SuccessScreen() {
-  return (
-    <WithInsurance>{({ policy }, { tag }) => <Followed key={tag} tag={tag} policy={policy} />}</WithInsurance>
-  );
+  return <WithInsurance>{({ policy }, { tag }) => <Followed key={tag} tag={tag} policy={policy} />}</WithInsurance>;
 }
 
 function Followed({ tag, policy }: { tag: string; policy: Parameters<typeof PolicyView>[0]['policy'] | null }) {

@@ -14,6 +14,9 @@ export function useUnsentProposal(tag: string): Unsent | null {
   if (!entry) return null;
   const own = files.filter((file) => file.form === form);
   const bytes = own.reduce((sum, { blob }) => sum + blob.size, 0);
-  const sent = own.reduce((sum, { id, blob, state }) => sum + blob.size * (state === 'waiting' ? (shares[id] ?? 0) : 1), 0);
+  const sent = own.reduce(
+    (sum, { id, blob, state }) => sum + blob.size * (state === 'waiting' ? (shares[id] ?? 0) : 1),
+    0,
+  );
   return { share: bytes > 0 ? sent / bytes : 1, stopped: entry.stopped as RefusalCode | null };
 }

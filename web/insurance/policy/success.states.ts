@@ -1,0 +1,42 @@
+import { to } from '#domain/paths.ts';
+import { demo } from '#web/all-screens/demo.ts';
+import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { sampleInsurance } from '#web/insurance/sample-insurance.ts';
+import { insuranceWith, type samplePolicies } from '#web/insurance/sample-policy.ts';
+
+const endpoint = 'GET /api/my-bikes/:tag/insurance';
+const end = 'POST /api/my-policies/:policyId/end';
+const known = (name: keyof typeof samplePolicies): { interfere: Interference[] } => ({
+  interfere: [{ endpoint, answer: insuranceWith(name) }],
+});
+
+export default statesOf(
+  {
+    path: to.insurance.success.pattern,
+    session: 'owner',
+    scan: demo.own,
+    stored: { insurance: { tag: demo.own } },
+    now: '2026-11-21T17:32:00Z',
+  },
+  {
+    'submitted': { shows: 'The insurer decides', ...known('submitted') },
+    'not-received': { shows: 'The insurer cannot be reached', ...known('not-received') },
+    'active': { shows: 'Active', ...known('active') },
+    'by-silence': { shows: 'Active, because nobody answered', ...known('by-silence') },
+    'late': { shows: 'After the days of withdrawal', ...known('late') },
+    'declined': { shows: 'Declined', ...known('declined') },
+    'withdrawn': { shows: 'Withdrawn', ...known('withdrawn') },
+    'expired': { shows: 'Over', ...known('expired') },
+    'withdrawing': { shows: 'Before it is withdrawn', ...known('active'), press: 'end' },
+    'ending': { shows: 'Before it is ended', ...known('late'), press: 'end' },
+    'end-lost': {
+      shows: 'The end did not arrive',
+      interfere: [{ endpoint, answer: insuranceWith('active') }, ...lost(end)],
+      press: 'end',
+      afterwards: ['confirm-end'],
+    },
+    'none': { shows: 'Nothing was proposed', interfere: [{ endpoint, answer: sampleInsurance.one }] },
+    'loading': { shows: 'Loading', interfere: held(endpoint) },
+    'offline': { shows: 'Offline', interfere: lost(endpoint) },
+  },
+);
