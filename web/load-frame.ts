@@ -17,7 +17,7 @@ export async function loadFrame(): Promise<void> {
 }
 
 /** Loads a row's screen for the router; page not found if the row has none. */
-export function screenOf(row: Pick<RouteMeta, 'screen' | 'lang'>): () => Promise<Screen> {
+export function screenOf(row: Partial<Pick<RouteMeta, 'screen' | 'lang'>>): () => Promise<Screen> {
   return chunk(async () => (await fetchScreens()).loadScreen(row));
 }
 

@@ -15,8 +15,7 @@ export type RouteMeta = {
   path: Path;
   /** Query parameters that the screen reads; all are strings and may be missing. */
   query: readonly string[];
-  /** Absent while the screen is not built: the route then shows page not found. */
-  screen?: ScreenFile;
+  screen: ScreenFile;
 
   /** The bar's title: a key below `titles` in `shell.json`, or one of the words that come with the screen, `shop:landing.title`. */
   title: string | null;

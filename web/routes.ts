@@ -7,18 +7,18 @@ import type { Back, RouteMeta } from './route-meta.ts';
 
 type More = Omit<RouteMeta, 'path' | 'query' | 'screen' | 'title' | 'back'>;
 
-/** A row for certain people: its path, its screen's file (null: not built yet), the bar's title, where back leads, and more. */
+/** A row for certain people: its path, its screen's file, the bar's title, where back leads, and more. */
 function rowsOf(people: More) {
   return (
     { pattern, query }: Pick<PathBuilder<string>, 'pattern' | 'query'>,
-    screen: `${string}/${string}` | null,
+    screen: `${string}/${string}`,
     title: string | null,
     back: Back | null = 'history',
     more: More = {},
   ): RouteMeta => ({
     path: pattern,
     query,
-    ...(screen && { screen: `${screen}.screen.tsx` as const }),
+    screen: `${screen}.screen.tsx`,
     title,
     back: back ?? 'history',
     ...people,
@@ -118,8 +118,8 @@ export const routes: readonly RouteMeta[] = [
   insured(insurance.registerCpf, 'insurance/person/register-cpf', 'your-data', insurance.termsOfService()),
   insured(insurance.agreementWarning, 'insurance/person/agreement-warning', 'warning', insurance.registerCpf()),
   insured(insurance.registerAddress, 'insurance/address/register-address', 'address', insurance.registerCpf()),
-  insured(insurance.tagScan, null, 'qr-code', insurance.registerAddress()),
-  insured(insurance.success, null, 'insurance', 'none'),
+  insured(insurance.tagScan, 'insurance/scan/tag-scan', 'qr-code', insurance.registerAddress()),
+  insured(insurance.success, 'insurance/policy/success', 'insurance', 'none'),
 
   bikeshop(shop.home, 'shop/shop-landing', null, 'history', { bare: true }),
   employee(shop.menu, 'shop/menu/menu', null, 'none'),

@@ -24,7 +24,7 @@ const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-scree
  * Loads a screen, its dependencies and the words that only such screens need at the same time. The list of those files grows with
  * the screens: it is loaded with the frame, so that the landing stays small.
  */
-export async function loadScreen({ screen, lang }: Pick<RouteMeta, 'screen' | 'lang'>): Promise<Screen> {
+export async function loadScreen({ screen, lang }: Partial<Pick<RouteMeta, 'screen' | 'lang'>>): Promise<Screen> {
   const found = screen ? find(screen) : undefined;
   if (found && lang) {
     const [module, { inPortuguese }] = await Promise.all([found.load(), portugueseWith(found.words)]);
@@ -38,7 +38,7 @@ export async function loadScreen({ screen, lang }: Pick<RouteMeta, 'screen' | 'l
 
 /** The verdict of the feature whose screen is visited, where it has rules of its own; asked after the access rules of all. */
 export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | undefined> {
-  const folder = visit.route?.screen?.split('/')[0];
+  const folder = visit.route?.screen.split('/')[0];
   const guard = await features.find((each) => each.folder === folder)?.guard?.();
   return guard?.(visit, facts);
 }

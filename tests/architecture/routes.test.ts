@@ -9,7 +9,7 @@ import { routeOf, routes } from '#web/routes.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 describe('the route table against the specification', () => {
-  test.each(specifiedRoutes)('$path', ({ path, domain, query, later, ...binding }) => {
+  test.each(specifiedRoutes)('$path', ({ path, domain, query, ...binding }) => {
     const row = routes.find((route) => route.path === path);
     expect(row, 'is in the table').toBeDefined();
     // Where the specification leaves the domain open, the table may say more.
@@ -17,7 +17,6 @@ describe('the route table against the specification', () => {
     expect(row?.query).toEqual(expect.arrayContaining(query));
     const { authenticated, needs, not, desktop, duringWorks, developmentOnly } = row!;
     expect({ authenticated, needs, not, desktop, duringWorks, developmentOnly }).toEqual(binding);
-    expect(row?.screen === undefined, 'its screen is built').toBe(later === true);
   });
 
   test('has no route that nobody asked for', () => {

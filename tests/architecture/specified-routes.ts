@@ -12,8 +12,6 @@ export type SpecifiedRoute = {
   not?: 'bikeshop';
   desktop?: true;
   duringWorks?: true;
-  /** Its screen is not built yet. */
-  later?: true;
 };
 
 /** What the last column may say, and what it means for the row. */
@@ -23,7 +21,6 @@ const also: Record<string, Partial<SpecifiedRoute>> = {
   'on computers': { desktop: true },
   'during works': { duringWorks: true },
   'development': { developmentOnly: true },
-  'to come': { later: true },
 };
 
 function read(line: string): SpecifiedRoute {

@@ -7,4 +7,4 @@ declare module '#web/locale/i18next.d.ts' {
   }
 }
 
-export const words: FeatureWords = { everywhere: ['insurance'], below: { plans: ['identity'] } };
+export const words: FeatureWords = { everywhere: ['insurance'], below: { plans: ['identity'], scan: ['scan'] } };

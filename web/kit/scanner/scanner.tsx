@@ -46,7 +46,20 @@ const canRetry = (problem: ScannerProblem) => problem !== 'insecure' && problem 
  * prevents that. Always dark; belongs into an element with the class `night`. It shows the stream of the flow (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
-  const { formats, words, onCode, prefer, every, clear, pause, children, fallback, canTakePhoto = true, besidePhoto, placeTorch } = props;
+  const {
+    formats,
+    words,
+    onCode,
+    prefer,
+    every,
+    clear,
+    pause,
+    children,
+    fallback,
+    canTakePhoto = true,
+    besidePhoto,
+    placeTorch,
+  } = props;
   const { video, frame, live, starting, torch, photo, ...rest } = useScanner({
     formats,
     paused: pause !== undefined,
