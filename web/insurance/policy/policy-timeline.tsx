@@ -14,12 +14,14 @@ export function PolicyTimeline({ policy }: { policy: Policy }) {
   const { state, protocol, submittedAt, receivedAt, acceptedAt, endedAt, cancellation } = policy;
   const isOpen = state === 'submitted';
   const moments: Moment[] = [{ id: 'sent', title: t('timeline.sent'), when: withProtocol(submittedAt, protocol) }];
-  const add = (id: string, title: string, when: string, isNow = false) => moments.push({ id, title, when, isNow });
+  const add = (id: string, title: string, when: string, how: Pick<Moment, 'isNow' | 'isDone'> = { isDone: true }) =>
+    moments.push({ id, title, when, ...how });
   if (receivedAt && !isOpen) add('received', t('timeline.received'), at(receivedAt));
-  if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), true);
-  if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), true);
-  if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'));
-  if (acceptedAt) add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active');
+  if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
+  if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), { isNow: true });
+  if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
+  if (acceptedAt)
+    add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active' ? { isNow: true } : { isDone: true });
   if (endedAt && state !== 'submitted' && state !== 'active')
     add('ended', t(`timeline.${state}`), cancellation ? withProtocol(endedAt, cancellation.protocol) : at(endedAt));
   return <Timeline label={t('timeline.label')} moments={moments} />;

@@ -42,7 +42,11 @@ export function PolicyView({ policy }: { policy: Policy }) {
       {/* It changes while somebody looks: then it is announced. */}
       <header role="status" className="flex flex-col gap-2">
         <h1 id="title" tabIndex={-1} className="text-xl font-bold text-balance">
-          {t(`policy.${policy.state}.title`)}
+          {t(
+            policy.state === 'submitted' && !policy.receivedAt
+              ? 'policy.submitted.not-received-title'
+              : `policy.${policy.state}.title`,
+          )}
         </h1>
         <p className="text-m text-pretty text-muted">{text}</p>
       </header>
@@ -80,8 +84,14 @@ function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
   const isAgain = may.includes('propose-again');
   return (
     <ActionBar>
+      {isAgain && (
+        <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
+          {t('policy.again')}
+        </AppLink>
+      )}
       {hasPdf && (
         <PdfButton
+          variant={isAgain ? 'secondary' : 'primary'}
           icon={<Download aria-hidden className="size-5" />}
           words={{
             action: t('policy.pdf.save'),
@@ -93,11 +103,6 @@ function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
           fetchPdf={() => call('GET /api/my-policies/:policyId/certificate', { policyId: id })}
           give={(file) => saveFile(file, isIos(navigator))}
         />
-      )}
-      {isAgain && (
-        <AppLink className={buttonClass('primary')} href={to.insurance.plans()}>
-          {t('policy.again')}
-        </AppLink>
       )}
       <AppLink className={buttonClass(hasPdf || isAgain ? 'quiet' : 'primary')} href={to.myBike()} replace>
         {t('my-bike')}

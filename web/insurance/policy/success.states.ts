@@ -1,6 +1,7 @@
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
+import { emptyDraft } from '#web/insurance/draft/draft.ts';
 import { sampleInsurance } from '#web/insurance/sample-insurance.ts';
 import { insuranceWith, type samplePolicies } from '#web/insurance/sample-policy.ts';
 
@@ -15,7 +16,7 @@ export default statesOf(
     path: to.insurance.success.pattern,
     session: 'owner',
     scan: demo.own,
-    stored: { insurance: { tag: demo.own } },
+    stored: { insurance: { ...emptyDraft, tag: demo.own } },
     now: '2026-11-21T17:32:00Z',
   },
   {
