@@ -1,10 +1,9 @@
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { demo } from '#web/all-screens/demo.ts';
 import { sampleInsurance, samplePlan } from './sample-insurance.ts';
 
 const submitted: Policy = {
   id: '00000000-0000-4000-8000-000000000301',
-  tag: demo.own,
+  tag: 'MYB1KE01',
   bikeModel: 'Trilha Elétrica 500',
   brandName: 'Aurora',
   state: 'submitted',

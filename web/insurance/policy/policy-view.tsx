@@ -2,6 +2,7 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
+import { withdrawalDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
@@ -71,7 +72,11 @@ function EndRow({ policy }: { policy: Policy }) {
   return (
     <>
       <button type="button" name="end" className={rowClass} onClick={() => setAsking(true)}>
-        <RowBody icon={<Undo2 />} label={t(`end.${way}.row`)} description={t(`end.${way}.row-text`)} />
+        <RowBody
+          icon={<Undo2 />}
+          label={t(`end.${way}.row`)}
+          description={t(`end.${way}.row-text`, { count: withdrawalDays })}
+        />
       </button>
       <EndDialog policy={policy} way={way} open={asking} onClose={() => setAsking(false)} />
     </>

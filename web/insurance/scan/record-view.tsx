@@ -22,8 +22,7 @@ export function RecordView({ tag, onTaken }: { tag: string; onTaken: (taken: Tak
   useNight();
   useTitleFocus();
   const words = useScannerWords();
-  const recording = useTagRecording(tag);
-  const { state } = recording;
+  const { state, session } = useTagRecording(tag);
   useEffect(() => {
     if (state.at === 'taken') onTaken(state.taken);
   }, [state, onTaken]);
@@ -39,10 +38,10 @@ export function RecordView({ tag, onTaken }: { tag: string; onTaken: (taken: Tak
         every
         clear={isRecording}
         pause={pauseOf(state)}
-        onCode={recording.see}
+        onCode={(text, seen) => session.see(text, seen)}
         placeTorch={(torch) => <BarAction>{torch}</BarAction>}
         canTakePhoto={!isRecording}
-        fallback={<WaysOn recording={recording} />}
+        fallback={<WaysOn state={state} session={session} />}
       >
         <ScanStatus state={state} />
       </Scanner>
@@ -81,32 +80,28 @@ function ScanStatus({ state }: { state: RecordingState }) {
 
 type Recording = ReturnType<typeof useTagRecording>;
 
-function WaysOn({ recording: { state, finish, pose, shoot, again } }: { recording: Recording }) {
+function WaysOn({ state, session }: Recording) {
   const { t } = useTranslation('insurance');
-  if (state.at === 'recording') return <ClipWays state={state} onFinish={finish} onPose={pose} />;
+  if (state.at === 'recording') return <ClipWays state={state} session={session} />;
   if (state.at === 'posing') {
     return (
-      <Button name="shoot" onClick={shoot}>
+      <Button name="shoot" onClick={() => session.shoot()}>
         {t('scan.shoot')}
       </Button>
     );
   }
   if (state.at !== 'mismatch' && state.at !== 'unread') return null;
   return (
-    <Button name="again" onClick={again}>
+    <Button name="again" onClick={() => session.again()}>
       {t('scan.again')}
     </Button>
   );
 }
 
-type ClipWaysProps = {
-  state: Extract<RecordingState, { at: 'recording' }>;
-  onFinish: () => void;
-  onPose: () => void;
-};
+type ClipWaysProps = Recording & { state: Extract<RecordingState, { at: 'recording' }> };
 
 /** The seconds that are left, and the ways to end: with the clip as it is, or with a photo. */
-function ClipWays({ state: { endsAt, hasTag }, onFinish, onPose }: ClipWaysProps) {
+function ClipWays({ state: { endsAt, hasTag }, session }: ClipWaysProps) {
   const { t } = useTranslation('insurance');
   const left = useCountdown(endsAt);
   const { longest, shortest } = recordingSeconds;
@@ -114,11 +109,11 @@ function ClipWays({ state: { endsAt, hasTag }, onFinish, onPose }: ClipWaysProps
     <div className="flex flex-col items-center gap-4">
       <SecondsRing left={left} of={longest} />
       {hasTag && left <= longest - shortest && (
-        <Button className="w-full" name="finish" onClick={onFinish}>
+        <Button className="w-full" name="finish" onClick={() => void session.finish()}>
           {t('scan.finish')}
         </Button>
       )}
-      <Button variant="quiet" className="w-full" name="photo-instead" onClick={onPose}>
+      <Button variant="quiet" className="w-full" name="photo-instead" onClick={() => session.pose()}>
         {t('scan.photo-instead')}
       </Button>
     </div>

@@ -37,94 +37,110 @@ const longest = recordingSeconds.longest * 1000;
  * Reading the tag, then recording tag and bike: the clip begins when the tag is read, and counts once the tag was read in it again.
  * Where nothing can be recorded, a picture of the tag does.
  */
-export function createTagRecording(tools: RecordingTools) {
-  let state: RecordingState = { at: 'aiming', last: null };
-  let recording: Recording | null = null;
-  let frame: Pick<Taken, 'frame' | 'readAtMs'> | null = null;
-  let looking = false;
-  let camera: HTMLVideoElement | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class TagRecording {
+  readonly #tools: RecordingTools;
+  #state: RecordingState = { at: 'aiming', last: null };
+  #recording: Recording | null = null;
+  #frame: Pick<Taken, 'frame' | 'readAtMs'> | null = null;
+  #looking = false;
+  #camera: HTMLVideoElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const to = (next: RecordingState) => tools.report((state = next));
-  const end = () => {
-    clearTimeout(timer);
-    recording?.drop();
-    recording = frame = null;
-    looking = false;
-  };
+  constructor(tools: RecordingTools) {
+    this.#tools = tools;
+  }
 
-  const begin = (record: NonNullable<RecordingTools['record']>, video: HTMLVideoElement) => {
-    const mine = record(video.srcObject as MediaStream, () => recording === mine && to(leave({ at: 'unread' })));
-    recording = mine;
-    timer = setTimeout(() => void finish(), longest);
-    to({ at: 'recording', endsAt: Date.now() + longest, hasTag: false });
-  };
-  const leave = (next: RecordingState) => {
-    end();
-    return next;
-  };
+  /** A code was read. */
+  see(text: string, seen: Seen): void {
+    const code = this.#tools.codeOf(text);
+    if ('video' in seen) this.#camera = seen.video;
+    if (this.#state.at === 'recording') {
+      if (code === 'this-bike' && 'video' in seen) void this.#look(seen.video);
+      return;
+    }
+    if (this.#state.at !== 'aiming' && !(this.#state.at === 'posing' && 'photo' in seen)) return;
+    if (code === 'other-bike') this.#to({ at: 'mismatch' });
+    else if (code === 'nothing') this.#to({ at: 'aiming', last: code });
+    else if ('photo' in seen) void this.#take(this.#tools.shrink(seen.photo));
+    else if (this.#tools.record) this.#begin(this.#tools.record, seen.video);
+    else void this.#take(this.#tools.grab(seen.video));
+  }
+
+  /** Ends the clip: by itself after its time, or before, when its maker has shown everything. */
+  async finish(): Promise<void> {
+    const mine = this.#recording;
+    if (!mine) return;
+    clearTimeout(this.#timer);
+    if (!this.#frame) return this.#leaveFor({ at: 'unread' });
+    const kept = this.#frame;
+    this.#to({ at: 'processing' });
+    const clip = await mine.finish();
+    if (this.#recording !== mine) return;
+    this.#recording = this.#frame = null;
+    this.#to({ at: 'taken', taken: { ...kept, clip } });
+  }
+
+  /** Stops the clip: its maker rather takes a photo. */
+  pose(): void {
+    this.#leaveFor({ at: 'posing' });
+  }
+
+  /** Takes the photo of what the camera sees. */
+  shoot(): void {
+    if (this.#state.at === 'posing' && this.#camera) void this.#take(this.#tools.grab(this.#camera));
+  }
+
+  /** From the beginning: after a mistake, or to record again. */
+  again(): void {
+    this.#leaveFor({ at: 'aiming', last: null });
+  }
+
+  /** The person leaves: nothing is kept. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#recording?.drop();
+    this.#recording = this.#frame = null;
+    this.#looking = false;
+  }
+
+  #to(next: RecordingState): void {
+    this.#state = next;
+    this.#tools.report(next);
+  }
+
+  #leaveFor(next: RecordingState): void {
+    this.stop();
+    this.#to(next);
+  }
+
+  #begin(record: NonNullable<RecordingTools['record']>, video: HTMLVideoElement): void {
+    const lost = () => this.#recording === mine && this.#leaveFor({ at: 'unread' });
+    const mine = record(video.srcObject as MediaStream, lost);
+    this.#recording = mine;
+    this.#timer = setTimeout(() => void this.finish(), longest);
+    this.#to({ at: 'recording', endsAt: Date.now() + longest, hasTag: false });
+  }
 
   /** Takes the picture of a reading in the clip. */
-  const look = async (video: HTMLVideoElement) => {
-    const mine = recording;
-    if (!mine || frame || looking) return;
-    looking = true;
+  async #look(video: HTMLVideoElement): Promise<void> {
+    const mine = this.#recording;
+    if (!mine || this.#frame || this.#looking) return;
+    this.#looking = true;
     const readAtMs = Math.round(mine.elapsed());
-    const picture = await tools.grab(video);
-    const holds = picture !== null && (await tools.confirms(picture));
-    if (recording !== mine) return;
-    looking = false;
+    const picture = await this.#tools.grab(video);
+    const holds = picture !== null && (await this.#tools.confirms(picture));
+    if (this.#recording !== mine) return;
+    this.#looking = false;
     if (!holds) return;
-    frame = { frame: picture, readAtMs };
-    if (state.at === 'recording') to({ ...state, hasTag: true });
-  };
+    this.#frame = { frame: picture, readAtMs };
+    if (this.#state.at === 'recording') this.#to({ ...this.#state, hasTag: true });
+  }
 
-  const takePicture = async (taken: Promise<Blob | null>) => {
-    to(leave({ at: 'processing' }));
+  async #take(taken: Promise<Blob | null>): Promise<void> {
+    this.#leaveFor({ at: 'processing' });
     const picture = await taken;
-    const holds = picture !== null && (await tools.confirms(picture));
-    if (state.at !== 'processing') return;
-    to(holds ? { at: 'taken', taken: { frame: picture, clip: null, readAtMs: 0 } } : { at: 'unread' });
-  };
-
-  const finish = async () => {
-    const mine = recording;
-    if (!mine) return;
-    clearTimeout(timer);
-    if (!frame) return to(leave({ at: 'unread' }));
-    const kept = frame;
-    to({ at: 'processing' });
-    const clip = await mine.finish();
-    if (recording !== mine) return;
-    recording = frame = null;
-    to({ at: 'taken', taken: { ...kept, clip } });
-  };
-
-  return {
-    /** A code was read. */
-    see: (text: string, seen: Seen): void => {
-      const code = tools.codeOf(text);
-      if ('video' in seen) camera = seen.video;
-      if (state.at === 'recording') {
-        if (code === 'this-bike' && 'video' in seen) void look(seen.video);
-        return;
-      }
-      if (state.at !== 'aiming' && !(state.at === 'posing' && 'photo' in seen)) return;
-      if (code === 'other-bike') to({ at: 'mismatch' });
-      else if (code === 'nothing') to({ at: 'aiming', last: code });
-      else if ('photo' in seen) void takePicture(tools.shrink(seen.photo));
-      else if (tools.record) begin(tools.record, seen.video);
-      else void takePicture(tools.grab(seen.video));
-    },
-    /** Ends the clip before its time. */
-    finish: () => void finish(),
-    /** Stops the clip: its maker rather takes a photo. */
-    pose: () => to(leave({ at: 'posing' })),
-    /** Takes the photo of what the camera sees. */
-    shoot: () => void (state.at === 'posing' && camera && takePicture(tools.grab(camera))),
-    /** From the beginning: after a mistake, or to record again. */
-    again: () => to(leave({ at: 'aiming', last: null })),
-    /** The person leaves: nothing is kept. */
-    stop: end,
-  };
+    const holds = picture !== null && (await this.#tools.confirms(picture));
+    if (this.#state.at !== 'processing') return;
+    this.#to(holds ? { at: 'taken', taken: { frame: picture, clip: null, readAtMs: 0 } } : { at: 'unread' });
+  }
 }

@@ -8,7 +8,7 @@ import { grabFrame } from '#web/kit/scanner/recording/grab-frame.ts';
 import { canRecord, recordClip } from '#web/kit/scanner/recording/record-clip.ts';
 import { shrinkPhoto } from '#web/shell/photo/shrink-photo.ts';
 import { ourHosts } from '#web/shell/scan/use-tag-scan.ts';
-import { createTagRecording, type CodeOf, type RecordingState } from './tag-recording.ts';
+import { TagRecording, type CodeOf, type RecordingState } from './tag-recording.ts';
 
 const formats = ['qr_code'] as const;
 
@@ -21,7 +21,7 @@ export function useTagRecording(tag: string) {
       if (!code) return 'nothing';
       return code.tag === tag ? 'this-bike' : 'other-bike';
     };
-    return createTagRecording({
+    return new TagRecording({
       codeOf,
       record: canRecord() ? recordClip : null,
       grab: (video) => grabFrame(video, frameSide),
@@ -33,8 +33,8 @@ export function useTagRecording(tag: string) {
       report: setState,
     });
   });
-  useEffect(() => session.stop, [session]);
-  return { ...session, state };
+  useEffect(() => () => session.stop(), [session]);
+  return { state, session };
 }
 
 /** Reads a picture with the reader that the server has too. Null where it reads nothing, or does not come. */
