@@ -64,11 +64,11 @@ async function loadView(row: Row): Promise<View> {
   return { screen: screen.default, frame: frame.default, scanned: null };
 }
 
-type Row = Pick<RouteMeta, 'screen' | 'lang'>;
+type Row = Partial<Pick<RouteMeta, 'screen' | 'lang'>>;
 
-/** The row of a screen that this build has; an empty one for page not found. */
+/** The row of a screen that this build shows; an empty one for page not found. */
 function rowFor(row: RouteMeta | null): Row {
-  return row?.screen && (!row.developmentOnly || boot.settings.development) ? row : {};
+  return row && (!row.developmentOnly || boot.settings.development) ? row : {};
 }
 
 /** Does what a verdict says, and says where it leads inside the app. One that leaves the app never returns: the page is being unloaded. */
