@@ -46,28 +46,10 @@ const canRetry = (problem: ScannerProblem) => problem !== 'insecure' && problem 
  * prevents that. Always dark; belongs into an element with the class `night`. It shows the stream of the flow (`useCameraFlow`).
  */
 export function Scanner(props: ScannerProps) {
-  const {
-    formats,
-    words,
-    onCode,
-    prefer,
-    every,
-    clear,
-    pause,
-    children,
-    fallback,
-    canTakePhoto = true,
-    besidePhoto,
-    placeTorch,
-  } = props;
-  const { video, frame, live, starting, torch, photo, ...rest } = useScanner({
-    formats,
-    paused: pause !== undefined,
-    prefer,
-    every,
-    onCode,
-  });
-  const problem = pause === undefined ? rest.problem : null;
+  const { formats, words, clear, pause, children, placeTorch } = props;
+  const scanner = useScanner({ ...props, paused: pause !== undefined });
+  const { video, frame, live, starting, torch } = scanner;
+  const problem = pause === undefined ? scanner.problem : null;
   const isLate = useLate(live && pause === undefined);
   return (
     <div className="relative isolate -mx-4 flex flex-1 flex-col gap-6 overflow-hidden bg-radial-[at_50%_38%] from-[#3b3f33] to-[#0b0c09] to-75% px-4">
@@ -96,23 +78,36 @@ export function Scanner(props: ScannerProps) {
           </>
         )}
       </div>
-      <footer className="relative flex flex-col gap-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <PhotoNews photo={photo} words={words} />
-        {problem && canRetry(problem) && (
-          <Button className="mb-1" onClick={rest.retry}>
-            {words.retry}
-          </Button>
-        )}
-        {fallback}
-        {pause !== 'paused' && canTakePhoto && (
-          <div className="flex gap-1">
-            <PhotoButton label={words.photo} busyLabel={words.photoReading} photo={photo} />
-            {besidePhoto}
-          </div>
-        )}
-      </footer>
+      <WaysOn {...props} problem={problem} photo={scanner.photo} onRetry={scanner.retry} />
       {torch && placeTorch(<TorchButton torch={torch} onLabel={words.torchOn} offLabel={words.torchOff} />)}
     </div>
+  );
+}
+
+type WaysOnProps = Pick<ScannerProps, 'words' | 'pause' | 'fallback' | 'canTakePhoto' | 'besidePhoto'> & {
+  problem: ScannerProblem | null;
+  photo: Photo;
+  onRetry: () => void;
+};
+
+/** Below the picture: another try, and the other ways to what is looked for. */
+function WaysOn({ words, pause, fallback, canTakePhoto = true, besidePhoto, problem, photo, onRetry }: WaysOnProps) {
+  return (
+    <footer className="relative flex flex-col gap-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <PhotoNews photo={photo} words={words} />
+      {problem && canRetry(problem) && (
+        <Button className="mb-1" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {fallback}
+      {pause !== 'paused' && canTakePhoto && (
+        <div className="flex gap-1">
+          <PhotoButton label={words.photo} busyLabel={words.photoReading} photo={photo} />
+          {besidePhoto}
+        </div>
+      )}
+    </footer>
   );
 }
 

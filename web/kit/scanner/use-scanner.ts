@@ -13,8 +13,8 @@ export type Seen = { video: HTMLVideoElement } | { photo: Blob };
 export type ScannerOptions = {
   formats: readonly CodeFormat[];
   paused: boolean;
-  prefer: Prefer | undefined;
-  every: boolean | undefined;
+  prefer?: Prefer;
+  every?: boolean;
   onCode: (text: string, seen: Seen) => void;
 };
 
