@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { contract } from '#domain/http/contract.ts';
 import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
+import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { bikeFactsSchema } from './bike-facts.ts';
 import { receiptSchema } from './receipt.ts';
@@ -15,6 +16,7 @@ declare module '#domain/endpoints.ts' {
 /** A bike as its owner sees it. */
 export const ownBikeSchema = z.extend(bikeFactsSchema, {
   certificateNumber: z.string(),
+  insurance: insuranceTileSchema,
 });
 export type OwnBike = z.infer<typeof ownBikeSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { insurerSchema } from './plan-view.ts';
-import { cancellationReasons, policyStates } from './policy.ts';
+import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
 
 /** What its owner may do with a policy now; screens offer nothing else. */
 export const policyActions = ['withdraw', 'end', 'certificate', 'propose-again'] as const;
@@ -62,3 +63,17 @@ export const insuranceTileSchema = z.object({
   until: z.nullable(z.iso.date()),
 });
 export type InsuranceTile = z.infer<typeof insuranceTileSchema>;
+
+/** The tile of a bike, by its latest policy under its owner and whether a plan is offered for it. `endsAt` is the first instant without cover. */
+export function insuranceTile(
+  latest: { state: PolicyState; endsAt: Date | null; reason: CancellationReason | null } | null,
+  isOffered: boolean,
+): InsuranceTile {
+  // What was taken back is as if it had never been.
+  if (!latest || (latest.reason === 'withdrawn' && isOffered))
+    return { standing: isOffered ? 'offered' : 'none', until: null };
+  const { state, endsAt } = latest;
+  const hasPeriod = state === 'active' || state === 'expired';
+  // A cover until 24h of a day ends with the first instant of the next one.
+  return { standing: state, until: hasPeriod && endsAt ? dateOf(new Date(endsAt.getTime() - 1)) : null };
+}

@@ -73,3 +73,6 @@ export const reminderDays = 30;
  * they have served what they were made for (Lei 13.709/2018 art. 15).
  */
 export const recordingDays = 30;
+
+/** For how many days a policy or a proposal is kept after its end: five years (Circular SUSEP 605/2020). */
+export const policyDays = 5 * 366;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { insuranceFacts } from '#server/db/insurance-facts.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
@@ -29,6 +30,7 @@ function build(db: Db, name: string) {
       since: ownerships.since,
       promiseUntil,
       certificateNumber: certificates.number,
+      ...insuranceFacts,
       brand: brands,
     })
     .from(bikes)

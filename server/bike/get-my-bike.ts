@@ -1,4 +1,5 @@
 import type { getMyBike as contract } from '#domain/bike/contract.ts';
+import { insuranceTile } from '#domain/insurance/policy-view.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
 import type { Verb } from '#server/verb/context.ts';
@@ -9,11 +10,28 @@ import { findOwnBike } from './bikes.store.ts';
 export const getMyBike: Verb<typeof contract> = async (ctx, { tag }) => {
   const row = await findOwnBike(ctx.db, tag, ctx.caller.accountId);
   if (!row) throw problem('not-found');
-  const { active, preloaded, model, brand, warrantyMonths, warrantyStartsOn, since, promiseUntil, ...bike } = row;
+  const {
+    active,
+    preloaded,
+    model,
+    brand,
+    warrantyMonths,
+    warrantyStartsOn,
+    since,
+    promiseUntil,
+    policyState,
+    policyEndsAt,
+    policyReason: reason,
+    isOffered,
+    ...bike
+  } = row;
   const until = promiseUntil && dateOf(promiseUntil);
   const { slug, ...shown } = brand;
+  const endsAt = policyEndsAt === null ? null : new Date(policyEndsAt);
+  const latest = policyState && { state: policyState, endsAt, reason };
   return {
     ...bike,
+    insurance: insuranceTile(latest, isOffered),
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand: { ...shown, brand: slug },
     warranty: warrantyOf(warrantyStartsOn ?? dateOf(since), warrantyMonths, dateOf(ctx.clock.now()), until),

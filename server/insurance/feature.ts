@@ -1,3 +1,4 @@
+import { policyDays, recordingDays } from '#domain/insurance/policy.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 import { recordingFiles, recordingForgetting, recordingUploads } from './recording/files.ts';
@@ -19,6 +20,30 @@ export const insurance: Feature = {
   importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
   uploads: { 'insurance-recording': recordingUploads },
   files: recordingFiles,
-  forget: recordingForgetting,
+  forget: [
+    ...recordingForgetting,
+    {
+      what: 'recordings with which the insurer is done',
+      days: recordingDays,
+      run: async (db, before) => (await import('./retention/forget-recordings.store.ts')).forgetRecordings(db, before),
+    },
+    {
+      what: 'policies and proposals that ended',
+      days: policyDays,
+      run: async (db, before) => (await import('./retention/forget-policies.store.ts')).forgetPolicies(db, before),
+    },
+    {
+      what: 'about which CPFs people asked',
+      days: 2,
+      run: async (db, before) => (await import('./cpf/cpf-tries.store.ts')).forgetTries(db, before),
+    },
+  ],
+  jobs: [
+    {
+      name: 'policies-due',
+      cron: '7 * * * *',
+      run: async (house) => (await import('./due/run-due.ts')).runDuePolicies(house),
+    },
+  ],
   demo: [{ importer: 'plans', file: 'plans.csv', after: ['brands'] }],
 };

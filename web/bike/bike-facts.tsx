@@ -10,7 +10,7 @@ import { Copyable } from '#web/shell/bike/copyable.tsx';
 import { SerialText } from '#web/shell/bike/serial-text.tsx';
 
 /** The facts that both its owner and a shop's people see. */
-export type KnownBike = Omit<OwnBike, 'certificateNumber'>;
+export type KnownBike = Omit<OwnBike, 'certificateNumber' | 'insurance'>;
 
 /** The facts from the papers of the bike; unknown ones are left out. */
 export function BikeFacts({ bike }: { bike: KnownBike }) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeOffReceipt } from '#domain/bike/contract.ts';
+import { getMyBike, takeOffReceipt } from '#domain/bike/contract.ts';
 import { endPolicy, getInsurance } from '#domain/insurance/contract.ts';
 import { previewTransfer } from '#domain/ownership/transfer.contract.ts';
 import { closeAccount } from '#server/account/people/close-account.ts';
@@ -38,6 +38,8 @@ test('a proposal is taken back at any time, at once, with a protocol', async () 
   expect(body).toMatchObject({ state: 'cancelled', cancellation: { reason: 'withdrawn' }, may: ['propose-again'] });
   expect(await kindsOf(id)).toEqual(['end', 'propose']);
   expect(await lettersTo(scene.owner.email)).toEqual(['policy-submitted', 'policy-cancelled']);
+  const mine = await ask(house(), getMyBike, { tag: scene.bike.tag }, { token: scene.owner.token });
+  expect(mine.body.insurance).toEqual({ standing: 'offered', until: null });
 });
 
 test('the same again tells the same protocol, and writes nothing more', async () => {

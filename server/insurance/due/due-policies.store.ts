@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { policies } from '#server/db/tables/insurance.ts';
+
+/** How many policies one run takes; the next run takes the rest. */
+const atOnce = 500;
+
+/** The policies whose state ends or changes by itself by now. */
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(isNull(policies.endedAt), lte(policies.waitsUntil, now)))
+    .orderBy(asc(policies.waitsUntil))
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** The active policies that end by an instant, and of whose end nobody was reminded. */
+export async function listUnreminded(db: Db, { now, until }: { now: Date; until: Date }): Promise<string[]> {
+  const rows = await db.select({ id: policies.id }).from(policies).where(isUnreminded(now, until)).limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that somebody is reminded; false where that was done before, or the policy is over. */
+export async function noteReminded(tx: Tx, id: string, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const noted = await tx
+    .update(policies)
+    .set({ remindedAt: now })
+    .where(and(eq(policies.id, id), isUnreminded(now, until)))
+    .returning({ id: policies.id });
+  return noted.length > 0;
+}
+
+function isUnreminded(now: Date, until: Date) {
+  const endsSoon = and(gt(policies.endsAt, now), lte(policies.endsAt, until));
+  return and(eq(policies.state, 'active'), isNull(policies.remindedAt), endsSoon);
+}

@@ -1,0 +1,40 @@
+import { reminderDays } from '#domain/insurance/policy.ts';
+import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
+import type { Tx } from '#server/db/database.ts';
+import { policyAcceptedLetter, policyReminderLetter } from '#server/insurance/letters/letters.ts';
+import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
+import { movePolicy } from '#server/insurance/policy/move-policy.ts';
+import { lockPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
+import type { House } from '#server/verb/context.ts';
+import { listDue, listUnreminded, noteReminded } from './due-policies.store.ts';
+
+/**
+ * What time alone does to policies: an insurer's silence becomes acceptance, a period ends, an end comes near. One policy a
+ * transaction, with its letter: what a crash interrupts is done at the next run, and nothing twice.
+ */
+export async function runDuePolicies(house: House): Promise<void> {
+  const now = house.clock.now();
+  for (const id of await listDue(house.db, now)) await house.db.transaction((tx) => endWait(tx, house, id, now));
+  const near = { now, until: startOfDay(addDays(dateOf(now), reminderDays + 1)) };
+  for (const id of await listUnreminded(house.db, near))
+    await house.db.transaction(async (tx) => {
+      if (await noteReminded(tx, id, near)) await tellHolder(tx, house, id, policyReminderLetter);
+    });
+}
+
+async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void> {
+  const policy = (await lockPolicy(tx, id))?.policy;
+  // An answer or an end may have come meanwhile.
+  if (!policy?.waitsUntil || policy.waitsUntil > at || policy.endedAt) return;
+  if (policy.state === 'active') await movePolicy(tx, policy, 'expired', { who: 'platform', at });
+  else await acceptBySilence(tx, house, policy, at);
+}
+
+/** The law counts 25 days without an answer as acceptance; the cover begins at once (Lei 15.040/2024). */
+async function acceptBySilence(tx: Tx, house: House, policy: PolicyRow, at: Date): Promise<void> {
+  const endsAt = startOfDay(addDays(addMonths(dateOf(at), policy.plan.months), 1));
+  const changes = { acceptedAt: at, bySilence: true, startsAt: at, endsAt, waitsUntil: endsAt };
+  const note = 'the insurer’s term to answer has passed';
+  await movePolicy(tx, policy, 'active', { who: 'platform', at, note }, changes);
+  await tellHolder(tx, house, policy.id, policyAcceptedLetter);
+}
