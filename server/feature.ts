@@ -6,6 +6,7 @@ import type { FileKind } from './files/file-kind.ts';
 import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
+import type { Round } from './jobs/round.ts';
 import type { Document } from './letters/documents.ts';
 import type { UploadPurpose } from './uploads/purpose.ts';
 import type { House } from './verb/context.ts';
@@ -42,6 +43,8 @@ export type Feature = {
   occasions?: Partial<Occasions>;
   /** Scheduled jobs. */
   jobs?: readonly Job[];
+  /** What each process does every few seconds. */
+  rounds?: readonly Round[];
   /** Data with a retention time. The nightly clean-up removes it. */
   forget?: readonly Forgetting[];
 };

@@ -4,10 +4,11 @@ import { connect, type Connection } from './db/connect.ts';
 import type { Feature } from './feature.ts';
 import { closeApp } from './http/close-app.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
+import { runRounds } from './jobs/run-rounds.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
-import { documentsOf, jobsOf, tasksOf } from './sum-features.ts';
+import { documentsOf, jobsOf, roundsOf, tasksOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 
 /**
@@ -55,9 +56,10 @@ async function serve(
     alone: connection.driver.kind === 'pglite',
   });
   later.jobs = workers;
+  const stopRounds = runRounds(house, roundsOf(features), app.log);
   const close = async () => {
     await closeApp(app);
-    await workers.stop();
+    await Promise.all([workers.stop(), stopRounds()]);
     stopClock();
     await connection.close();
   };
@@ -65,7 +67,7 @@ async function serve(
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
-    await workers.stop();
+    await Promise.all([workers.stop(), stopRounds()]);
     throw error;
   }
   return close;

@@ -9,6 +9,7 @@ import type { FileKinds } from './files/file-kind.ts';
 import { removeFilesJob } from './files/remove-files.job.ts';
 import { cleanUpJob, type Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
+import type { Round } from './jobs/round.ts';
 import type { Documents } from './letters/documents.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
@@ -96,6 +97,11 @@ export function jobsOf(features: Features): Job[] {
     cleanUpJob(forgetOf(features)),
     removeFilesJob(filesOf(features)),
   ];
+}
+
+/** All rounds. */
+export function roundsOf(features: Features): Round[] {
+  return features.flatMap(({ rounds = [] }) => rounds);
 }
 
 /**

@@ -16,7 +16,10 @@ export const insurance: Feature = {
     'policy-certificate': async (house, id) =>
       (await import('./certificate/certificate-document.ts')).makePolicyDocument(house, id),
   },
-  nouns: async () => [(await import('./operator/plans.noun.ts')).plans],
+  nouns: async () => [
+    (await import('./operator/plans.noun.ts')).plans,
+    (await import('./operator/insurer.noun.ts')).insurer,
+  ],
   importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
   uploads: { 'insurance-recording': recordingUploads },
   files: recordingFiles,
@@ -43,6 +46,13 @@ export const insurance: Feature = {
       name: 'policies-due',
       cron: '7 * * * *',
       run: async (house) => (await import('./due/run-due.ts')).runDuePolicies(house),
+    },
+  ],
+  rounds: [
+    {
+      name: 'insurer',
+      seconds: 1,
+      run: async (...given) => (await import('./calls/insurer-round.ts')).insurerRound(...given),
     },
   ],
   demo: [{ importer: 'plans', file: 'plans.csv', after: ['brands'] }],

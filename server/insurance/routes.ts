@@ -1,6 +1,8 @@
 import * as contracts from '#domain/insurance/contract.ts';
+import { nudge } from '#domain/insurance/insurer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findAddress } from './address/find-address.ts';
+import { takeNudge } from './calls/take-nudge.ts';
 import { getPolicyCertificate } from './certificate/get-policy-certificate.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
 import { endPolicy } from './ending/end-policy.ts';
@@ -16,4 +18,5 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.propose, propose),
   serve(contracts.endPolicy, endPolicy),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
+  serve(nudge, takeNudge),
 ];

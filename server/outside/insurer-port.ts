@@ -15,7 +15,7 @@ export type Proposal = {
     premiumCents: number;
     payer: string;
   };
-  holder: { name: string; cpf: string; email: string; phone: string | null; address: ProposedAddress };
+  holder: { name: string; cpf: string; email: string | null; phone: string | null; address: ProposedAddress };
   bike: {
     tag: string;
     brand: string;
@@ -76,14 +76,19 @@ export class InsurerRefused extends Error {
   }
 }
 
+/** `waitSeconds`: what it asked us to wait. `away`: nothing would get through now, whatever it is about. */
+type Trouble = { waitSeconds?: number | null; away?: boolean };
+
 /**
- * The insurer could not be asked, or what it said cannot be used: the same may work later, after `waitSeconds` if it said so.
- * The message is for operators and names nobody.
+ * The insurer could not be asked, or what it said cannot be used: the same may work later. The message is for operators and names
+ * nobody.
  */
 export class InsurerTrouble extends Error {
   readonly waitSeconds: number | null;
-  constructor(reason: string, waitSeconds: number | null = null) {
+  readonly away: boolean;
+  constructor(reason: string, { waitSeconds = null, away = false }: Trouble = {}) {
     super(`The insurer ${reason}.`);
     this.waitSeconds = waitSeconds;
+    this.away = away;
   }
 }

@@ -125,6 +125,8 @@ const fences: Fence[] = [
     may: (link, path) =>
       !isOwn(link) ||
       link.typeOnly ||
+      // What a port throws is told by its class.
+      /^server\/outside\/[\w-]+-port\.ts$/.test(link.target) ||
       isIn(link.target, 'domain', ...underFeatures) ||
       room(link.target) === room(path) ||
       isStore(link.target),

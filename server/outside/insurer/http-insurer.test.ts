@@ -139,9 +139,14 @@ describe('what an insurer may answer', () => {
     expect((trouble as InsurerTrouble).waitSeconds).toEqual(seconds);
   });
 
-  test.each([400, 401, 403, 405, 413, 418, 500, 502])('%i is trouble, never a refusal', async (status) => {
+  test.each([
+    ...[400, 405, 413, 418].map((status) => [status, false] as const),
+    ...[401, 403, 429, 500, 502].map((status) => [status, true] as const),
+  ])('%i is trouble, never a refusal; nothing gets through then: %s', async (status, away) => {
     const insurer = await insurerBehind(json(status, {}));
-    await expect(insurer.propose(sampleProposal(id))).rejects.toThrow(new InsurerTrouble(`answered ${status}`));
+    const trouble = await insurer.propose(sampleProposal(id)).catch((error: unknown) => error);
+    expect(trouble).toEqual(new InsurerTrouble(`answered ${status}`));
+    expect(trouble).toHaveProperty('away', away);
   });
 
   test('a refused signature is put down to clocks that differ', async () => {

@@ -47,7 +47,9 @@ export function createHttpInsurer(
       });
       return await readReply(answer, sent);
     } catch (error) {
-      throw error instanceof InsurerTrouble ? error : new InsurerTrouble(opened?.failed() ?? reasonOf(error));
+      if (error instanceof InsurerTrouble) throw error;
+      const ours = opened?.failed();
+      throw new InsurerTrouble(ours ?? reasonOf(error), { away: !ours });
     } finally {
       opened?.close();
     }

@@ -24,7 +24,7 @@ export const proposalSchema: z.ZodMiniType<Proposal> = z.strictObject({
   holder: z.strictObject({
     name: text,
     cpf: z.string().check(z.regex(/^\d{11}$/)),
-    email: text,
+    email: z.nullable(text),
     phone: z.nullable(text),
     address: proposedAddressSchema,
   }),

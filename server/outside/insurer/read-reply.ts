@@ -24,8 +24,11 @@ export function expectTaken({ status, body, retryAfterSeconds = null, ahead = nu
     throw new InsurerRefused(words ?? 'A seguradora não informou o motivo.');
   }
   if (status === 401 && ahead !== null && Math.abs(ahead) > skew)
-    throw new InsurerTrouble(`refused the signature; its clock differs from ours by ${Math.round(Math.abs(ahead))} s`);
-  throw new InsurerTrouble(`answered ${status}`, retryAfterSeconds);
+    throw new InsurerTrouble(`refused the signature; its clock differs from ours by ${Math.round(Math.abs(ahead))} s`, {
+      away: true,
+    });
+  const away = status >= 500 || [401, 403, 429].includes(status);
+  throw new InsurerTrouble(`answered ${status}`, { waitSeconds: retryAfterSeconds, away });
 }
 
 /** Whether the insurer has something else under this id: from an earlier try, because ids are used once. */

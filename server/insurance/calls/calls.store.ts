@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#server/db/database.ts';
+import { insurerCalls } from '#server/db/tables/insurance.ts';
+
+export type CallRow = typeof insurerCalls.$inferSelect;
+
+const proposing = alias(insurerCalls, 'proposing');
+
+/** Not before the proposal itself was told: what ends, or was stolen, is known by it. */
+const inOrder = sql`(${insurerCalls.kind} = 'propose' or not exists (
+  select 1 from ${insurerCalls} ${proposing} where ${proposing.policyId} = ${insurerCalls.policyId}
+    and ${proposing.kind} = 'propose' and ${proposing.doneAt} is null))`;
+
+/**
+ * Takes calls that are due, the oldest first, until an instant: nobody else takes them before, and if this process dies they are
+ * due again then.
+ */
+export async function claimCalls(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<CallRow[]> {
+  const due = db
+    .select({ id: insurerCalls.id })
+    .from(insurerCalls)
+    .where(and(isNull(insurerCalls.doneAt), lte(insurerCalls.nextAt, now), inOrder))
+    .orderBy(asc(insurerCalls.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(insurerCalls)
+    .set({ nextAt: until, attempts: sql`${insurerCalls.attempts} + 1` })
+    .where(sql`${insurerCalls.id} = any(array(${due}))`)
+    .returning();
+}
+
+/** Ends a call: taken, or given up for the reason. */
+export async function finishCall(tx: Tx, id: string, now: Date, lastError: string | null = null): Promise<void> {
+  await tx
+    .update(insurerCalls)
+    .set({ doneAt: now, lastError })
+    .where(and(eq(insurerCalls.id, id), isNull(insurerCalls.doneAt)));
+}
+
+/** Puts a call off that could not be told, unless it has ended meanwhile. */
+export async function delayCall(db: Db, id: string, nextAt: Date, lastError: string): Promise<void> {
+  await db
+    .update(insurerCalls)
+    .set({ nextAt, lastError })
+    .where(and(eq(insurerCalls.id, id), isNull(insurerCalls.doneAt)));
+}
+
+/** Has a proposal told again, which the insurer has forgotten. */
+export async function tellAgain(tx: Tx, policyId: string, now: Date): Promise<void> {
+  await tx
+    .update(insurerCalls)
+    .set({ doneAt: null, nextAt: now, lastError: 'The insurer did not know it any more.' })
+    .where(and(eq(insurerCalls.policyId, policyId), eq(insurerCalls.kind, 'propose')));
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { policiesUnderWay } from '#domain/insurance/policy.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { policies } from '#server/db/tables/insurance.ts';
+import { insurerInquiries } from '#server/db/tables/insurer.ts';
+
+export type InquiryRow = typeof insurerInquiries.$inferSelect;
+
+/** Begins to ask about a proposal that was told. */
+export async function beginInquiry(tx: Tx, policyId: string, { since, nextAt }: Pick<InquiryRow, 'since' | 'nextAt'>) {
+  await tx
+    .insert(insurerInquiries)
+    .values({ policyId, since, nextAt, lastError: null })
+    .onConflictDoUpdate({ target: insurerInquiries.policyId, set: { nextAt, lastError: null } });
+}
+
+/** Takes inquiries that are due, as calls are taken. */
+export async function claimInquiries(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<InquiryRow[]> {
+  const due = db
+    .select({ id: insurerInquiries.policyId })
+    .from(insurerInquiries)
+    .where(lte(insurerInquiries.nextAt, now))
+    .orderBy(asc(insurerInquiries.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(insurerInquiries)
+    .set({ nextAt: until })
+    .where(sql`${insurerInquiries.policyId} = any(array(${due}))`)
+    .returning();
+}
+
+/** When the insurer is asked next, and why it could not be asked now. */
+export async function setInquiry(db: Db | Tx, policyId: string, nextAt: Date, lastError: string | null): Promise<void> {
+  await db.update(insurerInquiries).set({ nextAt, lastError }).where(eq(insurerInquiries.policyId, policyId));
+}
+
+export async function endInquiry(db: Db | Tx, policyId: string): Promise<void> {
+  await db.delete(insurerInquiries).where(eq(insurerInquiries.policyId, policyId));
+}
+
+/** Has the insurer asked at once about this proposal, if it is asked about at all. */
+export async function hurryInquiry(db: Db, policyId: string, now: Date): Promise<void> {
+  await db
+    .update(insurerInquiries)
+    .set({ nextAt: now })
+    .where(and(eq(insurerInquiries.policyId, policyId), gt(insurerInquiries.nextAt, now)));
+}
+
+/** The state of a policy under way; null for one that has ended, or is gone. */
+export async function stateUnderWay(db: Db | Tx, policyId: string) {
+  const [row] = await db
+    .select({ state: policies.state })
+    .from(policies)
+    .where(and(eq(policies.id, policyId), inArray(policies.state, policiesUnderWay)));
+  return row?.state ?? null;
+}

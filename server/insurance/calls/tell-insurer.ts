@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { contentOf } from '#server/files/content.ts';
+import { findFile } from '#server/files/stored-files.store.ts';
+import { recordingsOf } from '#server/insurance/recording/recordings.store.ts';
+import type { InsurerAnswer, InsurerFile, InsurerPort } from '#server/outside/insurer-port.ts';
+import type { House } from '#server/verb/context.ts';
+import { buildProposal, nameOf } from './build-proposal.ts';
+import type { CallRow } from './calls.store.ts';
+import { findPolicyRow, findProposed, findTheft } from './proposal.store.ts';
+
+/**
+ * Tells the insurer what a call says, with all that belongs to it. Gives the insurer's answer to a proposal, null where there is none
+ * or nothing was to be told any more. Nothing is written down: the same may be told again.
+ */
+export async function tellInsurer(house: House, insurer: InsurerPort, call: CallRow): Promise<InsurerAnswer | null> {
+  if (call.kind === 'propose') return tellProposal(house, insurer, call.policyId);
+  if (call.kind === 'end') await tellEnd(house, insurer, call.policyId);
+  else await tellTheft(house, insurer, call);
+  return null;
+}
+
+async function tellProposal(house: House, insurer: InsurerPort, policyId: string): Promise<InsurerAnswer | null> {
+  const proposed = await findProposed(house.db, policyId);
+  // What ended before the insurer heard of it is not its business; its end is told, in case it has.
+  if (proposed?.policy.state !== 'submitted') return null;
+  const recordings = await recordingsOf(house.db, policyId);
+  for (const row of recordings) await insurer.sendFile(policyId, nameOf(row), await storedFile(house, row.fileId));
+  return insurer.propose(buildProposal(proposed, recordings));
+}
+
+async function tellEnd({ db }: House, insurer: InsurerPort, policyId: string): Promise<void> {
+  const policy = await findPolicyRow(db, policyId);
+  if (!policy?.endedAt || !policy.cancellationReason || !policy.cancellationProtocol) return;
+  await insurer.end(policyId, {
+    reason: policy.cancellationReason,
+    endedAt: policy.endedAt.toISOString(),
+    protocol: policy.cancellationProtocol,
+  });
+}
+
+async function tellTheft(house: House, insurer: InsurerPort, call: CallRow): Promise<void> {
+  const policy = await findPolicyRow(house.db, call.policyId);
+  if (!policy || !call.fileId) return;
+  const theft = await findTheft(house.db, policy.ownershipId);
+  const file = `theft-${call.id}`;
+  await insurer.sendFile(policy.id, file, await storedFile(house, call.fileId));
+  await insurer.reportTheft(policy.id, {
+    id: call.id,
+    reportedAt: (theft?.reportedAt ?? call.createdAt).toISOString(),
+    policeReport: theft?.policeReport ?? null,
+    file,
+  });
+}
+
+async function storedFile(house: House, fileId: string): Promise<InsurerFile> {
+  const file = await findFile(house.db, fileId);
+  if (!file) throw new Error('A file for the insurer is not written down.');
+  const { type, bytes, sha256 } = file;
+  return { type, bytes, sha256, open: async () => Readable.from(contentOf(house, file)) };
+}
