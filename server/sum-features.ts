@@ -66,6 +66,7 @@ export function occasionsOf(features: Features): Occasions {
     addressProven: (...given) => each((one) => one.addressProven?.(...given)),
     accountCloses: (...given) => each((one) => one.accountCloses?.(...given)),
     handedOver: (...given) => each((one) => one.handedOver?.(...given)),
+    theftEnded: (...given) => each((one) => one.theftEnded?.(...given)),
     effectsOfHandover: async (...given) => {
       const effects: TransferEffect[] = [];
       await each(async (one) => void effects.push(...((await one.effectsOfHandover?.(...given)) ?? [])));

@@ -145,6 +145,8 @@ export const problemCodes = {
   'tag-unread': 409,
   'tag-mismatch': 409,
   'policy-over': 409,
+  'policy-not-active': 409,
+  'bike-not-stolen': 409,
   // Evidence
   'evidence-missing': 409,
   'evidence-used': 409,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const pieceBytes = 4_000_000;
 
 /** What files are sent for, each a feature's (`uploads` of its feature on the server). */
-export const uploadPurposes = ['claim-evidence', 'insurance-recording'] as const;
+export const uploadPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file'] as const;
 export type UploadPurposeName = (typeof uploadPurposes)[number];
 
 /** Photo or video. */

@@ -1,6 +1,7 @@
 import { policyDays, recordingDays } from '#domain/insurance/policy.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
+import { claimFileForgetting, claimFiles, photoUploads } from './claim-file/parts.ts';
 import { recordingFiles, recordingForgetting, recordingUploads } from './recording/files.ts';
 
 /** Insurance of bikes: the plans of brands, proposals, policies. */
@@ -8,23 +9,29 @@ export const insurance: Feature = {
   name: 'insurance',
   endpoints: async () => (await import('./routes.ts')).insuranceRoutes,
   occasions: {
-    handedOver: async (...given) => (await import('./ending/end-with-ground.ts')).endWithOwnership(...given),
+    handedOver: async (...given) => {
+      await (await import('./ending/end-with-ground.ts')).endWithOwnership(...given);
+      await (await import('./claim-file/photos.store.ts')).forgetPhotosOfFormer(...given);
+    },
+    theftEnded: async (...given) => (await import('./claim-file/reports.store.ts')).withdrawReports(...given),
     accountCloses: async (...given) => (await import('./ending/end-with-ground.ts')).endWithAccount(...given),
     effectsOfHandover: async (...given) => (await import('./ending/end-with-ground.ts')).insuranceThatEnds(...given),
   },
   documents: {
     'policy-certificate': async (house, id) =>
       (await import('./certificate/certificate-document.ts')).makePolicyDocument(house, id),
+    'theft-report': async (house, id) => (await import('./claim-file/file-document.ts')).makeReportDocument(house, id),
   },
   nouns: async () => [
     (await import('./operator/plans.noun.ts')).plans,
     (await import('./operator/insurer.noun.ts')).insurer,
   ],
   importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
-  uploads: { 'insurance-recording': recordingUploads },
-  files: recordingFiles,
+  uploads: { 'insurance-recording': recordingUploads, 'insurance-file': photoUploads },
+  files: { ...recordingFiles, ...claimFiles },
   forget: [
     ...recordingForgetting,
+    ...claimFileForgetting,
     {
       what: 'recordings with which the insurer is done',
       days: recordingDays,

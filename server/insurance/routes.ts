@@ -4,6 +4,7 @@ import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findAddress } from './address/find-address.ts';
 import { takeNudge } from './calls/take-nudge.ts';
 import { getPolicyCertificate } from './certificate/get-policy-certificate.ts';
+import { claimFileRoutes } from './claim-file/routes.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
 import { endPolicy } from './ending/end-policy.ts';
 import { getInsurance } from './offer/get-insurance.ts';
@@ -19,4 +20,5 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.endPolicy, endPolicy),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
   serve(nudge, takeNudge),
+  ...claimFileRoutes,
 ];

@@ -55,7 +55,9 @@ export const endTheft: Verb<typeof contracts.endTheft> = (ctx, { tag, how }) =>
     const bike = await lockOwnBike(tx, tag, accountId);
     if (!bike) throw problem('not-found');
     if (bike.stolenAt) {
-      await endCurrentTheft(tx, bike.id, how, ctx.clock.now());
+      const at = ctx.clock.now();
+      await endCurrentTheft(tx, bike.id, how, at);
+      await ctx.occasions.theftEnded(tx, ctx, { bikeId: bike.id, at });
       await setStolen(tx, bike.id, null);
       const { owner, model, brand } = bike;
       await ctx.outbox.post(tx, theftEndedLetter(owner, { tag, model, brand, how }, ctx.config.publicUrl));

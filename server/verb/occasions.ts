@@ -19,6 +19,8 @@ export type Occasions = {
   accountCloses: (tx: Tx, house: Within, accountId: string) => Promise<void>;
   /** A bike has a new owner. */
   handedOver: (tx: Tx, house: Within, handedOver: HandedOver) => Promise<void>;
+  /** A theft of a bike is over: its owner has it again, or had marked it by mistake. */
+  theftEnded: (tx: Tx, house: Within, ended: { bikeId: string; at: Date }) => Promise<void>;
   /** What a transfer of a bike would change, beyond ownership itself. */
   effectsOfHandover: (db: Db | Tx, bikeId: string) => Promise<TransferEffect[]>;
 };

@@ -1,8 +1,8 @@
 import type { getEvidence as contract } from '#domain/claim/evidence.contract.ts';
+import { linksFor } from '#server/files/links-for.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findEvidence, viewOf } from './evidence.store.ts';
-import { linksFor } from './links.ts';
 
 /** A file of the caller's as the claim will show it. */
 export const getEvidence: Verb<typeof contract> = async (ctx, { id }) => {

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './battery.ts';
 export * from './bike.ts';
+export * from './claim-file.ts';
 export * from './claim.ts';
 export * from './closing.ts';
 export * from './contact.ts';

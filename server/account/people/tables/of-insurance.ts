@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
+import { claimPhotos, theftReports } from '#server/db/tables/claim-file.ts';
 import { cpfTries, policies, policyEvents } from '#server/db/tables/insurance.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 
@@ -30,7 +31,19 @@ export const tablesOfInsurance: readonly PersonalTable[] = [
       blank: () => ({ accountId: null }),
     },
   }),
+  personalTable(claimPhotos, {
+    about: ({ id }) => eq(claimPhotos.accountId, id),
+    given: ['id', 'item', 'createdAt'],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: { rows: 'go' },
+  }),
   // Before the policies, by which they are found.
+  personalTable(theftReports, {
+    about: (person) => inArray(theftReports.policyId, ownPolicies(person)),
+    given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
+    withheld: { fileId: 'How the file is kept and found again.' },
+    atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },
+  }),
   personalTable(policyEvents, {
     about: (person) => inArray(policyEvents.policyId, ownPolicies(person)),
     given: ['id', 'policyId', 'state', 'who', 'at'],

@@ -1,0 +1,125 @@
+import { formatAccessKey } from '#domain/brazil/access-key.ts';
+import { formatCpf } from '#domain/brazil/cpf.ts';
+import { formatMoney } from '#domain/brazil/money.ts';
+import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { groupTag } from '#domain/tag/tag.ts';
+import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
+import { ink, inner, margin, muted, nextPage, onePage, page } from '#server/pdf/page.ts';
+import { drawLine, drawText } from '#server/pdf/text.ts';
+import type { ClaimGround } from './own-bike.store.ts';
+
+/** What is printed: for the insurer alone, so nothing of it is masked. */
+export type PrintedClaimFile = {
+  ground: ClaimGround;
+  invoice: { accessKey: string; storeName: string; totalCents: number; issuedAt: Date } | null;
+  /** In the order in which they are asked for; `jpeg` is null where one is missing. */
+  photos: { item: ClaimPhotoKind; addedAt: Date | null; jpeg: Buffer | null }[];
+  madeAt: Date;
+};
+
+const language = 'pt-BR';
+const band = 132;
+const none = 'Não informado';
+const photoNames: Record<ClaimPhotoKind, string> = {
+  bike: 'A bike inteira',
+  lock: 'O cadeado',
+  serial: 'O número de série no quadro',
+};
+const day = (at: Date) => inWords(dateOf(at), language);
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const moment = (at: Date) => `${day(at)}, ${clock.format(at)} (Brasília)`;
+
+/** Draws a claim file: a page of facts, and a page for each photo that is there. The same file gives the same bytes. */
+export function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
+  const { ground, photos, madeAt: date } = file;
+  const { brand, kind, theft } = ground;
+  const title = theft ? 'Aviso de roubo' : 'Dossiê da bike';
+  return onePage({ language, title: `${title} ${ground.bike.tag}`, author: brand.name, date }, (doc) => {
+    const look = { brand: brand.name, brandColour: brand.secondaryColor, kind, bikeWidth: 132 };
+    drawBand(doc, { height: band, title, titleSize: 28, ...look });
+    const below = drawFacts(doc, factsOf(file), band + 18, { size: 10.5, nameSize: 8.5 });
+    const missing = photos.filter(({ jpeg }) => !jpeg).map(({ item }) => photoNames[item].toLowerCase());
+    const said = missing.length > 0 ? `Fotos que faltam: ${missing.join('; ')}. ` : '';
+    const foot = `${said}Feito em ${moment(date)} com os dados que a pessoa dona da bike deu e os da nota fiscal. Contém dados pessoais: só para a seguradora e para quem é dono da bike.`;
+    drawText(doc, foot, margin, Math.max(below + 10, page.height - margin - 30), inner, { size: 8.5, colour: muted });
+    for (const photo of photos) drawPhoto(doc, photo);
+  });
+}
+
+function factsOf({ ground, invoice }: PrintedClaimFile): FactRow[] {
+  const { bike, brand, model, owner, policy, theft } = ground;
+  const cpf = policy?.holderCpf ?? owner.cpf;
+  return [
+    ...(theft ? theftFacts(theft) : []),
+    ...(policy ? policyFacts(policy) : [[['Seguro', 'Nenhum em vigor']] satisfies FactRow]),
+    [
+      ['Pessoa segurada', policy?.holderName ?? owner.name],
+      ['CPF', cpf ? formatCpf(cpf) : none],
+    ],
+    [
+      ['E-mail', owner.email ?? none],
+      ['Telefone', owner.phone ?? none],
+    ],
+    [
+      ['Bike', [`${brand.name} ${model}`, bike.colour].filter(Boolean).join(', ')],
+      ['Número de série', bike.serialNumber],
+    ],
+    [
+      ['Tag', groupTag(bike.tag)],
+      ['Loja', invoice?.storeName ?? none],
+    ],
+    [
+      [
+        'Chave de acesso da nota fiscal',
+        invoice ? formatAccessKey(invoice.accessKey) : 'Nenhuma nota fiscal vinculada',
+      ],
+    ],
+    ...(invoice ? [invoiceFacts(invoice)] : []),
+  ];
+}
+
+function theftFacts({ reportedAt, policeReport }: NonNullable<ClaimGround['theft']>): FactRow[] {
+  return [
+    [
+      ['Marcada como roubada em', moment(reportedAt)],
+      ['Boletim de ocorrência', policeReport ?? none],
+    ],
+  ];
+}
+
+function policyFacts(policy: NonNullable<ClaimGround['policy']>): FactRow[] {
+  const { plan, number, protocol, startsAt, endsAt } = policy;
+  return [
+    [
+      ['Seguradora', plan.insurer.name],
+      ['Apólice', number ?? `Protocolo ${protocol}`],
+    ],
+    [
+      ['Vigência', startsAt && endsAt ? `${day(startsAt)} a ${day(endsAt)}` : none],
+      [
+        'Limite e franquia',
+        `${formatMoney(plan.coverCents, language)}, ${formatMoney(plan.deductibleCents, language)}`,
+      ],
+    ],
+  ];
+}
+
+function invoiceFacts({ totalCents, issuedAt }: NonNullable<PrintedClaimFile['invoice']>): FactRow {
+  return [
+    ['Total da nota', formatMoney(totalCents, language)],
+    ['Emitida em', day(issuedAt)],
+  ];
+}
+
+/** A page with one photo, as large as it can be without being cut. */
+function drawPhoto(doc: PDFKit.PDFDocument, { item, addedAt, jpeg }: PrintedClaimFile['photos'][number]): void {
+  if (!jpeg || !addedAt) return;
+  nextPage(doc);
+  drawLine(doc, photoNames[item], margin, margin, { size: 16, weight: 700, colour: ink });
+  drawLine(doc, `Enviada em ${moment(addedAt)}`, margin, margin + 26, { size: 9, colour: muted });
+  const top = margin + 54;
+  const box: [number, number] = [inner, page.height - margin - top];
+  doc.image(jpeg, margin, top, { fit: box, align: 'center', valign: 'center' });
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as contracts from '#domain/insurance/claim-file.contract.ts';
+import { claimFileDays, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
+import { claimPhotos, theftReports } from '#server/db/tables/claim-file.ts';
+import { storedFiles } from '#server/db/tables/file.ts';
+import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
+import { features } from '#server/features.ts';
+import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
+import { forgetOf } from '#server/sum-features.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
+import { anUpload } from '#tests/builders/upload.ts';
+import { ask } from '#tests/server/ask.ts';
+import { useHouse } from '#tests/server/house.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
+import { forgetPhotosOfFormer } from './photos.store.ts';
+
+const house = useHouse();
+let scene: InsuranceScene;
+type Who = { token: string };
+const own = () => ({ token: scene.owner.token });
+const input = () => ({ tag: scene.bike.tag });
+const look = (who: Who = own()) => ask(house(), contracts.getClaimFile, input(), who);
+const report = () => ask(house(), contracts.reportTheftToInsurer, input(), own());
+const put = (item: ClaimPhotoKind, photoId: string) =>
+  ask(house(), contracts.putClaimPhoto, { ...input(), item, photoId }, own());
+
+async function aPhoto(who: Who = own()): Promise<string> {
+  const sent = await anUpload(house(), who, { purpose: 'insurance-file' });
+  if (sent.state !== 'ready') throw new Error(`aPhoto: ${sent.refusal}`);
+  return sent.id;
+}
+
+/** The insurer accepts the owner's proposal; the policy's id. */
+async function insured(): Promise<string> {
+  const id = await aPolicy(house(), scene);
+  const now = house().clock.now();
+  const at = now.toISOString();
+  const endsAt = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  const answer = { reference: 'EX-1', receivedAt: at, status: 'accepted', acceptedAt: at } as const;
+  await house().db.transaction((tx) =>
+    takeAnswer(tx, house(), id, { ...answer, policyNumber: '0171.2026.1', startsAt: at, endsAt }),
+  );
+  return id;
+}
+const stolen = () => ask(house(), reportTheft, { ...input(), id: uuidv7(), policeReport: 'BO 123/2026' }, own());
+const callsOf = async (policyId: string) =>
+  (await house().db.select().from(insurerCalls).where(eq(insurerCalls.policyId, policyId))).filter(
+    ({ kind }) => kind === 'report-theft',
+  );
+const kindsTo = async () => (await lettersTo(house(), scene.owner.email)).map(({ kind }) => kind);
+const isPdf = (body: unknown) => (body as Buffer).subarray(0, 5).toString() === '%PDF-';
+
+beforeEach(async () => {
+  house().clock.set('2026-11-20T15:00:00Z');
+  scene = await anInsuranceScene(house());
+});
+
+describe('the file', () => {
+  test('has the invoice by itself, and a photo at each place', async () => {
+    const empty = (await look()).body;
+    expect(empty).toMatchObject({ photos: [], insurer: null, theft: null, report: null, mayReport: false });
+    expect(empty.invoice).toMatch(/^[0-9A-Z]{44}$/);
+    const [serial, bike] = [await aPhoto(), await aPhoto()];
+    await put('serial', serial);
+    const { body } = await put('bike', bike);
+    expect(body.photos.map(({ item, id }) => [item, id])).toEqual([
+      ['bike', bike],
+      ['serial', serial],
+    ]);
+    expect((await put('bike', bike)).body.photos).toHaveLength(2);
+    expect((await put('lock', bike)).body.code).toBe('evidence-used');
+  });
+
+  test('a photo takes the place of the one before; one that is taken out is gone', async () => {
+    await put('lock', await aPhoto());
+    const second = await aPhoto();
+    expect((await put('lock', second)).body.photos.map(({ id }) => id)).toEqual([second]);
+    const remove = () => ask(house(), contracts.removeClaimPhoto, { ...input(), item: 'lock' }, own());
+    expect((await remove()).body.photos).toEqual([]);
+    expect((await remove()).status).toBe(200);
+    expect(await house().db.select().from(claimPhotos).where(eq(claimPhotos.accountId, scene.owner.id))).toEqual([]);
+  });
+
+  test('takes nobody else’s photo, and shows nobody else anything', async () => {
+    const other = await anAccount(house(), { phoneConfirmed: true });
+    expect((await put('bike', await aPhoto(other))).body.code).toBe('evidence-missing');
+    expect((await look(other)).status).toBe(404);
+    expect((await ask(house(), contracts.getClaimFileDocument, input(), other)).status).toBe(404);
+  });
+
+  test('is a PDF that its owner can look at before, complete or not', async () => {
+    const document = () => ask(house(), contracts.getClaimFileDocument, input(), own());
+    const empty = (await document()).body as unknown as Buffer;
+    expect(isPdf(empty)).toBe(true);
+    await put('bike', await aPhoto());
+    const full = (await document()).body as unknown as Buffer;
+    expect(full.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(empty.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});
+
+describe('a theft', () => {
+  test('is told once, with the file, however often it is asked for', async () => {
+    const policyId = await insured();
+    await put('bike', await aPhoto());
+    expect((await report()).body.code).toBe('bike-not-stolen');
+    await stolen();
+    expect((await look()).body).toMatchObject({ mayReport: true, theft: { policeReport: 'BO 123/2026' } });
+    const answers = await Promise.all([report(), report(), report()]);
+    expect(new Set(answers.map(({ body }) => body.report!.protocol)).size).toBe(1);
+    const { report: sent, mayReport } = (await report()).body;
+    expect(sent).toMatchObject({ state: 'sent' });
+    expect(mayReport).toBe(false);
+    const [call, ...others] = await callsOf(policyId);
+    expect(others).toEqual([]);
+    const [file] = await house().db.select().from(storedFiles).where(eq(storedFiles.id, call!.fileId!));
+    expect(file).toMatchObject({ kind: 'theft-report', type: 'application/pdf' });
+    expect((await kindsTo()).filter((kind) => kind === 'theft-sent')).toHaveLength(1);
+    await house().db.update(insurerCalls).set({ doneAt: house().clock.now() }).where(eq(insurerCalls.id, call!.id));
+    expect((await look()).body.report!.state).toBe('received');
+  });
+
+  test('is told of an insured bike only', async () => {
+    await aPolicy(house(), scene);
+    await stolen();
+    expect((await report()).body.code).toBe('policy-not-active');
+    expect(await kindsTo()).not.toContain('theft-sent');
+  });
+
+  test('that is over before the insurer took it is not told any more; another one is', async () => {
+    const policyId = await insured();
+    await stolen();
+    const first = (await report()).body.report!;
+    await ask(house(), endTheft, { ...input(), how: 'found' }, own());
+    expect((await callsOf(policyId)).every(({ doneAt }) => doneAt !== null)).toBe(true);
+    expect((await look()).body).toMatchObject({ report: { protocol: first.protocol, state: 'withdrawn' } });
+    await stolen();
+    expect((await look()).body).toMatchObject({ report: null, mayReport: true });
+    expect((await report()).body.report!.protocol).not.toBe(first.protocol);
+    expect((await callsOf(policyId)).filter(({ doneAt }) => doneAt === null)).toHaveLength(1);
+  });
+
+  test('that the insurer took stays told', async () => {
+    const policyId = await insured();
+    await stolen();
+    await report();
+    await house()
+      .db.update(insurerCalls)
+      .set({ doneAt: house().clock.now() })
+      .where(eq(insurerCalls.policyId, policyId));
+    await ask(house(), endTheft, { ...input(), how: 'found' }, own());
+    expect((await look()).body.report!.state).toBe('received');
+  });
+});
+
+describe('what is not needed any more goes', () => {
+  const forget = () => cleanUp(house(), forgetOf(features));
+  const photosLeft = () => house().db.$count(claimPhotos, eq(claimPhotos.accountId, scene.owner.id));
+
+  test('a photo without a place, after a day', async () => {
+    await aPhoto();
+    await put('bike', await aPhoto());
+    house().clock.advance(2 * 86_400);
+    await forget();
+    expect(await photosLeft()).toBe(1);
+  });
+
+  test('photos and report, some time after the policy', async () => {
+    const policyId = await insured();
+    await put('bike', await aPhoto());
+    await stolen();
+    await report();
+    const now = house().clock.now();
+    await house().db.update(insurerCalls).set({ doneAt: now }).where(eq(insurerCalls.policyId, policyId));
+    await house().db.update(policies).set({ state: 'cancelled', endedAt: now }).where(eq(policies.id, policyId));
+    const reports = () => house().db.$count(theftReports, eq(theftReports.policyId, policyId));
+    house().clock.advance((claimFileDays - 1) * 86_400);
+    await forget();
+    expect([await photosLeft(), await reports()]).toEqual([1, 1]);
+    house().clock.advance(2 * 86_400);
+    await forget();
+    expect([await photosLeft(), await reports()]).toEqual([0, 0]);
+  });
+
+  test('photos with the ownership', async () => {
+    await put('bike', await aPhoto());
+    const [photo] = await house().db.select().from(claimPhotos).where(eq(claimPhotos.accountId, scene.owner.id));
+    const handedOver = { oldOwnershipId: photo!.ownershipId!, newOwnershipId: uuidv7(), bikeId: uuidv7() };
+    await house().db.transaction((tx) => forgetPhotosOfFormer(tx, house(), { ...handedOver, at: house().clock.now() }));
+    expect(await photosLeft()).toBe(0);
+  });
+});

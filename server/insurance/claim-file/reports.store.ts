@@ -1,0 +1,84 @@
+import { and, desc, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/database.ts';
+import { theftReports } from '#server/db/tables/claim-file.ts';
+import { storedFiles } from '#server/db/tables/file.ts';
+import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
+import { thefts } from '#server/db/tables/theft.ts';
+import type { Within } from '#server/verb/occasions.ts';
+
+export type ReportRow = typeof theftReports.$inferSelect;
+
+/** The call by which a report is told. */
+const itsCall = and(
+  eq(insurerCalls.policyId, theftReports.policyId),
+  eq(insurerCalls.kind, 'report-theft'),
+  eq(insurerCalls.fileId, theftReports.fileId),
+);
+
+/** Notes a report; false where its theft was reported before. */
+export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
+  const added = await tx
+    .insert(theftReports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ theftId: theftReports.theftId });
+  return added.length > 0;
+}
+
+/** The reports of an ownership, the newest first, each with how far its call has come. */
+export async function reportsOf(db: Db | Tx, ownershipId: string) {
+  return db
+    .select({ report: theftReports, call: { doneAt: insurerCalls.doneAt, lastError: insurerCalls.lastError } })
+    .from(theftReports)
+    .innerJoin(policies, eq(policies.id, theftReports.policyId))
+    .innerJoin(insurerCalls, itsCall)
+    .where(eq(policies.ownershipId, ownershipId))
+    .orderBy(desc(theftReports.createdAt));
+}
+
+export async function findReport(db: Db | Tx, theftId: string): Promise<ReportRow | null> {
+  const [row] = await db.select().from(theftReports).where(eq(theftReports.theftId, theftId));
+  return row ?? null;
+}
+
+/** The insurer is no longer told of thefts of a bike that are over, unless it has taken it. */
+export async function withdrawReports(
+  tx: Tx,
+  _house: Within,
+  { bikeId, at }: { bikeId: string; at: Date },
+): Promise<void> {
+  const ofBike = tx
+    .select({ id: thefts.id })
+    .from(thefts)
+    .where(and(eq(thefts.id, theftReports.theftId), eq(thefts.bikeId, bikeId), isNotNull(thefts.endedAt)));
+  const waits = tx
+    .select({ id: insurerCalls.id })
+    .from(insurerCalls)
+    .where(and(itsCall, isNull(insurerCalls.doneAt)));
+  const withdrawn = await tx
+    .update(theftReports)
+    .set({ withdrawnAt: at })
+    .where(and(exists(ofBike), exists(waits), isNull(theftReports.withdrawnAt)))
+    .returning({ fileId: theftReports.fileId, policyId: theftReports.policyId });
+  for (const { fileId, policyId } of withdrawn)
+    await tx
+      .update(insurerCalls)
+      .set({ doneAt: at, lastError: 'The bike was back before.' })
+      .where(and(eq(insurerCalls.policyId, policyId), eq(insurerCalls.fileId, fileId), isNull(insurerCalls.doneAt)));
+}
+
+/** Forgets reports, with their files, of policies that ended before an instant, once the insurer has them. */
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  const over = db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.id, theftReports.policyId), lt(policies.endedAt, before)));
+  const done = db
+    .select({ id: insurerCalls.id })
+    .from(insurerCalls)
+    .where(and(itsCall, isNotNull(insurerCalls.doneAt)));
+  await db.delete(theftReports).where(and(exists(over), exists(done)));
+}
+
+/** On a row of `stored_files`: it is a file that an insurer was or is to be handed. */
+export const isOfReport = sql`exists (select 1 from ${theftReports} where ${theftReports.fileId} = ${storedFiles.id})`;
