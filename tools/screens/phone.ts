@@ -87,6 +87,9 @@ export function openPhone(
   });
 }
 
+/** For how long the app asks again before a screen says that there is no connection (`web/api/query-client.ts`): milliseconds. */
+const askingAgain = 3_500;
+
 /** Brings a new page of the phone to a state. */
 export async function show(context: BrowserContext, state: ScreenState, data: DemoData): Promise<Page> {
   const page = await context.newPage();
@@ -106,6 +109,8 @@ export async function show(context: BrowserContext, state: ScreenState, data: De
   // What is held never ends; the page is there when it has loaded.
   await page.goto(state.url.replace(ownCertificate, data.certificate));
   await rest(page);
+  if (state.interfere?.some((one) => 'lose' in one && one.endpoint.startsWith('GET ')))
+    await page.waitForTimeout(askingAgain);
   if (!state.fill && !state.press && !state.submit) return page;
   await untilQuiet(page, async () => {
     for (const [name, value] of Object.entries(state.fill ?? {})) await page.locator(`[name="${name}"]`).fill(value);
