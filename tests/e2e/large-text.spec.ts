@@ -44,6 +44,12 @@ const shown = [
   'my-bike-transfers-transfer--handed-over',
   'my-bike-transfers-transfer--approving',
   'my-bike-transfers-transfer--objecting',
+  'insurance-reward--earned',
+  'insurance-plans--several',
+  'insurance-terms-of-service--unread',
+  'insurance-register-cpf--empty',
+  'insurance-agreement-warning--open',
+  'insurance-register-address--empty',
 ];
 
 /** The page's own size of text, as somebody sets it on their phone. */
@@ -78,7 +84,7 @@ for (const { name, size, text } of looks) {
     for (const path of [to.bikePartList(), to.partDetails({ id: part!.id })]) await fits(path);
   });
 
-  test(`${name}: claims and transfers are read as a whole`, async ({ browser, server }) => {
+  test(`${name}: claims, transfers and insurance are read as a whole`, async ({ browser, server }) => {
     test.setTimeout(180_000);
     const states = screenStates.filter(({ id }) => shown.includes(id));
     expect(states).toHaveLength(shown.length);
