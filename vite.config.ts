@@ -34,6 +34,7 @@ export default defineConfig({
                 library('react', /(react|react-dom|scheduler)/),
                 library('query', /@tanstack\/(react-query|query-core)/),
                 library('i18n', /(i18next|react-i18next)/),
+                library('zod', /zod/),
                 // What the app starts with is one file: as several small ones it would compress worse.
                 { name: 'app', tags: ['$initial'] },
                 // Likewise what the landing shares with other screens.

@@ -1,5 +1,5 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { parseTag } from '#domain/tag/tag.ts';
+import { parseTag } from '#domain/tag/tag-text.ts';
 import { call } from './api/call.ts';
 import { Refusal, refusalOf } from './api/refusal.ts';
 import type { ErrorReason } from './shell/pages/error-reasons.ts';

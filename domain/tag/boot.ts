@@ -21,8 +21,4 @@ export const bootSchema = z.object({
 });
 export type Boot = z.infer<typeof bootSchema>;
 
-/** The id of the element that carries it. */
-export const bootElementId = 'boot';
-
-/** The cookie that remembers the language somebody chose; the server reads it to write the first view in it. */
-export const languageCookie = 'language';
+export { bootElementId, languageCookie } from './boot-names.ts';

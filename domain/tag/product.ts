@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bikeKinds, standardModel } from './tag.ts';
+import { bikeKinds } from './tag-text.ts';
 
 /** A tag with its model, brand and active flag (specification 3). The tag is upper case. */
 export const productSchema = z.object({
@@ -22,7 +22,4 @@ export const publicBikeSchema = z.object({
 });
 export type PublicBike = z.infer<typeof publicBikeSchema>;
 
-/** Whether a product's page is at the short-link host: STANDARD and not preloaded (specification 4, rule 3). */
-export function livesElsewhere({ model, preloaded }: Pick<Product, 'model' | 'preloaded'>): boolean {
-  return model === standardModel && !preloaded;
-}
+export { livesElsewhere } from './lives-elsewhere.ts';

@@ -1,25 +1,8 @@
 import * as z from 'zod/mini';
+import { anyCase } from './tag-text.ts';
 
-/** Checked before the case is changed: upper case makes ASCII letters of some others (`ﬁ`, `ſ`). */
-const anyCase = /^[A-Za-z0-9]{4,16}$/;
+// Apart from what checks them: the app reads tags before it has a form.
+export { bikeKinds, groupTag, parseTag, standardModel, type BikeKind } from './tag-text.ts';
 
 /** A tag as it is stored and compared: 4 to 16 letters or digits, upper case. Any case of letters is read. */
 export const tagSchema = z.string().check(z.trim(), z.regex(anyCase, 'tag-malformed'), z.toUpperCase());
-
-/** Reads a tag in any case of letters; null when it is none. */
-export function parseTag(text: string): string | null {
-  const tag = text.trim();
-  return anyCase.test(tag) ? tag.toUpperCase() : null;
-}
-
-/** The kinds of bike with their own drawing. */
-export const bikeKinds = ['road', 'mtb', 'urban', 'e-bike'] as const;
-export type BikeKind = (typeof bikeKinds)[number];
-
-/** The model name that partners use for tags sold blank; such a tag leads to the short-link host unless preloaded. */
-export const standardModel = 'STANDARD';
-
-/** A tag in groups of four, as people read it aloud: `AB12 CD34`. */
-export function groupTag(tag: string): string {
-  return tag.replace(/(.{4})(?=.)/g, '$1 ');
-}

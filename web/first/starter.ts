@@ -97,8 +97,16 @@ function startWhenIdle(): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50);
   // What has come with the page is painted in the next frame.
   const painted = () => requestAnimationFrame(() => setTimeout(idle));
-  if (document.readyState === 'complete') painted();
-  else addEventListener('load', painted, { once: true });
+  const whenLoaded = () =>
+    document.readyState === 'complete' ? painted() : addEventListener('load', painted, { once: true });
+  try {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenLoaded();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    whenLoaded();
+  }
   // A picture may take its time, and a page in the background is not painted.
   setTimeout(start, 2500);
 }

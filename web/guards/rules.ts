@@ -1,6 +1,6 @@
 import { to } from '#domain/paths.ts';
-import { namesOtherBrand } from '#domain/tag/brand.ts';
-import { livesElsewhere } from '#domain/tag/product.ts';
+import { livesElsewhere } from '#domain/tag/lives-elsewhere.ts';
+import { namesOtherBrand } from '#domain/tag/names-other-brand.ts';
 import { toError, type Facts, type Guard, type RequestFacts, type Verdict, type Visit } from './facts.ts';
 import { registration } from './registration.ts';
 

@@ -1,4 +1,5 @@
-import { bootElementId, type Boot } from '#domain/tag/boot.ts';
+import { bootElementId } from '#domain/tag/boot-names.ts';
+import type { Boot } from '#domain/tag/boot.ts';
 
 /** Data that the server wrote into the page; it is ours, so it is not validated again. */
 export function readBoot(): Boot {

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
 import { persistedStore } from './persisted.ts';
+import { aFlag, aText, oneOf, orMissing, shape } from './shape.ts';
 
-const cyclistSchema = z.object({
-  email: z.string(),
-  name: z.string(),
-  phoneNumber: z.string(),
+type CyclistDraft = {
+  email: string;
+  name: string;
+  phoneNumber: string;
   /** The proof that the person reads the address, where an account has it already; empty while none is needed. */
-  emailProof: z._default(z.string(), ''),
+  emailProof: string;
   /** The account's id, made here, so that a repeated request creates no second account. */
-  accountId: z.string(),
+  accountId: string;
   /** The version of the terms that was accepted; empty while none was. */
-  acceptedTerms: z.string(),
-});
-const emptyCyclist: z.output<typeof cyclistSchema> = {
+  acceptedTerms: string;
+};
+const emptyCyclist: CyclistDraft = {
   email: '',
   name: '',
   phoneNumber: '',
@@ -26,35 +26,34 @@ export const useCyclistDraft = persistedStore({
   key: 'cyclistRegistration',
   of: 'person',
   version: 1,
-  schema: cyclistSchema,
+  schema: shape<CyclistDraft>({ ...textsOf(emptyCyclist), emailProof: orMissing(aText) }),
   defaults: emptyCyclist,
 });
 
-const bikeshopSchema = z.object({
-  email: z.string(),
+export type BikeshopDraft = {
+  email: string;
   /** The proof that the person can read the address, when it expires (ISO 8601, UTC), and the standing with the shops. */
-  emailProof: z.string(),
-  proofExpiresAt: z.string(),
-  standing: z.string(),
+  emailProof: string;
+  proofExpiresAt: string;
+  standing: string;
   /** As typed. */
-  cnpj: z.string(),
-  shopName: z.string(),
-  shopCity: z.string(),
-  office: z.string(),
+  cnpj: string;
+  shopName: string;
+  shopCity: string;
+  office: string;
   /** What the shop is called whose invitation filled in shop, office and phone; empty without one. */
-  invitedTo: z.string(),
-  fullName: z.string(),
+  invitedTo: string;
+  fullName: string;
   /** As typed. */
-  whatsapp: z.string(),
-  storeId: z.string(),
+  whatsapp: string;
+  storeId: string;
   /** The request's id, made here, so that a repeated call creates no second one. */
-  requestId: z.string(),
+  requestId: string;
   /** The version of the terms that was accepted; empty while none was. */
-  acceptedTerms: z.string(),
+  acceptedTerms: string;
   /** The outcome of the request: `waiting`, `already` (an earlier one waits) or `approved`; empty while none was made. */
-  outcome: z.string(),
-});
-export type BikeshopDraft = z.output<typeof bikeshopSchema>;
+  outcome: string;
+};
 const emptyBikeshop: BikeshopDraft = {
   email: '',
   emailProof: '',
@@ -78,7 +77,7 @@ export const useBikeshopDraft = persistedStore({
   key: 'bikeshopRegistration',
   of: 'person',
   version: 1,
-  schema: bikeshopSchema,
+  schema: shape<BikeshopDraft>(textsOf(emptyBikeshop)),
   defaults: emptyBikeshop,
 });
 
@@ -87,17 +86,18 @@ export function restartBikeshopDraft(rest: Partial<BikeshopDraft> = {}): void {
   useBikeshopDraft.setState({ ...emptyBikeshop, ...rest });
 }
 
-const shopCodeSchema = z.object({
-  purpose: z.enum(['', 'email', 'phone', 'log-in', 'log-in-by-email']),
+const purposes = ['', 'email', 'phone', 'log-in', 'log-in-by-email'] as const;
+
+export type ShopCode = {
+  purpose: (typeof purposes)[number];
   /** The e-mail address, or the phone as E.164; for a log-in the phone, even if the code was mailed. */
-  to: z.string(),
+  to: string;
   /** Its id on the server. */
-  codeId: z.string(),
+  codeId: string;
   /** Instants in UTC, ISO 8601: when another may be requested, and when this one expires. */
-  resendAt: z.string(),
-  expiresAt: z.string(),
-});
-export type ShopCode = z.output<typeof shopCodeSchema>;
+  resendAt: string;
+  expiresAt: string;
+};
 const noShopCode: ShopCode = { purpose: '', to: '', codeId: '', resendAt: '', expiresAt: '' };
 
 /** The one-time code that was sent to a bike shop's person, stored so that a reload changes neither screen nor countdown. */
@@ -105,7 +105,7 @@ export const useShopCode = persistedStore({
   key: 'shopCode',
   of: 'person',
   version: 1,
-  schema: shopCodeSchema,
+  schema: shape<ShopCode>({ ...textsOf(noShopCode), purpose: oneOf(...purposes) }),
   defaults: noShopCode,
 });
 
@@ -114,20 +114,20 @@ export function forgetShopCode(): void {
   useShopCode.setState(noShopCode);
 }
 
-const activationSchema = z.object({
-  tag: z.string(),
-  serialNumber: z.string(),
+type ActivationDraft = {
+  tag: string;
+  serialNumber: string;
   /** The person is signing in or confirming the phone: the activation continues by itself when they return. */
-  waiting: z.boolean(),
-});
-const emptyActivation: z.output<typeof activationSchema> = { tag: '', serialNumber: '', waiting: false };
+  waiting: boolean;
+};
+const emptyActivation: ActivationDraft = { tag: '', serialNumber: '', waiting: false };
 
 /** The activation that waits for the person to sign in: the tag and the serial number. */
 export const useActivationDraft = persistedStore({
   key: 'activation',
   of: 'person',
   version: 1,
-  schema: activationSchema,
+  schema: shape<ActivationDraft>({ tag: aText, serialNumber: aText, waiting: aFlag }),
   defaults: emptyActivation,
 });
 
@@ -136,23 +136,28 @@ export function clearActivationDraft(): void {
   useActivationDraft.setState(emptyActivation);
 }
 
-const receiptSchema = z.object({
-  tag: z.string(),
+type ReceiptDraft = {
+  tag: string;
   /** What was typed so far: without separators, upper case. */
-  accessKey: z.string(),
-});
-const emptyReceipt: z.output<typeof receiptSchema> = { tag: '', accessKey: '' };
+  accessKey: string;
+};
+const emptyReceipt: ReceiptDraft = { tag: '', accessKey: '' };
 
 /** The access key of a receipt that is not linked to its bike yet: the person may have to sign in first. */
 export const useReceiptDraft = persistedStore({
   key: 'receipt',
   of: 'person',
   version: 1,
-  schema: receiptSchema,
+  schema: shape<ReceiptDraft>(textsOf(emptyReceipt)),
   defaults: emptyReceipt,
 });
 
 /** Resets the receipt's draft when it is linked, or stored by the server. */
 export function clearReceiptDraft(): void {
   useReceiptDraft.setState(emptyReceipt);
+}
+
+/** A check for each field of a draft that holds nothing but texts. */
+function textsOf<Draft extends object>(empty: Draft): Record<keyof Draft, typeof aText> {
+  return Object.fromEntries(Object.keys(empty).map((name) => [name, aText])) as Record<keyof Draft, typeof aText>;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '#domain/account/language.ts';
-import { languageCookie } from '#domain/tag/boot.ts';
+import { languageCookie } from '#domain/tag/boot-names.ts';
 import { boot } from './boot.ts';
 
 /** The language of the app: the language of the page until it is changed. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { unsentKey } from './outbox/unsent-flag.ts';
+import type { Shape } from './shape.ts';
 
 /** The keys that belong to the phone. Everything else in local storage belongs to a person. */
 const phoneKeys = ['product', 'storeId', 'installOffer'] as const;
@@ -11,15 +11,15 @@ type PhoneKey = (typeof phoneKeys)[number];
 export const sessionKey = 'tokens';
 
 /** The definition of a persisted store: its key in local storage, its version, its schema and its defaults. */
-type Persisted<K extends string, S extends z.ZodMiniObject> = {
+type Persisted<K extends string, State extends object> = {
   key: K;
   /** Its owner: data of a person is removed when the person logs out, data of the phone may be kept. */
   of: K extends PhoneKey ? 'phone' : 'person';
   version: number;
-  schema: S;
-  defaults: z.output<S>;
+  schema: Shape<State>;
+  defaults: State;
   /** The part of the state that is kept over a reload; all of it by default. */
-  keep?: (state: z.output<S>) => z.output<S>;
+  keep?: (state: State) => State;
 };
 
 /** The stores of loaded screens, by key: how to reset each to its defaults, and how to read its stored state. */
@@ -29,14 +29,13 @@ const stores = new Map<string, { reset: () => void; restore: () => unknown }>();
  * A store that is kept in local storage. Stored state is validated: anything that does not match the schema (an older
  * version, an edited value) is replaced by the defaults.
  */
-export function persistedStore<K extends string, S extends z.ZodMiniObject>({
+export function persistedStore<K extends string, State extends object>({
   key,
   version,
   schema,
   defaults,
   keep = (state) => state,
-}: Persisted<K, S>): UseBoundStore<StoreApi<z.output<S>>> {
-  type State = z.output<S>;
+}: Persisted<K, State>): UseBoundStore<StoreApi<State>> {
   const store = create<State>()(
     persist<State>(() => defaults, {
       name: key,
@@ -44,8 +43,8 @@ export function persistedStore<K extends string, S extends z.ZodMiniObject>({
       partialize: keep,
       migrate: () => defaults,
       merge: (stored, current) => {
-        const parsed = z.safeParse(schema, stored);
-        return parsed.success ? parsed.data : current;
+        const parsed = schema.safeParse(stored);
+        return parsed.success ? { ...current, ...parsed.data } : current;
       },
     }),
   );

@@ -1,11 +1,24 @@
-import * as z from 'zod/mini';
-import { brandSchema, type Brand } from '#domain/tag/brand.ts';
-import { livesElsewhere, productSchema, type Product } from '#domain/tag/product.ts';
+import type { Brand } from '#domain/tag/brand.ts';
+import { livesElsewhere } from '#domain/tag/lives-elsewhere.ts';
+import type { Product } from '#domain/tag/product.ts';
 import { persistedStore } from './persisted.ts';
 import { productKey, productVersion } from './product-key.ts';
+import { aFlag, anId, aText, like, orNull, shape } from './shape.ts';
 
-const schema = z.object({ product: z.nullable(productSchema), brand: z.nullable(brandSchema) });
-const none = { product: null, brand: null };
+type Known = { product: Product | null; brand: Brand | null };
+
+const product = shape<Product>({ tag: aText, active: aFlag, model: aText, preloaded: aFlag, brandId: anId });
+const brand = shape<Brand>({
+  id: anId,
+  brand: aText,
+  name: aText,
+  secondaryColor: aText,
+  faviconUrl: orNull(aText),
+  tagToInsuranceRedirect: aFlag,
+  supportEmail: orNull(aText),
+});
+const schema = shape<Known>({ product: orNull(like(product)), brand: orNull(like(brand)) });
+const none: Known = { product: null, brand: null };
 
 /** The scanned product and its brand, kept over reloads; the tag is upper case. */
 export const useProduct = persistedStore({
@@ -19,14 +32,14 @@ export const useProduct = persistedStore({
 });
 
 /** Makes a scanned product the current one. */
-export function keepProduct(product: Product, brand: Brand): void {
-  useProduct.setState({ product: { ...product, tag: product.tag.toUpperCase() }, brand });
+export function keepProduct(own: Product, its: Brand): void {
+  useProduct.setState({ product: { ...own, tag: own.tag.toUpperCase() }, brand: its });
 }
 
 /** Marks the current product as active, after its activation. */
 export function markActive(): void {
-  const { product } = useProduct.getState();
-  if (product) useProduct.setState({ product: { ...product, active: true } });
+  const { product: own } = useProduct.getState();
+  if (own) useProduct.setState({ product: { ...own, active: true } });
 }
 
 /** Removes the product and its brand. */

@@ -1,4 +1,4 @@
-import { idleEnd, idleSeconds } from '#domain/account/tokens.ts';
+import { idleEnd, idleSeconds } from '#domain/account/session-time.ts';
 import { loseSession } from './forget-person.ts';
 import { keepUse, lastUse } from './session-use.ts';
 import { useSession, type EndedSession } from './session.ts';

@@ -1,9 +1,16 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { SessionEnd } from '#domain/account/session-end.ts';
-import { tokensSchema, userSchema, type Domain, type Tokens, type User } from '#domain/account/tokens.ts';
+import { domains, type Domain } from '#domain/account/session-time.ts';
+import type { Tokens, User } from '#domain/account/tokens.ts';
 import { sessionKey as key } from './persisted.ts';
 import { keepUse } from './session-use.ts';
+import { anId, anInstant, aText, like, oneOf, orNull, shape } from './shape.ts';
+
+const tokensShape = shape<Tokens>({
+  accessToken: like(shape<Tokens['accessToken']>({ token: aText, expiresAt: anInstant })),
+  idToken: like(shape<Tokens['idToken']>({ token: aText })),
+});
+const userShape = shape<User>({ id: anId, name: aText, email: orNull(aText), domain: oneOf(...domains) });
 
 /** A session that ended by itself or from elsewhere; `why` is null where the server does not know. */
 export type EndedSession = { domain: Domain; why: SessionEnd | null };
@@ -57,7 +64,7 @@ export function followOtherTabs(onExpired: (ended: EndedSession) => void): void 
 
 function storedTokens(): Tokens | null {
   try {
-    const parsed = z.safeParse(tokensSchema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = tokensShape.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -69,7 +76,7 @@ function userOf(idToken: string): User | null {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));
-    const parsed = z.safeParse(userSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    const parsed = userShape.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
