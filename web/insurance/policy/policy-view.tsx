@@ -41,7 +41,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
         </span>
       </div>
       {/* It changes while somebody looks: then it is announced. */}
-      <header role="status" className="flex flex-col gap-2">
+      <div role="status" className="flex flex-col gap-2">
         <h1 id="title" tabIndex={-1} className="text-xl font-bold text-balance">
           {t(
             policy.state === 'submitted' && !policy.receivedAt
@@ -50,7 +50,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
           )}
         </h1>
         <p className="text-m text-pretty text-muted">{text}</p>
-      </header>
+      </div>
       {policy.declinedBecause && (
         <Notice tone="warn" title={t('policy.insurer-says', { insurer: policy.insurer.name })}>
           <q>{policy.declinedBecause}</q>

@@ -13,7 +13,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import type { Unsent } from './use-unsent-proposal.ts';
 
 /** The proposal is on this phone still: how much of it has gone, or why it cannot. */
-export function UnsentProposal({ tag, unsent: { share, stopped } }: { tag: string; unsent: Unsent }) {
+export function UnsentProposal({ tag, unsent: { share, stopped, full } }: { tag: string; unsent: Unsent }) {
   const { t } = useTranslation('insurance');
   const words = useRefusalWords();
   useTitleFocus();
@@ -27,7 +27,9 @@ export function UnsentProposal({ tag, unsent: { share, stopped } }: { tag: strin
         <h1 id="title" tabIndex={-1} className="text-xl font-bold">
           {t(stopped === null ? 'unsent.title' : 'unsent.stopped-title')}
         </h1>
-        <p className="text-m text-muted">{t(stopped === null ? 'unsent.text' : 'unsent.stopped-text')}</p>
+        <p className="text-m text-muted">
+          {t(stopped !== null ? 'unsent.stopped-text' : full ? 'unsent.full' : 'unsent.text')}
+        </p>
       </header>
       {stopped === null ? (
         <ProgressBar label={t('unsent.progress')} value={share} />

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { riskNotice } from '#domain/insurance/declaration.ts';
@@ -16,6 +17,7 @@ import { previewOf } from '#web/shell/evidence/preview-of.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { openOutbox } from '#web/state/outbox/outbox.ts';
 import type { Taken } from './tag-recording.ts';
 import { useProposal } from './use-proposal.ts';
 
@@ -26,6 +28,11 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
   const { t } = useTranslation('insurance');
   useTitleFocus();
   const { send, busy, refusal } = useProposal(tag, taken);
+  useEffect(() => {
+    // The next screen and the phone's disk, while there is a connection: without one the proposal waits there.
+    void import('#web/insurance/policy/success.screen.tsx').catch(() => undefined);
+    void openOutbox();
+  }, []);
   const draft = useInsuranceDraft();
   const plan = plans.find(({ id }) => id === draft.insurancePlans?.planId);
   const { logradouro, numero, localidade, uf } = draft.address;
