@@ -125,7 +125,7 @@ describe('an insurer that is away', () => {
     const counted = () => (tries++, away());
     const logged: Logged = [];
     const down = { ...gone, propose: counted, sendFile: counted };
-    await passing(house(), 60 * minute, { insurer: down, every: 5, logged });
+    await passing(house(), 60 * minute, { insurer: down, every: 20, logged });
     for (const id of ids) expect(await stateOf(id)).toBe('submitted');
     expect(tries).toBeLessThan(20);
     expect(logged.length).toBeGreaterThan(3);
@@ -133,7 +133,7 @@ describe('an insurer that is away', () => {
     const said = JSON.stringify(logged);
     for (const word of [...ids, scene().owner.email!, '52998224725', scene().bike.tag])
       expect(said).not.toContain(word);
-    await passing(house(), 31 * minute, { every: 5 });
+    await passing(house(), 31 * minute, { every: 20 });
     for (const id of ids) expect(await historyOf(id)).toEqual(['submitted', 'active']);
   });
 
