@@ -77,6 +77,7 @@ export const to = {
     registerAddress: at('/insurance/register-address'),
     tagScan: at('/insurance/tag-scan'),
     success: at('/insurance/success'),
+    claimFile: at('/insurance/claim-file'),
   },
   shop: {
     home: at('/loja'),

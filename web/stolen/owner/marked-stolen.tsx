@@ -13,6 +13,7 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { Finders } from './finders.tsx';
 import { PoliceReportCard } from './police-report-card.tsx';
+import { TellInsurer } from './tell-insurer.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useHeadingAfter } from './use-heading-after.ts';
 
@@ -41,6 +42,7 @@ export function MarkedStolen({ product, theft, justMarked, onEnded }: MarkedStol
         </Notice>
       )}
       <PoliceReportCard tag={tag} number={theft.policeReport} />
+      <TellInsurer tag={tag} />
       <Finders tag={tag} />
       <p className="text-s text-muted">{t('marked.safety')}</p>
       <EndDialog tag={tag} how={ending} onClose={() => setEnding(undefined)} onEnded={onEnded} />

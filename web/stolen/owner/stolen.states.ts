@@ -1,3 +1,4 @@
+import type { ClaimFile, TheftReportState } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
 import { demo } from '#web/all-screens/demo.ts';
@@ -46,6 +47,21 @@ const wrote = (...sightings: OwnerSighting[]): Interference => ({ endpoint: list
 const refused = (code: 'phone-not-confirmed' | 'rate-limited'): Interference[] => [
   { endpoint: report, refuse: { code } },
 ];
+/** What of the bike's insurance the screen is told. */
+const insurer = (wish: Partial<ClaimFile>): Interference => ({
+  endpoint: 'GET /api/my-bikes/:tag/claim-file',
+  answer: {
+    photos: [],
+    invoice: '35261012345678000195550010000012341000012345',
+    insurer: 'Seguradora Exemplo S.A.',
+    theft: { policeReport: null },
+    report: null,
+    mayReport: true,
+    ...wish,
+  },
+});
+const told = (state: TheftReportState) =>
+  insurer({ mayReport: false, report: { protocol: '7F3K-20QX', sentAt: '2026-11-20T21:45:00.000Z', state } });
 const common = { session: 'owner', scan: demo.own } as const;
 
 export default [
@@ -81,6 +97,21 @@ export default [
       'report': { shows: 'The number is added', interfere: [marked(), wrote()], press: 'report' },
       'found': { shows: 'Before it is found again', interfere: [marked(), wrote()], press: 'found' },
       'mistake': { shows: 'Before the mistake is undone', interfere: [marked(), wrote()], press: 'withdrawn' },
+      'insurer': { shows: 'The insurer can be told', interfere: [marked(), wrote(), insurer({})] },
+      'insurer-asking': {
+        shows: 'Before the insurer is told',
+        interfere: [marked(), wrote(), insurer({})],
+        press: 'tell-insurer',
+      },
+      'insurer-lost': {
+        shows: 'What the insurer is told did not arrive',
+        interfere: [marked('BO 1'), wrote(), insurer({}), ...lost('POST /api/my-bikes/:tag/claim-file/report')],
+        press: 'tell-insurer',
+        afterwards: ['confirm-tell'],
+      },
+      'insurer-sent': { shows: 'On its way to the insurer', interfere: [marked(), wrote(), told('sent')] },
+      'insurer-received': { shows: 'The insurer has it', interfere: [marked(), wrote(), told('received')] },
+      'insurer-refused': { shows: 'The insurer does not take it', interfere: [marked(), wrote(), told('refused')] },
       'over': { shows: 'Not marked any more, with a conversation', interfere: [wrote(closed)] },
       'finders-loading': {
         shows: 'The messages are loading',

@@ -28,4 +28,5 @@ function keepTheft(tag: string, theft: Theft): void {
   );
   void invalidate('GET /api/tags/:tag', { tag });
   void invalidate('GET /api/my-bikes/:tag/sightings', { tag });
+  void invalidate('GET /api/my-bikes/:tag/claim-file', { tag });
 }

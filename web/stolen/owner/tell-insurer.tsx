@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
+import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { query, setAnswer } from '#web/api/query.ts';
+import { refusalOf } from '#web/api/refusal.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+/** Milliseconds after which a report that the insurer has not taken is looked at again. */
+const again = 5_000;
+const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
+  sent: 'neutral',
+  received: 'good',
+  refused: 'warn',
+  withdrawn: 'neutral',
+};
+
+/** The insurer of a stolen bike: told by one tap and a question, then how far that has come. Nothing for a bike without insurance. */
+export function TellInsurer({ tag }: { tag: string }) {
+  const { t } = useTranslation('stolen');
+  const { data: file } = useQuery({
+    ...query('GET /api/my-bikes/:tag/claim-file', { tag }),
+    refetchInterval: ({ state }) => (state.data?.report?.state === 'sent' ? again : false),
+  });
+  if (!file) return null;
+  if (file.report) {
+    const { state, protocol } = file.report;
+    return (
+      <div role="status">
+        <Notice tone={tones[state]} title={t(`insurer.${state}.title`)}>
+          {t(`insurer.${state}.text`, { protocol })}
+        </Notice>
+      </div>
+    );
+  }
+  return file.mayReport ? <Offer tag={tag} file={file} /> : null;
+}
+
+function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
+  const { t } = useTranslation('stolen');
+  const [asking, setAsking] = useState(false);
+  const facts = { count: itemsThere(file), total: claimFileItems };
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-m font-bold">{t('insurer.title')}</h2>
+        <p className="text-s text-pretty text-muted">{t('insurer.text', facts)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button name="tell-insurer" size="fit" onClick={() => setAsking(true)}>
+          {t('insurer.tell')}
+        </Button>
+        {facts.count < facts.total && (
+          <AppLink className={buttonClass('secondary', 'fit')} href={to.insurance.claimFile()}>
+            {t('insurer.complete')}
+          </AppLink>
+        )}
+      </div>
+      <TellDialog tag={tag} file={file} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+type TellDialogProps = { tag: string; file: ClaimFile; open: boolean; onClose: () => void };
+
+/** Asks before anything is sent, and says what. */
+function TellDialog({ tag, file, open, onClose }: TellDialogProps) {
+  const { t } = useTranslation(['stolen', 'shell']);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call('POST /api/my-bikes/:tag/claim-file/report', { tag }),
+    onSuccess: (answer) => setAnswer('GET /api/my-bikes/:tag/claim-file', { tag }, answer),
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('stolen:insurer.ask', { insurer: file.insurer })}
+      closeLabel={t('shell:close')}
+      actions={
+        <>
+          <Button name="confirm-tell" busy={isPending} busyLabel={t('stolen:busy')} onClick={() => mutate()}>
+            {t('stolen:insurer.confirm')}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('stolen:not-now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('stolen:insurer.sent-what', { count: file.photos.length })}</p>
+      {file.theft?.policeReport === null && <p className="font-bold">{t('stolen:insurer.no-police')}</p>}
+      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+    </Dialog>
+  );
+}
