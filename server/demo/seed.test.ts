@@ -53,6 +53,8 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
     models: 7,
     stores: 16,
     plans: 3,
+    plan_terms: 2,
+    policies: 4,
     shops: 1,
     memberships: employees.length,
     accounts: demoAccounts.length + employees.length,

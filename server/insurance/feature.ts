@@ -24,9 +24,14 @@ export const insurance: Feature = {
   },
   nouns: async () => [
     (await import('./operator/plans.noun.ts')).plans,
+    (await import('./operator/policies.noun.ts')).policies,
     (await import('./operator/insurer.noun.ts')).insurer,
   ],
-  importers: { plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter) },
+  importers: {
+    plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter),
+    terms: tablesBy(async () => (await import('./terms/import-terms.ts')).termsImporter),
+    policies: tablesBy(async () => (await import('./demo/import-policies.ts')).policiesImporter),
+  },
   uploads: { 'insurance-recording': recordingUploads, 'insurance-file': photoUploads },
   files: { ...recordingFiles, ...claimFiles },
   forget: [
@@ -62,5 +67,9 @@ export const insurance: Feature = {
       run: async (...given) => (await import('./calls/insurer-round.ts')).insurerRound(...given),
     },
   ],
-  demo: [{ importer: 'plans', file: 'plans.csv', after: ['brands'] }],
+  demo: [
+    { importer: 'plans', file: 'plans.csv', after: ['brands'] },
+    { importer: 'terms', file: 'terms.csv', after: ['plans'] },
+    { importer: 'policies', file: 'policies.csv', after: ['terms', 'owners'] },
+  ],
 };

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('docs/operator.md');
 
-/** The tables that the page shows, by the name of the file that each is said to be. */
+/** The tables and texts that the page shows, by the name of the file that each is said to be. */
 export const documentedTables: readonly { name: string; text: string }[] = [
-  ...page.matchAll(/^`([\w-]+\.csv)`\n\n```csv\n([\s\S]*?)```$/gm),
+  ...page.matchAll(/^`([\w-]+\.(?:csv|txt))`\n\n```(?:csv|text)\n([\s\S]*?)```$/gm),
 ].map(([, name, text]) => ({ name: name!, text: text! }));
 
 /** The commands of a page in their order, each as the text after `operator --`. */

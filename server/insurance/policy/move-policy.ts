@@ -6,6 +6,9 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { policies, policyEvents } from '#server/db/tables/insurance.ts';
 import type { PolicyRow } from './policies.store.ts';
 
+/** How the note of an acceptance begins: with it, when the insurer says it was. */
+export const acceptedNote = 'accepted by the insurer at ';
+
 /** Who moves a policy, when, and what is noted of it for the operator. */
 export type Mover = { who: 'owner' | 'insurer' | 'platform'; at: Date; note?: string };
 

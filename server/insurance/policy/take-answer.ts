@@ -9,7 +9,7 @@ import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { nonsenseIn } from './answer-sense.ts';
-import { changePolicy, listPolicyEvents, movePolicy, noteOn } from './move-policy.ts';
+import { acceptedNote, changePolicy, listPolicyEvents, movePolicy, noteOn } from './move-policy.ts';
 import { lockPolicy, type FoundPolicy, type PolicyRow } from './policies.store.ts';
 
 /**
@@ -60,7 +60,7 @@ async function accept(doing: Doing, { acceptedAt, policyNumber, startsAt, endsAt
   if (policy.state === 'declined') return noteOnce(doing, 'accepted after it had been declined');
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const changes = { number: policyNumber, acceptedAt: at, ...period, waitsUntil: period.endsAt };
-  const note = `accepted by the insurer at ${acceptedAt}`;
+  const note = `${acceptedNote}${acceptedAt}`;
   await movePolicy(tx, policy, 'active', { who: 'insurer', at, note }, changes);
   await tellHolder(tx, house, policy.id, policyAcceptedLetter);
   return 'taken';
