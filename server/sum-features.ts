@@ -123,5 +123,5 @@ function byName<Kind extends 'documents' | 'tasks' | 'files' | 'uploads'>(
   const entries = features.flatMap((feature) => Object.entries(feature[kind] ?? {}));
   const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) < at);
   if (twice) throw new Error(`Two features have ${kind} of the name ${twice[0]}.`);
-  return Object.fromEntries(entries) as NonNullable<Feature[Kind]>;
+  return Object.fromEntries(entries);
 }

@@ -10,11 +10,11 @@ export { loadRefusalWords, startLocale } from './locale/index.ts';
 
 type Found = { load: () => Promise<Screen>; words: readonly OnDemandWords[] };
 
-/** What shows a screen in Portuguese, with these words. */
-async function portugueseWith(words: readonly OnDemandWords[]) {
-  const portuguese = await import('./locale/in-portuguese.tsx');
-  await portuguese.loadPortuguese(words);
-  return portuguese;
+/** The screen in Portuguese, whatever the language of the app, once its words are there. */
+async function portugueseOf({ load, words }: Found): Promise<Screen> {
+  const { inPortuguese, loadPortuguese } = await import('./locale/in-portuguese.tsx');
+  const [module] = await Promise.all([load(), loadPortuguese(words)]);
+  return { default: inPortuguese(module.default) };
 }
 
 /** Screens that do not belong to a feature. */
@@ -26,10 +26,7 @@ const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-scree
  */
 export async function loadScreen({ screen, lang }: Partial<Pick<RouteMeta, 'screen' | 'lang'>>): Promise<Screen> {
   const found = screen ? find(screen) : undefined;
-  if (found && lang) {
-    const [module, { inPortuguese }] = await Promise.all([found.load(), portugueseWith(found.words)]);
-    return { default: inPortuguese(module.default) };
-  }
+  if (found && lang) return portugueseOf(found);
   const shown = found ?? find('shell/pages/not-found.screen.tsx');
   if (!shown) throw new Error('The page-not-found screen is missing.');
   const [module] = await Promise.all([shown.load(), ...shown.words.map(loadWords)]);

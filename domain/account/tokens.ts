@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domains } from './session-time.ts';
 
 // Apart from the schemas: the app looks at a session's time before it has a form.
-export { domains, idleEnd, idleSeconds, isIdle, lastUsedSeconds, sessionSeconds, type Domain } from './session-time.ts';
+export { domains, idleSeconds, isIdle, lastUsedSeconds, sessionSeconds, type Domain } from './session-time.ts';
 
 /**
  * What the browser keeps under the key `tokens` (specification 3). The access token is opaque and revocable, its

@@ -1,4 +1,4 @@
-import { flow, type StepOf } from '#domain/flow.ts';
+import { flow } from '#domain/flow.ts';
 import { to } from '#domain/paths.ts';
 import { isValidAddress, type Address } from './address.ts';
 
@@ -52,8 +52,6 @@ export const insuranceFlow = flow([
   },
   { step: 'success', place: to.insurance.success, needs: ['tag-scan'], noReturn: true, after: true },
 ]);
-
-export type InsuranceStep = StepOf<typeof insuranceFlow>;
 
 /** How long contracting takes at most, from the offer to the insurer: what the app promises, and a journey of the tests keeps to. */
 export const contractingMinutes = 3;

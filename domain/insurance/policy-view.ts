@@ -55,7 +55,6 @@ export const insuranceStandings = [
   'cancelled',
   'expired',
 ] as const;
-export type InsuranceStanding = (typeof insuranceStandings)[number];
 
 /** The tile's facts: `until` is the last day of an active or expired cover. */
 export const insuranceTileSchema = z.object({

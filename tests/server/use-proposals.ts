@@ -22,7 +22,7 @@ export function useProposals(house: () => TestHouse) {
     /** A proposal whose address has these words in its complement. */
     proposed: async (complemento = '', of = scene): Promise<string> => {
       const { address } = await aProposal(house(), of, { recording: { frameId: uuidv7(), clipId: null, readAtMs: 0 } });
-      return aPolicy(house(), of, { address: { ...address!, complemento } as typeof address });
+      return aPolicy(house(), of, { address: { ...address, complemento } });
     },
     rowOf,
     stateOf: async (id: string) => (await rowOf(id)).state,

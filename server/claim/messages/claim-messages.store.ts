@@ -7,8 +7,8 @@ import { memberships } from '#server/db/tables/shop.ts';
 
 export type ClaimMessageRow = typeof claimMessages.$inferSelect;
 
-/** Whose people are named, as in `listClaimEvents`; and the shop with which it was written, or all of them. */
-type ReadBy = { shopId: string | null; writtenWith: string | null | 'all' };
+/** Whose people are named, as in `listClaimEvents`; and the shop with which it was written, an id, or `all` of them. */
+type ReadBy = { shopId: string | null; writtenWith: string | null };
 
 /** What was written on a claim, oldest first. */
 export async function listClaimMessages(db: Db | Tx, claimId: string, { shopId, writtenWith }: ReadBy) {

@@ -78,5 +78,5 @@ test('a theft is told with its file', async () => {
   const names = (await house().db.select().from(sandboxNotes).where(eq(sandboxNotes.proposalId, id))).map(
     ({ name }) => name.split(/[/-]/)[0],
   );
-  expect(names.toSorted()).toEqual(['file', 'file', 'theft']);
+  expect(names.toSorted((one, other) => one!.localeCompare(other!))).toEqual(['file', 'file', 'theft']);
 });

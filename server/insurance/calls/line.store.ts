@@ -25,10 +25,10 @@ export async function isAnythingDue(db: Db, now: Date): Promise<boolean> {
     .select({ one: sql`1` })
     .from(insurerInquiries)
     .where(lte(insurerInquiries.nextAt, now));
-  const { rows } = (await db.execute(sql`select (exists ${calls} or exists ${inquiries}) as due`)) as unknown as {
+  const answer = (await db.execute(sql`select (exists ${calls} or exists ${inquiries}) as due`)) as {
     rows: { due: boolean }[];
   };
-  return rows[0]!.due;
+  return answer.rows[0]!.due;
 }
 
 /** Notes that something got through: everything is tried as usual again. */

@@ -29,7 +29,8 @@ export async function fileDocument(house: House, tag: string, accountId: string)
 
 async function pictureOf(house: House, { fileId }: PhotoRow): Promise<Buffer | null> {
   const file = await findFile(house.db, fileId);
-  return file ? await buffer(contentOf(house, file)) : null;
+  if (!file) return null;
+  return buffer(contentOf(house, file));
 }
 
 /** Makes the attachment of the letter to the owner: what was handed to the insurer. Throws once it is forgotten. */

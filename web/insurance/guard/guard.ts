@@ -22,7 +22,8 @@ export const guardInsurance: FeatureGuard = async (visit, facts) => {
 async function knownOf(tag: string): Promise<KnownInsurance> {
   const asked = insuranceOf(tag);
   try {
-    return queryClient.getQueryData(asked.queryKey) ?? (await queryClient.fetchQuery({ ...asked, retry: false }));
+    const before = queryClient.getQueryData(asked.queryKey);
+    return before ?? (await queryClient.fetchQuery({ ...asked, retry: false }));
   } catch {
     return null;
   }
