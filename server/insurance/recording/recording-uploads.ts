@@ -22,9 +22,14 @@ export const recordingWork: UploadWork = {
 async function foundFrame(file: Assembled): Promise<Found | UploadRefusal> {
   const seen = await lookAtPhoto(file, { side: frameSide });
   if (typeof seen === 'string') return seen;
-  const texts = await readCodes(seen.photo);
-  const readText = texts.length > 0 ? texts.join('\n').slice(0, longestText) : null;
+  const said = (await readCodes(seen.photo)).map(onOneLine).join('\n');
+  const readText = said.slice(0, longestText) || null;
   return found(seen.photo, 'image/jpeg', { readText, seconds: null });
+}
+
+/** A code may hold any byte: a zero cannot be stored, and a line break would make two codes of one. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').trim();
 }
 
 async function foundClip(file: Assembled): Promise<Found | UploadRefusal> {

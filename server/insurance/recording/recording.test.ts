@@ -37,6 +37,14 @@ describe('the code in a picture is read by the server itself', () => {
     expect(await readIn(await jpegOf(scenePicture(labelScene(hardship, 4.2, 1))))).toBe(labelText);
   });
 
+  test.each([
+    ['a zero byte', `${address}\0`, address],
+    ['nothing but a zero byte', '\0', null],
+    ['a line break', 'WIFI:T:WPA;\nZZZZ9999', 'WIFI:T:WPA; ZZZZ9999'],
+  ])('a code that holds %s is read as one line', async (_, text, read) => {
+    expect(await readIn(await aFrameFile(text))).toBe(read);
+  });
+
   test('a picture without one is kept, and says none', async () => {
     expect(await readIn(await aPicture(600, 400).jpeg().toBuffer())).toBeNull();
   });
