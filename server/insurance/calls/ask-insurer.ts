@@ -1,7 +1,7 @@
 import { untilNextInquiry } from '#domain/insurance/insurer-waits.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { RoundLog } from '#server/jobs/round.ts';
-import type { InsurerPort } from '#server/outside/insurer-port.ts';
+import { InsurerTrouble, type InsurerPort } from '#server/outside/insurer-port.ts';
 import type { House } from '#server/verb/context.ts';
 import { tellAgain } from './calls.store.ts';
 import { endInquiry, setInquiry, stateUnderWay, type InquiryRow } from './inquiries.store.ts';
@@ -15,9 +15,9 @@ export async function askInsurer({ house, insurer, log }: Asking, { policyId, si
   const { db, clock } = house;
   const state = await stateUnderWay(db, policyId);
   if (!state) return endInquiry(db, policyId);
-  const next = (inForce: boolean) => {
+  const next = (inForce: boolean, askedSeconds: number | null = null) => {
     const now = clock.now().getTime();
-    return new Date(now + untilNextInquiry(now - since.getTime(), inForce));
+    return new Date(now + Math.max(untilNextInquiry(now - since.getTime(), inForce), (askedSeconds ?? 0) * 1000));
   };
   try {
     const answer = await insurer.status(policyId);
@@ -30,6 +30,7 @@ export async function askInsurer({ house, insurer, log }: Asking, { policyId, si
     });
     await noteWorking(db, clock.now());
   } catch (error) {
-    await setInquiry(db, policyId, next(state === 'active'), await wordsOfTrouble({ house, log }, error));
+    const asked = error instanceof InsurerTrouble ? error.waitSeconds : null;
+    await setInquiry(db, policyId, next(state === 'active', asked), await wordsOfTrouble({ house, log }, error));
   }
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { waitAfter } from '#domain/insurance/insurer-waits.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { insurerCalls } from '#server/db/tables/insurance.ts';
 
@@ -50,10 +51,21 @@ export async function delayCall(db: Db, id: string, nextAt: Date, lastError: str
     .where(and(eq(insurerCalls.id, id), isNull(insurerCalls.doneAt)));
 }
 
-/** Has a proposal told again, which the insurer has forgotten. */
+/**
+ * Has a proposal told again, which the insurer has forgotten; unless it is to be told anyway. As after a failure, longer each time:
+ * its files go with it, and who forgets always would get them every few seconds.
+ */
 export async function tellAgain(tx: Tx, policyId: string, now: Date): Promise<void> {
+  const told = and(
+    eq(insurerCalls.policyId, policyId),
+    eq(insurerCalls.kind, 'propose'),
+    isNotNull(insurerCalls.doneAt),
+  );
+  const [call] = await tx.select().from(insurerCalls).where(told).for('update');
+  if (!call) return;
+  const nextAt = new Date(now.getTime() + waitAfter(call.attempts, null));
   await tx
     .update(insurerCalls)
-    .set({ doneAt: null, nextAt: now, lastError: 'The insurer did not know it any more.' })
-    .where(and(eq(insurerCalls.policyId, policyId), eq(insurerCalls.kind, 'propose')));
+    .set({ doneAt: null, nextAt, lastError: 'The insurer did not know it any more.' })
+    .where(eq(insurerCalls.id, call.id));
 }

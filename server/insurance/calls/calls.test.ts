@@ -117,6 +117,28 @@ describe('an insurer that answers', () => {
   });
 });
 
+/** What an insurer says that has a proposal, and nothing else. */
+const received = () =>
+  Promise.resolve({ status: 'received' as const, reference: 'EX-1', receivedAt: house().clock.now().toISOString() });
+
+test('an insurer that always knows nothing any more gets the files less and less often', async () => {
+  const id = await proposed();
+  const { insurer, told } = insurerWith({ propose: received, status: () => Promise.resolve(null) });
+  await passing(house(), 60 * minute, { insurer, every: 3 });
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.length).toBeLessThan(15);
+  expect(await stateOf(id)).toBe('submitted');
+});
+
+test('an insurer that wants no questions for a while gets none', async () => {
+  await proposed();
+  let asked = 0;
+  const status = () => (asked++, Promise.reject(new InsurerTrouble('answered 429', { waitSeconds: 600 })));
+  const { insurer } = insurerWith({ propose: received, status });
+  await passing(house(), 590, { insurer, every: 5 });
+  expect(asked).toBe(1);
+});
+
 describe('an insurer that is away', () => {
   test('for an hour: nothing is lost, it is left alone, and the operator is warned without a word about people', async () => {
     const ids = [await proposed()];
