@@ -7,8 +7,8 @@ import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
 import { claimPhotos, theftReports } from '#server/db/tables/claim-file.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
+import { sandboxNotes } from '#server/db/tables/insurer.ts';
 import { features } from '#server/features.ts';
-import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { forgetOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
@@ -16,6 +16,7 @@ import { anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { passing } from '#tests/server/insurer-rounds.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { forgetPhotosOfFormer } from './photos.store.ts';
 
@@ -35,16 +36,10 @@ async function aPhoto(who: Who = own()): Promise<string> {
   return sent.id;
 }
 
-/** The insurer accepts the owner's proposal; the policy's id. */
+/** The owner proposes and the insurer accepts; the policy's id. */
 async function insured(): Promise<string> {
   const id = await aPolicy(house(), scene);
-  const now = house().clock.now();
-  const at = now.toISOString();
-  const endsAt = new Date(now.getTime() + 365 * 86_400_000).toISOString();
-  const answer = { reference: 'EX-1', receivedAt: at, status: 'accepted', acceptedAt: at } as const;
-  await house().db.transaction((tx) =>
-    takeAnswer(tx, house(), id, { ...answer, policyNumber: '0171.2026.1', startsAt: at, endsAt }),
-  );
+  await passing(house(), 8);
   return id;
 }
 const stolen = () => ask(house(), reportTheft, { ...input(), id: uuidv7(), policeReport: 'BO 123/2026' }, own());
@@ -121,8 +116,10 @@ describe('a theft', () => {
     const [file] = await house().db.select().from(storedFiles).where(eq(storedFiles.id, call!.fileId!));
     expect(file).toMatchObject({ kind: 'theft-report', type: 'application/pdf' });
     expect((await kindsTo()).filter((kind) => kind === 'theft-sent')).toHaveLength(1);
-    await house().db.update(insurerCalls).set({ doneAt: house().clock.now() }).where(eq(insurerCalls.id, call!.id));
+    await passing(house(), 2);
     expect((await look()).body.report!.state).toBe('received');
+    const notes = await house().db.select().from(sandboxNotes).where(eq(sandboxNotes.proposalId, policyId));
+    expect(notes).toContainEqual(expect.objectContaining({ name: `file/theft-${call!.id}`, value: file!.sha256 }));
   });
 
   test('is told of an insured bike only', async () => {
@@ -146,13 +143,10 @@ describe('a theft', () => {
   });
 
   test('that the insurer took stays told', async () => {
-    const policyId = await insured();
+    await insured();
     await stolen();
     await report();
-    await house()
-      .db.update(insurerCalls)
-      .set({ doneAt: house().clock.now() })
-      .where(eq(insurerCalls.policyId, policyId));
+    await passing(house(), 2);
     await ask(house(), endTheft, { ...input(), how: 'found' }, own());
     expect((await look()).body.report!.state).toBe('received');
   });
@@ -175,8 +169,8 @@ describe('what is not needed any more goes', () => {
     await put('bike', await aPhoto());
     await stolen();
     await report();
+    await passing(house(), 2);
     const now = house().clock.now();
-    await house().db.update(insurerCalls).set({ doneAt: now }).where(eq(insurerCalls.policyId, policyId));
     await house().db.update(policies).set({ state: 'cancelled', endedAt: now }).where(eq(policies.id, policyId));
     const reports = () => house().db.$count(theftReports, eq(theftReports.policyId, policyId));
     house().clock.advance((claimFileDays - 1) * 86_400);

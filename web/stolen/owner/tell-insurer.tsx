@@ -45,10 +45,12 @@ export function TellInsurer({ tag }: { tag: string }) {
   return file.mayReport ? <Offer tag={tag} file={file} /> : null;
 }
 
+const factsOf = (file: ClaimFile) => ({ ready: itemsThere(file), total: claimFileItems });
+
 function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
   const { t } = useTranslation('stolen');
   const [asking, setAsking] = useState(false);
-  const facts = { count: itemsThere(file), total: claimFileItems };
+  const facts = factsOf(file);
   return (
     <Card className="flex flex-col gap-3">
       <div>
@@ -56,11 +58,11 @@ function Offer({ tag, file }: { tag: string; file: ClaimFile }) {
         <p className="text-s text-pretty text-muted">{t('insurer.text', facts)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button name="tell-insurer" size="fit" onClick={() => setAsking(true)}>
+        <Button name="tell-insurer" variant="secondary" size="fit" onClick={() => setAsking(true)}>
           {t('insurer.tell')}
         </Button>
-        {facts.count < facts.total && (
-          <AppLink className={buttonClass('secondary', 'fit')} href={to.insurance.claimFile()}>
+        {facts.ready < facts.total && (
+          <AppLink className={buttonClass('quiet', 'fit')} href={to.insurance.claimFile()}>
             {t('insurer.complete')}
           </AppLink>
         )}
@@ -100,8 +102,12 @@ function TellDialog({ tag, file, open, onClose }: TellDialogProps) {
         </>
       }
     >
-      <p>{t('stolen:insurer.sent-what', { count: file.photos.length })}</p>
-      {file.theft?.policeReport === null && <p className="font-bold">{t('stolen:insurer.no-police')}</p>}
+      <p>{t('stolen:insurer.sent-what', factsOf(file))}</p>
+      {file.theft?.policeReport === null ? (
+        <p className="font-bold">{t('stolen:insurer.no-police')}</p>
+      ) : (
+        <p>{t('stolen:insurer.with-police')}</p>
+      )}
       <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
     </Dialog>
   );
