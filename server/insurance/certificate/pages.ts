@@ -7,6 +7,8 @@ export type Pages = {
   facts: (rows: readonly Row[]) => void;
   paragraph: (text: string) => void;
   items: (items: readonly Item[]) => void;
+  /** Items each in one go, closer together: `Franquia: a parte …`. */
+  words: (items: readonly Item[]) => void;
   /** Items on a darker ground with a stripe beside them: what must not be overlooked. */
   highlighted: (title: string, items: readonly Item[]) => void;
 };
@@ -63,6 +65,13 @@ export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void
         need(14 + textHeight(doc, text, inner, plain));
         y = drawText(doc, title, margin, y, inner, strong) + 6;
         y = drawText(doc, text, margin, y, inner, plain) + 12;
+      }
+    },
+    words: (items) => {
+      for (const { title, text } of items) {
+        const line = `${title}: ${text}`;
+        need(textHeight(doc, line, inner, plain));
+        y = drawText(doc, line, margin, y, inner, plain) + 8;
       }
     },
     highlighted: (title, items) => {

@@ -46,13 +46,13 @@ test('states everything that an insurance document must', async () => {
     'R$ 1.000,00',
     'R$ 0,00',
     'Aurora Bicicletas',
-    'R$ 718,80, em 12 parcelas de R$ 59,90, por conta de Aurora Bicicletas',
+    'R$ 718,80, em 12 parcelas de R$ 59,90',
     'Boletim de ocorrência; Nota fiscal',
     'até 30 dias para pagar',
     'SAC 0800 000 0000',
     'até 27 de novembro de 2026',
     'A aceitação do risco é decisão exclusiva da seguradora.',
-    'Franquia A parte do prejuízo que fica com você.',
+    'Franquia: A parte do prejuízo que fica com você.',
   ])
     expect(words).toContain(fact.replace(/\s+/g, ' '));
 });

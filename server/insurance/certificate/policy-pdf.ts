@@ -104,10 +104,12 @@ function drawCover(pages: Pages, { plan }: PrintedPolicy): void {
       ['Franquia', plan.deductibleCents > 0 ? money(plan.deductibleCents) : 'sem franquia'],
       ['Prêmio para a pessoa segurada', money(0)],
     ],
-    [['Quem paga o prêmio', plan.payer]],
-    ...(plan.premiumCents > 0
-      ? [[['Prêmio total de todas as coberturas, com IOF', premiumInWords(plan)]] as const]
-      : []),
+    [
+      ['Quem paga o prêmio', plan.payer],
+      ...(plan.premiumCents > 0
+        ? [['Prêmio total de todas as coberturas, com IOF', premiumInWords(plan)] as const]
+        : []),
+    ],
   ]);
 }
 
@@ -124,7 +126,7 @@ function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): vo
   );
   if (plan.glossary.length > 0) {
     pages.heading('Glossário');
-    pages.items(plan.glossary);
+    pages.words(plan.glossary);
   }
   pages.heading('Avisos');
   pages.paragraph(
@@ -142,10 +144,10 @@ function drawFoot(doc: PDFKit.PDFDocument, { protocol, plan }: PrintedPolicy): v
   drawLine(doc, number, page.width - margin - lineWidth(doc, number, style), top, style);
 }
 
-function premiumInWords({ premiumCents, installments, payer }: Plan): string {
+function premiumInWords({ premiumCents, installments }: Plan): string {
   const parts =
     installments > 1 ? `, em ${installments} parcelas de ${money(Math.round(premiumCents / installments))}` : '';
-  return `${money(premiumCents)}${parts}, por conta de ${payer}`;
+  return `${money(premiumCents)}${parts}`;
 }
 
 function addressInWords({ logradouro, numero, complemento, bairro, localidade, uf, cep }: ProposedAddress): string {
