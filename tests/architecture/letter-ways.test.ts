@@ -54,7 +54,8 @@ describe('on a phone that knows nothing', () => {
     expect(page.pathname).not.toBe(to.error());
     const next = page.searchParams.get('next');
     if (next === null) return;
-    const known = next === to.myBike() ? { ...loggedIn, product: ownBike } : loggedIn;
+    const needsBike = [to.myBike(), to.insurance.success()].some((path) => path === next);
+    const known = needsBike ? { ...loggedIn, product: ownBike } : loggedIn;
     expect(arrival(next, known).href).toBe(new URL(next, own.publicUrl).href);
   });
 });
