@@ -46,7 +46,7 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
         </AppLink>
       )}
       <Suspense>
-        <InsuranceTile tag={bike.product.tag} />
+        <InsuranceTile {...bike.insurance} />
       </Suspense>
       <PartsTile />
       <ManualsTile />

@@ -1,21 +1,16 @@
 import { Umbrella } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InsuranceTile as Standing } from '#domain/insurance/policy-view.ts';
-import { tileOf } from '#domain/insurance/tile.ts';
 import { to } from '#domain/paths.ts';
-import { useInsurance } from '#web/api/use-insurance.ts';
 import { TileBody, tileClass } from '#web/kit/layout/tile.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** How insurance stands for an own bike, and the way to it; nothing where there is neither an offer nor a policy. */
-export function InsuranceTile({ tag }: { tag: string }) {
+export function InsuranceTile({ standing, until }: Standing) {
   const { t } = useTranslation('bike');
   const language = useLanguage();
-  const { data } = useInsurance(tag);
-  if (!data) return null;
-  const { standing, until }: Standing = tileOf(data);
   if (standing === 'none') return null;
   const date = until ? shortDate(until, language) : '';
   const isDated = date !== '' && (standing === 'active' || standing === 'expired');

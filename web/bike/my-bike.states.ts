@@ -1,4 +1,5 @@
 import type { ReceiptState } from '#domain/bike/receipt.ts';
+import type { InsuranceStanding } from '#domain/insurance/policy-view.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
@@ -20,6 +21,9 @@ const lastDay = {
 };
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
+/** How insurance stands for the bike. */
+const insurance = (standing: InsuranceStanding, until: string | null = null) =>
+  patch({ insurance: { standing, until } });
 const cancelledInvoice = { storeName: 'Bicicletaria Pedal Bom', cancelledAt: '2026-11-21T12:00:00.000Z' };
 
 const found: OwnerSighting = {
@@ -117,6 +121,12 @@ export default statesOf(
       shows: 'The store has cancelled its invoice',
       interfere: [{ endpoint: ownReceipt, patch: { invoice: cancelledInvoice } }],
     },
+    'insurance-offered': { shows: 'Insurance is offered', interfere: insurance('offered') },
+    'insurance-submitted': { shows: 'The insurer has not answered yet', interfere: insurance('submitted') },
+    'insurance-active': { shows: 'Insured', interfere: insurance('active', '2027-11-20') },
+    'insurance-declined': { shows: 'The insurer has declined', interfere: insurance('declined') },
+    'insurance-cancelled': { shows: 'The insurance has been ended', interfere: insurance('cancelled') },
+    'insurance-expired': { shows: 'The insured year is over', interfere: insurance('expired', '2026-11-20') },
     'claims': { shows: 'Claims under way', interfere: claims },
     'expired': { shows: 'The warranty is over', scan: demo.expired },
     'last-day': { shows: 'The legal warranty, on its last day', interfere: patch(lastDay) },

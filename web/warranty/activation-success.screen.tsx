@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffered } from '#domain/insurance/tile.ts';
+import { isOffered } from '#domain/insurance/is-offered.ts';
 import { to } from '#domain/paths.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';

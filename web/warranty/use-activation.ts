@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isOffered } from '#domain/insurance/tile.ts';
+import { isOffered } from '#domain/insurance/is-offered.ts';
 import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';

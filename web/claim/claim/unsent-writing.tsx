@@ -5,7 +5,7 @@ import type { RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { appealAbout, messageAbout, reviewAbout } from './writing-draft.ts';
+import { appealAbout, messageAbout, reviewAbout } from './form-names.ts';
 
 export type UnsentWritingProps = {
   claimId: string;

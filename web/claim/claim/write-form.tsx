@@ -8,8 +8,9 @@ import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useClaimText } from './claim-text.ts';
+import { messageAbout } from './form-names.ts';
 import type { WriteFormProps } from './write-dialog.tsx';
-import { forgetWriting, keepWriting, messageAbout, writingDraft } from './writing-draft.ts';
+import { forgetWriting, keepWriting, writingDraft } from './writing-draft.ts';
 
 /** What is written in the sheet; kept on the phone until it is sent. */
 export function WriteForm({ claimId, label, send, onClose }: WriteFormProps) {

@@ -2,14 +2,6 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { persistedStore } from '#web/state/persisted.ts';
 
-/** What the forms of messages on a claim are called in the outbox; the message's id comes after it. */
-export const messageAbout = (claimId: string) => `message ${claimId}`;
-/** What the form of an appeal is called there. */
-export const appealAbout = (claimId: string) => `appeal ${claimId}`;
-
-/** What the form of a decision is called there. */
-export const reviewAbout = (claimId: string) => `review ${claimId}`;
-
 const draftSchema = z.object({
   /** What is written: `message` and the claim's id, say. */
   about: z.string(),

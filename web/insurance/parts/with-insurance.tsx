@@ -39,7 +39,7 @@ function Known({ product, show }: { product: Product; show: Shown }) {
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'not-found') return <NotYours tag={tag} />;
   if (data) return show(data, product);
-  if (!refusal) return <Loading />;
+  if (!refusal) return <InsuranceLoading />;
   return (
     <Page>
       <Failed level={1} title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
@@ -49,7 +49,8 @@ function Known({ product, show }: { product: Product; show: Shown }) {
   );
 }
 
-function Loading() {
+/** The placeholder of an insurance screen. */
+export function InsuranceLoading() {
   const { t } = useTranslation('insurance');
   return (
     <LoadingPage label={t('loading')}>

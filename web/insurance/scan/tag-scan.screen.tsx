@@ -1,20 +1,29 @@
-import { useState } from 'react';
-import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { InsuranceLoading, WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { RecordView } from './record-view.tsx';
-import { SendView } from './send-view.tsx';
 import type { Taken } from './tag-recording.ts';
+
+const fetchSendView = chunk(() => import('./send-view.tsx').then((m) => ({ default: m.SendView })));
+const SendView = lazy(fetchSendView);
 
 /** The last step before the insurer: tag and bike are recorded, looked at, and sent. */
 export default function TagScanScreen() {
   // The camera stays open while what was recorded is looked at: iPhones ask again for each opening.
   useCameraFlow();
   const [taken, setTaken] = useState<Taken>();
+  useEffect(() => {
+    // While the camera looks for the tag: what was recorded has to be seen without a connection too.
+    void fetchSendView().catch(() => undefined);
+  }, []);
   return (
     <WithInsurance>
       {(insurance, { tag }) =>
         taken ? (
-          <SendView tag={tag} insurance={insurance} taken={taken} onAgain={() => setTaken(undefined)} />
+          <Suspense fallback={<InsuranceLoading />}>
+            <SendView tag={tag} insurance={insurance} taken={taken} onAgain={() => setTaken(undefined)} />
+          </Suspense>
         ) : (
           <RecordView tag={tag} onTaken={setTaken} />
         )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
@@ -6,13 +7,17 @@ import { refusalOf } from '#web/api/refusal.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { LogInFirst } from './parts/log-in-first.tsx';
 import { TransferFailed } from './parts/transfer-failed.tsx';
 import { TransferLoading } from './parts/transfer-loading.tsx';
 import { Ask } from './ways/ask.tsx';
 import { HandOver } from './ways/hand-over.tsx';
-import { isMissingSomething, MissingFirst } from './ways/missing-first.tsx';
+import { isMissingSomething } from './ways/is-missing-something.ts';
 import { OtherWay, UnderWay } from './ways/other-way.tsx';
+
+// Most people have a proven address, and a bike that is not stolen.
+const MissingFirst = lazy(chunk(() => import('./ways/missing-first.tsx').then((m) => ({ default: m.MissingFirst }))));
 
 /** Hands the bike over (`transfering=true`), or asks its owner for it; with what changes, before anything is sent. */
 export default function TransferRequestScreen() {
@@ -31,7 +36,13 @@ function Request({ product, hands }: { product: Product; hands: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(query('GET /api/bikes/:tag/transfer-preview', { tag }));
   if (data?.underWay) return <UnderWay transfer={data.underWay} />;
   if (data && data.isOwner !== hands) return <OtherWay product={product} isOwner={data.isOwner} />;
-  if (data && isMissingSomething(data)) return <MissingFirst product={product} preview={data} hands={hands} />;
+  if (data && isMissingSomething(data)) {
+    return (
+      <Suspense fallback={<TransferLoading label={t('loading')} />}>
+        <MissingFirst product={product} preview={data} hands={hands} />
+      </Suspense>
+    );
+  }
   if (data) return hands ? <HandOver product={product} preview={data} /> : <Ask product={product} preview={data} />;
   if (!error) return <TransferLoading label={t('loading')} />;
   return <TransferFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;

@@ -1,12 +1,18 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
-import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
+import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
+
+// Fetched beside the screen, as the form in it is: nobody waits for it before seeing the claim.
+const WriteDialog = lazy(
+  chunk(() => import('#web/claim/claim/write-dialog.tsx').then((m) => ({ default: m.WriteDialog }))),
+);
 
 /** What shop and owner wrote to each other, and the way to write. */
 export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: ReviewClaim }) {
@@ -42,15 +48,17 @@ export function ClaimTalk({ claim: { id: claimId, messages, may } }: { claim: Re
           >
             {t('claim.write')}
           </Button>
-          <WriteDialog
-            key={writing}
-            claimId={claimId}
-            open={open}
-            title={t('claim.write-title')}
-            label={t('claim.write-label')}
-            send={send}
-            onClose={() => setOpen(false)}
-          />
+          <Suspense>
+            <WriteDialog
+              key={writing}
+              claimId={claimId}
+              open={open}
+              title={t('claim.write-title')}
+              label={t('claim.write-label')}
+              send={send}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
@@ -7,21 +7,27 @@ import type { Refusal } from '#web/api/refusal.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
-import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
-import { ClaimQuestions, type Question } from './claim-questions.tsx';
+import type { Question } from './claim-questions.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { Signals } from './signals.tsx';
 import { useNextStep } from './use-next-step.ts';
 import type { Replacement } from './use-replacement.ts';
 import { useReview } from './use-review.ts';
+
+// The claim is read first. Both are fetched with it, not before it: the sheet is used without a connection too.
+const ClaimQuestions = lazy(chunk(() => import('./claim-questions.tsx').then((m) => ({ default: m.ClaimQuestions }))));
+const UnsentWriting = lazy(
+  chunk(() => import('#web/claim/claim/unsent-writing.tsx').then((m) => ({ default: m.UnsentWriting }))),
+);
 
 export type ShopClaimViewProps = {
   claim: ReviewClaim;
@@ -37,7 +43,6 @@ export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: Sh
   const { t } = useTranslation('shop-claims');
   const language = useLanguage();
   const words = useRefusalWords();
-  const next = useNextStep(claim);
   const review = useReview(claim.id);
   const [asked, setAsked] = useState<Question>();
   const [changed, setChanged] = useState(false);
@@ -61,33 +66,46 @@ export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: Sh
           {words({ code: 'claim-changed', retryAt: undefined })}
         </Notice>
       )}
-      <UnsentWriting claimId={claim.id} onSent={onRetry} />
+      <Suspense>
+        <UnsentWriting claimId={claim.id} onSent={onRetry} />
+      </Suspense>
       <div className="-mt-3 flex flex-wrap gap-1.5">
         <ClaimBadge claim={claim} />
       </div>
       <ClaimClockCard claim={claim} today={claim.today} reader="shop" />
       {claim.may.includes('decide') && <ReviewSection claim={claim} review={review} />}
       <Signals signals={claim.signals} />
-      <section aria-labelledby="history" className="flex flex-col gap-3">
-        <h2 id="history" className="text-l font-bold">
-          {t('claim.history')}
-        </h2>
-        <ClaimTimeline claim={claim} reader="shop" now={next} />
-      </section>
+      <History claim={claim} />
       <ClaimTalk claim={claim} />
       <ClaimFacts claim={claim} />
-      <ClaimQuestions
-        claim={claim}
-        asked={replacement.open ? 'replace' : asked}
-        review={review}
-        replacement={replacement}
-        onClose={() => {
-          setAsked(undefined);
-          replacement.close();
-        }}
-        onChanged={() => setChanged(true)}
-      />
+      <Suspense>
+        <ClaimQuestions
+          claim={claim}
+          asked={replacement.open ? 'replace' : asked}
+          review={review}
+          replacement={replacement}
+          onClose={() => {
+            setAsked(undefined);
+            replacement.close();
+          }}
+          onChanged={() => setChanged(true)}
+        />
+      </Suspense>
       <ClaimActions claim={claim} onAsk={ask} />
     </Page>
+  );
+}
+
+/** What goes on now, above what happened. */
+function History({ claim }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('shop-claims');
+  const next = useNextStep(claim);
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-3">
+      <h2 id="history" className="text-l font-bold">
+        {t('claim.history')}
+      </h2>
+      <ClaimTimeline claim={claim} reader="shop" now={next} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { reviewAbout } from '#web/claim/claim/writing-draft.ts';
+import { reviewAbout } from '#web/claim/claim/form-names.ts';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
 
 /** What a reviewer adds of their own: a diagnosis and files, if they like. */

@@ -9,14 +9,8 @@ import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
+import { isStolen } from './is-missing-something.ts';
 import type { Preview } from './use-send.ts';
-
-const isStolen = ({ effects }: Preview) => effects.some(({ kind }) => kind === 'stolen');
-
-/** Whether something stands in the way of beginning. */
-export function isMissingSomething(preview: Preview): boolean {
-  return isStolen(preview) || !preview.emailProven;
-}
 
 type MissingFirstProps = { product: Product; preview: Preview; hands: boolean };
 

@@ -1,0 +1,14 @@
+import type { ProposalBar } from './contract.ts';
+
+/** Bars that leave nothing to offer; the others are done away with beside the offer. */
+const nothingToOffer: readonly (ProposalBar | null)[] = [
+  'tag-inactive',
+  'plan-none',
+  'insured-already',
+  'insurance-used',
+];
+
+/** Whether something can be contracted for the bike, if need be after something else is done. */
+export function isOffered({ plans, bar }: { plans: readonly unknown[]; bar: ProposalBar | null }): boolean {
+  return plans.length > 0 && !nothingToOffer.includes(bar);
+}
