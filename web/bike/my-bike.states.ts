@@ -1,5 +1,5 @@
 import type { ReceiptState } from '#domain/bike/receipt.ts';
-import type { InsuranceStanding } from '#domain/insurance/policy-view.ts';
+import type { InsuranceTile } from '#domain/insurance/policy-view.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
@@ -22,7 +22,7 @@ const lastDay = {
 const bare = { size: null, colour: null, retailer: null, purchasedOn: null };
 const patch = (fields: Record<string, unknown>): Interference[] => [{ endpoint, patch: fields }];
 /** How insurance stands for the bike. */
-const insurance = (standing: InsuranceStanding, until: string | null = null) =>
+const insurance = (standing: InsuranceTile['standing'], until: InsuranceTile['until'] = null) =>
   patch({ insurance: { standing, until } });
 const cancelledInvoice = { storeName: 'Bicicletaria Pedal Bom', cancelledAt: '2026-11-21T12:00:00.000Z' };
 
