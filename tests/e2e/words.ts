@@ -61,6 +61,7 @@ export function words(language: Language) {
     'stores': instance.getFixedT(language, 'stores'),
     'tag': instance.getFixedT(language, 'tag'),
     /** In Portuguese, whatever the language of the app. */
+    'claim-file': instance.getFixedT('pt-BR', 'claim-file'),
     'insurance': instance.getFixedT('pt-BR', 'insurance'),
     'transfer': instance.getFixedT(language, 'transfer'),
     'update': instance.getFixedT(language, 'update'),

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { linkReceipt } from '#domain/bike/contract.ts';
+import { getInsurance, propose } from '#domain/insurance/contract.ts';
+import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
+import { aFrameFile } from '#tests/builders/recording.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { mustCall } from '#tests/production/client.ts';
@@ -31,6 +35,44 @@ export async function atInsurableBike(scene: Scene): Promise<{ owner: Cyclist; b
   await expect(scene.page).toHaveURL('/my-bike');
   return found;
 }
+
+/** The same, with insurance that the insurer has accepted; contracted without the screens. */
+export async function atInsuredBike(scene: Scene): Promise<{ owner: Cyclist; bike: StockedBike }> {
+  const { server } = scene;
+  const found = await atInsurableBike(scene);
+  const { tag } = found.bike;
+  const caller = { token: found.owner.tokens.accessToken.token, address: server.address() };
+  const bytes = new Uint8Array(await aFrameFile(`${server.url}/${tag}`));
+  const frameId = randomUUID();
+  const upload = { id: frameId, purpose: 'insurance-recording', kind: 'photo', bytes: bytes.length } as const;
+  await mustCall(server.url, beginUpload, upload, caller);
+  await mustCall(server.url, sendPiece, { id: frameId, offset: 0 }, { ...caller, bytes });
+  const { plans } = await mustCall(server.url, getInsurance, { tag }, caller);
+  const { id: planId, termsVersion: version } = plans[0]!;
+  const terms = { version, acceptedAt: new Date().toISOString() };
+  const recording = { frameId, clipId: null, readAtMs: 0 };
+  const input = { tag, id: randomUUID(), planId, terms, cpf: recipientCpf, declaration: null, address, recording };
+  await mustCall(server.url, propose, input, caller);
+  const state = async () => (await mustCall(server.url, getInsurance, { tag }, caller)).policy?.state;
+  await expect.poll(state, { timeout: 30_000 }).toBe('active');
+  return found;
+}
+
+const address = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  complemento: '',
+  bairro: 'Bela Vista',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  estado: 'São Paulo',
+  regiao: 'Sudeste',
+  ibge: '3550308',
+  gia: '1004',
+  ddd: '11',
+  siafi: '7107',
+  numero: '1578',
+} as const;
 
 /** From the tile on my-bike to the conditions, which are read to their end and accepted. */
 export function acceptConditions(scene: Scene): Promise<void> {

@@ -1,0 +1,63 @@
+import { to } from '#domain/paths.ts';
+import { lettersTo } from '#tests/production/client.ts';
+import { expect, test } from './fixtures.ts';
+import { see } from './see.ts';
+import { aPhoto } from './steps/claim.ts';
+import { atInsuredBike } from './steps/insurance.ts';
+import { isAt, step } from './steps/step.ts';
+import { dialogOf, mark } from './steps/theft.ts';
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('photos are collected, also without a connection; a theft is told to the insurer once', async ({
+      scene,
+      alarms,
+    }) => {
+      test.setTimeout(120_000);
+      const { page, say, server } = scene;
+      const { owner } = await atInsuredBike(scene);
+      const chooser = (item: 'bike' | 'lock') =>
+        page.locator(
+          `input[aria-label="${say['claim-file']('add-what', { what: say['claim-file'](`items.${item}.title`) })}"]`,
+        );
+
+      await step('a photo, and one without a connection', async () => {
+        await page.goto(to.insurance.claimFile());
+        await isAt(scene, say['claim-file']('title'));
+        await chooser('bike').setInputFiles(await aPhoto());
+        await expect(page.getByText(say['claim-file']('progress', { count: 2, total: 4 }))).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
+        await page.context().setOffline(true);
+        await chooser('lock').setInputFiles(await aPhoto());
+        await expect(page.getByText(say['claim-file']('waits'))).toBeVisible();
+        await see(page, 'a photo that waits for a connection');
+        await page.context().setOffline(false);
+        await expect(page.getByText(say['claim-file']('progress', { count: 3, total: 4 }))).toBeVisible();
+      });
+
+      await step('one is taken out again', async () => {
+        await page.locator('button[name=open-lock]').click();
+        await page.locator('button[name=remove]').click();
+        await expect(page.getByText(say['claim-file']('progress', { count: 2, total: 4 }))).toBeVisible();
+      });
+
+      await page.goto(to.stolenBike());
+      await mark(scene);
+      await step('the insurer is told, after a question', async () => {
+        await page.getByRole('button', { name: say.stolen('insurer.tell') }).click();
+        await expect(dialogOf(scene)).toContainText(say.stolen('insurer.no-police'));
+        await see(page, 'before the insurer is told');
+        await dialogOf(scene)
+          .getByRole('button', { name: say.stolen('insurer.confirm') })
+          .click();
+        await expect(page.getByText(say.stolen('insurer.received.title'))).toBeVisible({ timeout: 20_000 });
+        await see(page, 'the insurer has received it');
+      });
+      const letters = await lettersTo(server.url, owner.email);
+      expect(letters.filter(({ kind }) => kind === 'theft-sent')).toHaveLength(1);
+    });
+  });
+}
