@@ -50,6 +50,8 @@ const shown = [
   'insurance-register-cpf--empty',
   'insurance-agreement-warning--open',
   'insurance-register-address--empty',
+  'insurance-claim-file--half',
+  'my-bike-stolen--insurer',
 ];
 
 /** The page's own size of text, as somebody sets it on their phone. */
