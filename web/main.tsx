@@ -4,6 +4,7 @@ import { takeOver } from './first/take-over.ts';
 import { judgeAgain, leaveForLogIn } from './router.ts';
 import { Layout } from './shell/frame/layout.tsx';
 import { load, navigate, shownNow } from './shell/travel/router.ts';
+import { boot } from './state/boot.ts';
 import { followBrand } from './state/brand-theme.ts';
 import { isIos } from './state/device.ts';
 import { loseSession } from './state/forget-person.ts';
@@ -30,20 +31,22 @@ async function start(): Promise<void> {
     // The account has lost its address, which only the server knew.
     else if (user?.email === null && before.user?.email !== null) judgeAgain();
   });
+  // What the page has of a scan is used up by loading it.
+  const isLanding = typeof boot.scanned === 'object';
   // The first screen is loaded before it is drawn, so that it replaces the server's frame in one step, and a landing not at all.
   await load();
   followBrand();
-  draw(() => takeOver((href) => void navigate(href)));
+  draw(isLanding, () => takeOver((href) => void navigate(href)));
   const { language } = useLanguage.getState();
   // Not in the first view: that it is missing where nothing can be fetched is the same as that it could ask nobody.
   void import('./after-start.ts').then(({ afterStart }) => afterStart(language)).catch(() => undefined);
 }
 
-function draw(whenDrawn: () => void): void {
+function draw(isLanding: boolean, whenDrawn: () => void): void {
   const layout = <Layout whenDrawn={whenDrawn} />;
   const root = document.getElementById('root')!;
-  // The server has drawn the landing of this tag already: it stays, and answers from now on.
-  if (root.hasChildNodes() && shownNow()?.view?.scanned) hydrateRoot(root, layout);
+  // The server has drawn the landing of this tag already: it stays, and answers from now on. The frame of another screen is replaced.
+  if (isLanding && root.hasChildNodes() && shownNow()?.view?.scanned) hydrateRoot(root, layout);
   else createRoot(root).render(layout);
 }
 

@@ -145,7 +145,6 @@ describe('an unknown path', () => {
     '/AB12CD34/more',
     `/${'a'.repeat(10_000)}`,
     '/index.html',
-    '/insurance',
     '/test',
   ])('%s is not found, in the app’s own words', async (url) => {
     const { statusCode, body } = await get(url);
