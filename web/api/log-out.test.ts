@@ -123,6 +123,35 @@ test.each([
   },
 );
 
+test('what a screen still asks while its person logs out is given up, and no session is said to have been ended', async () => {
+  await signIn('cyclist');
+  const headers = { 'content-type': 'application/problem+json' };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, signal }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    // The server has ended the session, and that is on its way: meanwhile the other request is refused.
+    await new Promise((resolve) => setTimeout(resolve, method === 'DELETE' ? 40 : 20));
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    signal?.throwIfAborted();
+    return new Response(JSON.stringify({ code: 'session-ended', ended: 'ended' }), { status: 401, headers });
+  });
+  const [{ whenSessionLost }, { query }, { queryClient }, { useSession }] = await Promise.all([
+    import('./call.ts'),
+    import('./query.ts'),
+    import('./query-client.ts'),
+    import('#web/state/session.ts'),
+  ]);
+  const lost = vi.fn();
+  whenSessionLost(lost);
+  const reading = queryClient.fetchQuery(query('GET /api/me', {}));
+  const given = expect(reading).rejects.toMatchObject({ revert: true });
+  await logOut();
+  await given;
+  expect(asked).toEqual(['GET /api/me', 'DELETE /api/sessions/current']);
+  expect(lost).not.toHaveBeenCalled();
+  expect(useSession.getState()).toMatchObject({ user: null, ended: null });
+});
+
 test('logging out on all devices removes nothing until the server has done it', async () => {
   await signIn('cyclist');
   answer = () => Promise.reject(new TypeError('offline'));

@@ -7,6 +7,8 @@ import { queryClient } from './query-client.ts';
 /** Logs out on this phone. Without a connection the phone still removes its session, and no other copy exists. */
 export async function logOut(): Promise<void> {
   const forget = forgetting();
+  // What a screen still asks would be refused afterwards, as if the session had ended by itself.
+  await queryClient.cancelQueries();
   try {
     await call('DELETE /api/sessions/current', {});
   } catch {
