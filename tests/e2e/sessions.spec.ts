@@ -85,7 +85,7 @@ test('an unknown device is logged out from the list, and no other', async ({ sce
 test('two tabs: logging out in one logs out the other', async ({ scene, context, alarms }) => {
   const { page, say } = scene;
   // What a tab asks beside its screen may arrive after the log-out.
-  alarms.tolerate(/^GET \/api\/me 401$/);
+  alarms.tolerate(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
   const { bike } = await anOwnerAtTheirBike(scene);
   const second = await context.newPage();
   await second.goto('/profile');
