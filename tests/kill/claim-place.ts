@@ -27,7 +27,7 @@ export async function aClaimable(house: BuilderHouse) {
   const mechanic = await anEmployee(house, { shop, office: 'mechanic', name: 'Jonas Lima' });
   const manager = await anEmployee(house, { shop, office: 'manager', name: 'Rita Prado' });
   const { id: partId } = await aPart(house, bike.id, { name: 'Câmbio traseiro' });
-  return { owner, mechanic, manager, tag, partId, storeId };
+  return { owner, mechanic, manager, tag, brandId: brand.id, partId, storeId };
 }
 
 /** While the server is down, so much time passes that the check of a file which it left is taken over. */
