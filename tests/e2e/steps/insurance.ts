@@ -97,8 +97,8 @@ export function giveCpf(scene: Scene, cpf: string): Promise<void> {
   });
 }
 
-/** The postal code fills in the street; the number is typed. */
-export function giveAddress(scene: Scene): Promise<void> {
+/** The postal code fills in the street; the number is typed, and the complement, by whose words the sandbox insurer is steered. */
+export function giveAddress(scene: Scene, complemento = ''): Promise<void> {
   const { page, say } = scene;
   return step('give the address', async () => {
     await isAt(scene, say.insurance('address.title'));
@@ -107,6 +107,7 @@ export function giveAddress(scene: Scene): Promise<void> {
     await expect(street).toHaveValue('Avenida Paulista');
     await expect(page.getByRole('combobox')).toHaveValue('SP');
     await fill(scene, say.insurance('address.numero'), '1578');
+    await fill(scene, say.insurance('address.complemento'), complemento);
     await press(scene, say.insurance('continue'));
   });
 }

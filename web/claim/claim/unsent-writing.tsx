@@ -1,31 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropUnsent, useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
+import { dropUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { appealAbout, messageAbout, reviewAbout } from './form-names.ts';
-
-export type UnsentWritingProps = {
-  claimId: string;
-  /** What waited here has been sent: the claim is another one now. */
-  onSent: () => void;
-};
+import { useUnsentWriting } from './use-unsent-writing.ts';
 
 /** What was written or decided on a claim and waits on this phone: for a connection; or, where it was refused, to be read and thrown away. */
-export function UnsentWriting({ claimId, onSent }: UnsentWritingProps) {
-  const own = useUnsent().filter(
-    ({ form }) =>
-      form.startsWith(messageAbout(claimId)) || form === appealAbout(claimId) || form === reviewAbout(claimId),
-  );
-  const waiting = own.filter(({ stopped }) => stopped === null).length;
-  const before = useRef(waiting);
-  useEffect(() => {
-    if (waiting < before.current) onSent();
-    before.current = waiting;
-  }, [waiting, onSent]);
-  return own.map((unsent) => <UnsentNotice key={unsent.id} unsent={unsent} />);
+export function UnsentWriting({ claimId }: { claimId: string }) {
+  return useUnsentWriting(claimId).map((unsent) => <UnsentNotice key={unsent.id} unsent={unsent} />);
 }
 
 function UnsentNotice({ unsent }: { unsent: Unsent }) {

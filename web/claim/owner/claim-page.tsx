@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { submit } from '#web/api/outbox/submit.ts';
-import { invalidate } from '#web/api/query.ts';
 import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
@@ -55,10 +54,7 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
         </Suspense>
       )}
       <ClaimMessages messages={claim.messages} reader="owner" />
-      <UnsentWriting
-        claimId={claim.id}
-        onSent={() => void invalidate('GET /api/my-claims/:claimId', { claimId: claim.id })}
-      />
+      <UnsentWriting claimId={claim.id} />
       {others.length > 0 && (
         <div className="flex flex-col gap-1">
           {others.map((move) => (

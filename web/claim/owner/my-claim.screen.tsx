@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimsUnderWay } from '#domain/warranty/claim.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { Unreachable } from '#web/shell/load-states.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
@@ -26,7 +28,8 @@ function MyClaim({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data && claimsUnderWay.includes(state.data.state) ? interval : false),
   });
   const refusal = error ? refusalOf(error) : undefined;
-  const retry = () => void refetch();
+  const retry = useCallback(() => void refetch(), [refetch]);
+  useAfterSent(id, retry);
   if (refusal && ['not-found', 'invalid-input'].includes(refusal.code)) return <ClaimUnknown />;
   if (!data) {
     return refusal ? <ClaimsFailed refusal={refusal} busy={isFetching} onRetry={retry} /> : <ClaimLoading />;

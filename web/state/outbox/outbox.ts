@@ -75,15 +75,19 @@ export async function putFile(file: KeptFile, { onDisk = true } = {}): Promise<v
   await settle(file.id, onDisk && (await keep('files', file)));
 }
 
-/** Adds what is to be sent, or changes it; it takes the place of everything else that waits of the same form. */
+/**
+ * Adds what is to be sent, or changes it; it takes the place of everything else that waits of the same form. It is shown once it is on
+ * the disk: who reads that it waits may close the page.
+ */
 export async function putEntry(entry: KeptEntry): Promise<void> {
+  const isKept = await keep('entries', entry);
   changes++;
   const { entries } = useOutbox.getState();
   const former = entries.filter(({ id, form }) => id !== entry.id && form === entry.form);
-  const others = entries.filter(({ form }) => form !== entry.form);
+  const others = entries.filter(({ id, form }) => id !== entry.id && form !== entry.form);
   useOutbox.setState({ entries: inOrder([...others, entry]) });
   await drop('entries', former);
-  await settle(entry.id, await keep('entries', entry));
+  await settle(entry.id, isKept);
 }
 
 /** Removes files: they have arrived with their form, or are no longer wanted. */
@@ -97,9 +101,10 @@ export async function removeFiles(files: readonly KeptFile[]): Promise<void> {
 
 /** Removes what was sent, or is not to be sent any more. */
 export async function removeEntry(entry: Pick<KeptEntry, 'id'>): Promise<void> {
+  // First from the disk: what is seen to be gone does not come back with a reload.
+  await drop('entries', [entry]);
   changes++;
   useOutbox.setState(({ entries }) => ({ entries: entries.filter(({ id }) => id !== entry.id) }));
-  await drop('entries', [entry]);
   tell();
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { query } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { ShopClaimFailed, ShopClaimLoading, ShopClaimNotFound } from './claim-states.tsx';
@@ -20,7 +21,8 @@ export default function ShopClaimScreen() {
 function ShopClaim({ claimId }: { claimId: string }) {
   const { data, error, isFetching, refetch } = useQuery(query('GET /api/shop/claims/:claimId', { claimId }));
   const replacement = useReplacement(claimId);
-  const retry = () => void refetch();
+  const retry = useCallback(() => void refetch(), [refetch]);
+  useAfterSent(claimId, retry);
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'not-found' || refusal?.code === 'invalid-input') return <ShopClaimNotFound />;
   if (replacement.scanning) {

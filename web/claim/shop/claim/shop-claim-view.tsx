@@ -67,7 +67,7 @@ export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: Sh
         </Notice>
       )}
       <Suspense>
-        <UnsentWriting claimId={claim.id} onSent={onRetry} />
+        <UnsentWriting claimId={claim.id} />
       </Suspense>
       <div className="-mt-3 flex flex-wrap gap-1.5">
         <ClaimBadge claim={claim} />

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
+import { appealAbout, messageAbout, reviewAbout } from './form-names.ts';
+
+/** What was written or decided on a claim and waits on this phone. */
+export function useUnsentWriting(claimId: string): Unsent[] {
+  return useUnsent().filter(
+    ({ form }) =>
+      form.startsWith(messageAbout(claimId)) || form === appealAbout(claimId) || form === reviewAbout(claimId),
+  );
+}
+
+/** Calls back when something of it was sent: the claim is another one now. From the screen's first moment on, because sending begins with the page. */
+export function useAfterSent(claimId: string, onSent: () => void): void {
+  const waiting = useUnsentWriting(claimId).filter(({ stopped }) => stopped === null).length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) onSent();
+    before.current = waiting;
+  }, [waiting, onSent]);
+}
