@@ -1,7 +1,10 @@
 import type { Path } from './path-builder.ts';
 
-/** Where a step lives: the builder of its path, which may carry along where its person goes in the end. */
-export type Place = { (values?: { next?: string | undefined }): Path; readonly pattern: Path };
+/** What a step's path may carry: where its person goes in the end, and which bike it is about. */
+type Carried = { next?: string | undefined; tag?: string | undefined };
+
+/** Where a step lives: the builder of its path. */
+export type Place = { (values?: Carried): Path; readonly pattern: Path };
 
 /** One step of a journey: a screen with a question, and what has to be answered before. */
 export type FlowStep<Name extends string = string, Facts = never> = {

@@ -76,7 +76,7 @@ export const to = {
     agreementWarning: at('/insurance/agreement-warning'),
     registerAddress: at('/insurance/register-address'),
     tagScan: at('/insurance/tag-scan'),
-    success: at('/insurance/success'),
+    success: at('/insurance/success?tag'),
     claimFile: at('/insurance/claim-file'),
   },
   shop: {

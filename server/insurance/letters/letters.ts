@@ -24,7 +24,7 @@ const reach = ({ insurer: { contact } }: Policy) =>
 
 /** The proposal is on its way; nothing is insured yet. */
 export function proposalSentLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder(reader, 'policy-submitted', publicUrl, {
+  return toHolder({ reader, policy, publicUrl }, 'policy-submitted', {
     subject: `Seguro em análise: protocolo ${policy.protocol}`,
     title: 'Seu pedido de seguro foi enviado',
     paragraphs: [
@@ -58,14 +58,14 @@ export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publi
     button: 'Ver o seguro',
   };
   const filename = `certificado-seguro-${policy.protocol}.pdf`;
-  return toHolder(reader, 'policy-active', publicUrl, words, [
+  return toHolder({ reader, policy, publicUrl }, 'policy-active', words, [
     { document: 'policy-certificate', id: policy.id, filename },
   ]);
 }
 
 /** The insurer has said no: in its words, and what can be done. */
 export function policyDeclinedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder(reader, 'policy-declined', publicUrl, {
+  return toHolder({ reader, policy, publicUrl }, 'policy-declined', {
     subject: `A seguradora não aceitou o pedido ${policy.protocol}`,
     title: 'O seguro não foi aceito',
     paragraphs: [
@@ -98,7 +98,7 @@ export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUr
   const { reason, protocol, words } = policy.cancellation!;
   if (reason === 'account-closed') return null;
   const { subject, line } = endings[reason];
-  return toHolder(reader, 'policy-cancelled', publicUrl, {
+  return toHolder({ reader, policy, publicUrl }, 'policy-cancelled', {
     subject: `${subject}: protocolo ${protocol}`,
     title: subject,
     paragraphs: [
@@ -114,7 +114,7 @@ export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUr
 
 /** The cover ends soon. */
 export function policyReminderLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder(reader, 'policy-reminder', publicUrl, {
+  return toHolder({ reader, policy, publicUrl }, 'policy-reminder', {
     subject: `O seguro da sua bike termina em ${dayOf(policy.endsAt!)}`,
     title: 'O ano de seguro está acabando',
     paragraphs: [
@@ -126,13 +126,15 @@ export function policyReminderLetter(reader: PolicyReader, policy: Policy, publi
   });
 }
 
+type Address = { reader: PolicyReader; policy: Policy; publicUrl: string };
+
+/** The letter leads to the insurance of this bike, whichever the phone showed last. */
 function toHolder(
-  { email }: PolicyReader,
+  { reader, policy, publicUrl }: Address,
   kind: string,
-  publicUrl: string,
   words: LetterWords,
   attachments?: { document: string; id: string; filename: string }[],
 ): Letter {
-  const url = byLogIn(publicUrl, to.insurance.success());
-  return letter({ kind, to: email, language, words, url, ...(attachments && { attachments }) });
+  const url = byLogIn(publicUrl, to.insurance.success({ tag: policy.tag }));
+  return letter({ kind, to: reader.email, language, words, url, ...(attachments && { attachments }) });
 }

@@ -19,6 +19,7 @@ import {
   recipientCpf,
   type InsuranceScene,
 } from '#tests/builders/policy.ts';
+import { aRecording } from '#tests/builders/recording.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -216,13 +217,17 @@ describe('nothing is proposed', () => {
     expect((await sent(used)).body.code).toBe('evidence-used');
   });
 
-  test('with the picture of another bike’s tag, or of none; and nothing of it is kept', async () => {
+  test('with the picture of another bike’s tag, of none, or of no moment of its clip; and nothing of it is kept', async () => {
     const scene = await anInsuranceScene(house());
     const recording = await aFrame(house(), scene.owner, 'ZZZZ9999');
     expect((await proposing(house(), scene, { recording })).body.code).toBe('tag-mismatch');
     const blank = await anUpload(house(), scene.owner, { purpose: 'insurance-recording' });
     const unread = { frameId: blank.id, clipId: null, readAtMs: 0 };
     expect((await proposing(house(), scene, { recording: unread })).body.code).toBe('tag-unread');
+    const text = `${house().config.publicUrl}/${scene.bike.tag}`;
+    const clip = await aRecording(house(), scene.owner, { text, seconds: 5 });
+    const outside = { ...clip, readAtMs: 30_000 };
+    expect((await proposing(house(), scene, { recording: outside })).body.code).toBe('tag-unread');
     expect(await offered(scene)).toMatchObject({ bar: null, policy: null, cpf: null });
   });
 });
