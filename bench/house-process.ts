@@ -14,7 +14,7 @@ export type Served = {
   close: () => Promise<void>;
 };
 
-/** Starts the production server, as `npm start` does, over an existing database. Its log is discarded. */
+/** Starts the production server, as `npm start` does behind a proxy, over an existing database. Its log is discarded. */
 export async function startHouse(place: Place): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,8 @@ export async function startHouse(place: Place): Promise<Served> {
     place.kind === 'PGlite'
       ? { DATA_DIR: place.folder }
       : { DATA_DIR: data, DATABASE_URL: place.url, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
-  const settings = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', ...database };
+  const usual = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', TRUST_PROXY: '1' };
+  const settings = { ...usual, ...database };
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },

@@ -2,24 +2,11 @@ import { startBare } from './bare-process.ts';
 import { databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
 import { tagOf } from './fill-database.ts';
 import { startHouse, type Served } from './house-process.ts';
-import { load, loadRow, type Load, type MakeRequest } from './load.ts';
+import { load, loadRow, type Load } from './load.ts';
 import type { Benchmark, Report } from './report.ts';
 import { inTurns, median } from './rounds.ts';
+import { phoneHeaders, scansOf } from './scans.ts';
 import { grownFrom, sizes } from './sizes.ts';
-
-/** The request headers of a phone that scans a tag. */
-export const phoneHeaders = {
-  'accept': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8',
-  'user-agent':
-    'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-};
-
-/** Scans of random tags in a database with this many of them. */
-function scansOf(tags: number): MakeRequest {
-  return () => ({ path: `/${tagOf(1 + Math.floor(Math.random() * tags))}`, headers: phoneHeaders });
-}
 
 /**
  * A tag's landing, HTML with its data, from the production server: random tags, active and not, on small and on large
