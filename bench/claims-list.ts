@@ -4,9 +4,10 @@ import { claimSearch } from '#domain/claim/search.ts';
 import { countClaims } from '#server/claim/list/claim-counts.store.ts';
 import { listClaimsOfShop } from '#server/claim/list/shop-claims.store.ts';
 import type { Db } from '#server/db/database.ts';
-import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { connect, databaseWith, type Kind } from './databases.ts';
 import { fillClaims, tagOfClaim } from './fill-claims.ts';
-import type { Benchmark, Report, Row } from './report.ts';
+import { onEachKind } from './on-each-kind.ts';
+import type { Benchmark, Options, Report, Row } from './report.ts';
 import { inTurns, median } from './rounds.ts';
 import { sizes } from './sizes.ts';
 
@@ -29,16 +30,10 @@ const wanted: Wanted[] = [
 /** A page of a shop's claims, for a shop with very many of them beside one with few in the same database. */
 export const claimsList: Benchmark = {
   name: 'claims-list',
-  run: async (options) => {
-    const here = await kinds();
-    const reports: Report[] = [];
-    for (const kind of here) reports.push(await listsOn(kind, options));
-    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-    return reports;
-  },
+  run: (options) => onEachKind(async (kind) => [await listsOn(kind, options)]),
 };
 
-async function listsOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
+async function listsOn(kind: Kind, { quick }: Options): Promise<Report> {
   const many = quick ? 3_000 : 100_000;
   const few = 100;
   const connection = await connect(await databaseWith(kind, sizes(quick).few));

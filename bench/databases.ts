@@ -1,19 +1,9 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import pg from 'pg';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
-import type { Connection } from '#server/db/connect.ts';
-import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
 import { findPostgres } from '#tools/postgres.ts';
-import { root } from '#tools/run.ts';
-import { fillDatabase } from './fill-database.ts';
+import { copyFolder, dropFolder, throwAwayFolders } from './filled/folders.ts';
+import { copyOnServer, dropOnServer, leaveServer, throwAwayOnServer } from './filled/on-server.ts';
+import type { Kind, Place } from './place.ts';
 
-/** Where a filled database is: on a PostgreSQL server, or in a folder for PGlite. */
-export type Place = { kind: 'PostgreSQL'; url: string } | { kind: 'PGlite'; folder: string };
-export type Kind = Place['kind'];
-
-const places = new Map<string, Promise<Place>>();
-const undo: (() => Promise<unknown>)[] = [];
+export { connect, type Kind, type Place } from './place.ts';
 
 /** The available kinds of database. */
 export async function kinds(): Promise<Kind[]> {
@@ -23,56 +13,40 @@ export async function kinds(): Promise<Kind[]> {
 /** Shown instead of numbers where PostgreSQL is missing. */
 export const withoutPostgres = 'TEST_DATABASE_URL names no PostgreSQL: its rows are left out.';
 
-/** Opens and migrates a database. */
-export function connect(place: Place): Promise<Connection> {
-  return place.kind === 'PGlite' ? connectEmbedded(place.folder) : connectPostgres(place.url);
-}
+const places: Place[] = [];
 
-/** A database with this many tags; made once per run and dropped by `dropDatabases`. It has no open connection. */
-export function databaseWith(kind: Kind, tags: number): Promise<Place> {
-  const key = `${kind} ${tags}`;
-  let place = places.get(key);
-  if (!place) places.set(key, (place = make(kind, tags)));
+/**
+ * A database with this many tags, for the caller alone, who may change it; without open connections. It is a copy of one that
+ * was filled once and is kept for later runs. `dropDatabases` drops it.
+ */
+export async function databaseWith(kind: Kind, tags: number): Promise<Place> {
+  const place = kind === 'PGlite' ? await copyFolder(tags) : await copyOnServer(await postgres(), tags);
+  places.push(place);
   return place;
 }
 
-/** Drops every database of this run. */
+/** Drops every copy, after each benchmark. */
 export async function dropDatabases(): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step();
-  places.clear();
+  for (const place of places.splice(0)) {
+    if (place.kind === 'PGlite') dropFolder(place.folder);
+    else await dropOnServer(place.url);
+  }
 }
 
-async function make(kind: Kind, tags: number): Promise<Place> {
-  console.error(`filling ${kind} with ${tags.toLocaleString('en')} tags …`);
-  const place = kind === 'PGlite' ? makeFolder(tags) : await makeDatabase(`pedivela_bench_${tags}`);
-  const connection = await connect(place);
-  await fillDatabase(connection.db, tags);
-  await connection.close();
-  return place;
+/** The last that a run asks of databases: there are no copies any more. */
+export async function closeDatabases(): Promise<void> {
+  await dropDatabases();
+  await leaveServer();
 }
 
-/** On the disk of the checkout, as the data folder usually is. Leftovers of a stopped run are removed. */
-function makeFolder(tags: number): Place {
-  const folder = resolve(root, '.cache/bench', `pglite-${tags}`);
-  const drop = () => rmSync(folder, { recursive: true, force: true });
-  drop();
-  undo.push(async () => drop());
-  return { kind: 'PGlite', folder };
+/** Drops the filled databases that are kept, whatever they hold. */
+export async function throwAwayFilled(): Promise<void> {
+  throwAwayFolders();
+  if ((await kinds()).includes('PostgreSQL')) await throwAwayOnServer(await postgres());
 }
 
-async function makeDatabase(name: string): Promise<Place> {
+async function postgres(): Promise<string> {
   const server = await findPostgres();
   if (!server) throw new Error(withoutPostgres);
-  const drop = () => onServer(server, `drop database if exists ${name} with (force)`);
-  await drop();
-  undo.push(drop);
-  await onServer(server, `create database ${name}`);
-  return { kind: 'PostgreSQL', url: new URL(name, server).href };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  return server;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { root } from '#tools/run.ts';
 import type { Place } from './databases.ts';
 import { endOf, freePort } from './ports.ts';
+import { temporaryFolder } from './run-folder.ts';
 
 /** A server under test, in its own process. */
 export type Served = {
@@ -19,11 +19,14 @@ export async function startHouse(place: Place): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // What people send lies in the data folder, which a database on PostgreSQL has not brought along.
-  const data = resolve(root, '.cache/bench', `data-${port}`);
   const database =
     place.kind === 'PGlite'
       ? { DATA_DIR: place.folder }
-      : { DATA_DIR: data, DATABASE_URL: place.url, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) };
+      : {
+          DATA_DIR: temporaryFolder('data'),
+          DATABASE_URL: place.url,
+          SIGNING_KEYS: JSON.stringify([await makeSigningKey()]),
+        };
   const usual = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', TRUST_PROXY: '1' };
   const settings = { ...usual, ...database };
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -42,7 +45,6 @@ export async function startHouse(place: Place): Promise<Served> {
     close: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }

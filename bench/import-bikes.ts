@@ -1,38 +1,28 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { connect, kinds, withoutPostgres, type Place } from './databases.ts';
+import { connect, type Place } from './databases.ts';
 import { measureImport } from './measure-import.ts';
-import type { Benchmark, Report } from './report.ts';
+import { onEachKind } from './on-each-kind.ts';
+import type { Benchmark } from './report.ts';
+import { temporaryFolder } from './run-folder.ts';
 
 const parts = ['Quadro', 'Roda dianteira', 'Roda traseira'];
 
 /** A table of bikes with three parts each, from the file into the database, against reading and parsing the file alone. */
 export const importBikes: Benchmark = {
   name: 'import-bikes',
-  run: async ({ quick }) => {
-    const here = await kinds();
-    const folder = mkdtempSync(join(tmpdir(), 'pedivela-bench-'));
-    try {
-      const path = join(folder, 'bikes.csv');
-      const count = quick ? 5000 : 100_000;
-      await writeTable(path, count);
-      const title = `Importing ${count.toLocaleString('en')} bikes with ${parts.length} parts each`;
-      const process = fileURLToPath(new URL('import-bikes-process.ts', import.meta.url));
-      const reports: Report[] = [];
-      for (const kind of here)
-        reports.push(
-          await measureImport(kind, { title, process, path, count, each: 'row', alone: 'reading', prepare: addParts }),
-        );
-      if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-      return reports;
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  run: async function* ({ quick }) {
+    const path = join(temporaryFolder('bikes'), 'bikes.csv');
+    const count = quick ? 5000 : 100_000;
+    await writeTable(path, count);
+    const title = `Importing ${count.toLocaleString('en')} bikes with ${parts.length} parts each`;
+    const process = fileURLToPath(new URL('import-bikes-process.ts', import.meta.url));
+    const measuring = { title, process, path, count, each: 'row', alone: 'reading', prepare: addParts } as const;
+    yield* onEachKind(async (kind) => [await measureImport(kind, measuring)]);
   },
 };
 

@@ -1,33 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aTestAuthority } from '#tests/builders/nfe/test-authority.ts';
-import { kinds, withoutPostgres } from './databases.ts';
 import { measureImport } from './measure-import.ts';
-import type { Benchmark, Report } from './report.ts';
+import { onEachKind } from './on-each-kind.ts';
+import type { Benchmark } from './report.ts';
+import { temporaryFolder } from './run-folder.ts';
 
 /** Signed invoices from a folder into the database, against reading and verifying the same files alone. */
 export const importInvoices: Benchmark = {
   name: 'import-invoices',
-  run: async ({ quick }) => {
-    const here = await kinds();
-    const path = mkdtempSync(join(tmpdir(), 'pedivela-bench-'));
-    try {
-      const count = quick ? 500 : 10_000;
-      await writeInvoices(path, count);
-      const title = `Importing ${count.toLocaleString('en')} signed invoices`;
-      const process = fileURLToPath(new URL('import-invoices-process.ts', import.meta.url));
-      const reports: Report[] = [];
-      for (const kind of here)
-        reports.push(await measureImport(kind, { title, process, path, count, each: 'file', alone: 'verifying' }));
-      if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-      return reports;
-    } finally {
-      rmSync(path, { recursive: true });
-    }
+  run: async function* ({ quick }) {
+    const path = temporaryFolder('invoices');
+    const count = quick ? 500 : 10_000;
+    await writeInvoices(path, count);
+    const title = `Importing ${count.toLocaleString('en')} signed invoices`;
+    const process = fileURLToPath(new URL('import-invoices-process.ts', import.meta.url));
+    const measuring = { title, process, path, count, each: 'file', alone: 'verifying' } as const;
+    yield* onEachKind(async (kind) => [await measureImport(kind, measuring)]);
   },
 };
 

@@ -1,27 +1,22 @@
 import type { Connection } from '#server/db/connect.ts';
 import { scanStatement, scanTag } from '#server/tag/tags.store.ts';
-import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { connect, databaseWith, type Kind } from './databases.ts';
 import { tagOf } from './fill-database.ts';
 import { queryRow, measureQueries } from './measure-queries.ts';
+import { onEachKind } from './on-each-kind.ts';
 import { rawQuery } from './raw-query.ts';
-import type { Benchmark, Report } from './report.ts';
+import type { Benchmark, Options, Report } from './report.ts';
 import { median } from './rounds.ts';
 import { grownFrom, sizes } from './sizes.ts';
 
 /** The database part of the landing: the store's prepared statement against the driver's own with the same SQL. */
 export const landingQuery: Benchmark = {
   name: 'landing-query',
-  run: async (options) => {
-    const here = await kinds();
-    const reports: Report[] = [];
-    for (const kind of here) reports.push(await landingQueryOn(kind, options));
-    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-    return reports;
-  },
+  run: (options) => onEachKind(async (kind) => [await landingQueryOn(kind, options)]),
 };
 
-async function landingQueryOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
-  const { few, many } = sizes(quick);
+async function landingQueryOn(kind: Kind, { quick, tags: size }: Options): Promise<Report> {
+  const { few, many } = sizes(quick, size);
   const opened: Connection[] = [];
   const scans = async (tags: number) => {
     const connection = opened[opened.push(await connect(await databaseWith(kind, tags))) - 1]!;

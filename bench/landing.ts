@@ -1,9 +1,10 @@
 import { startBare } from './bare-process.ts';
-import { databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
+import { databaseWith, type Kind } from './databases.ts';
 import { tagOf } from './fill-database.ts';
 import { startHouse, type Served } from './house-process.ts';
 import { load, loadRow, type Load } from './load.ts';
-import type { Benchmark, Report } from './report.ts';
+import { onEachKind } from './on-each-kind.ts';
+import type { Benchmark, Options, Report } from './report.ts';
 import { inTurns, median } from './rounds.ts';
 import { phoneHeaders, scansOf } from './scans.ts';
 import { grownFrom, sizes } from './sizes.ts';
@@ -14,17 +15,11 @@ import { grownFrom, sizes } from './sizes.ts';
  */
 export const landing: Benchmark = {
   name: 'landing',
-  run: async (options) => {
-    const here = await kinds();
-    const reports: Report[] = [];
-    for (const kind of here) reports.push(await landingOn(kind, options));
-    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-    return reports;
-  },
+  run: (options) => onEachKind(async (kind) => [await landingOn(kind, options)]),
 };
 
-async function landingOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
-  const { few, many } = sizes(quick);
+async function landingOn(kind: Kind, { quick, tags }: Options): Promise<Report> {
+  const { few, many } = sizes(quick, tags);
   const opened: Served[] = [];
   const open = async (server: Promise<Served>) => opened[opened.push(await server) - 1]!;
   try {

@@ -1,6 +1,3 @@
-import { rmSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouseRun from 'lighthouse';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
@@ -9,6 +6,7 @@ import { tagOf } from './fill-database.ts';
 import { startHouse } from './house-process.ts';
 import { freePort } from './ports.ts';
 import type { Benchmark, Row } from './report.ts';
+import { endsWithTheRun, temporaryFolder } from './run-folder.ts';
 import { sizes } from './sizes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
@@ -40,8 +38,8 @@ const landings: [string, string][] = [
 
 async function audit(url: string): Promise<Row> {
   const port = await freePort();
-  const profile = mkdtempSync(join(tmpdir(), 'pedivela-lighthouse-'));
-  const browser = await chromium.launchPersistentContext(profile, {
+  const browser = await chromium.launchPersistentContext(temporaryFolder('browser'), {
+    ...endsWithTheRun,
     executablePath: await ensureBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${port}`],
   });
@@ -60,7 +58,6 @@ async function audit(url: string): Promise<Row> {
     };
   } finally {
     await browser.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }
 

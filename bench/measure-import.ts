@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { root } from '#tools/run.ts';
 import { databaseWith, type Kind, type Place } from './databases.ts';
+import { endOf } from './ports.ts';
 import type { Report } from './report.ts';
 import { median } from './rounds.ts';
 
@@ -73,9 +74,10 @@ export async function measureImport(kind: Kind, measuring: Measuring): Promise<R
 async function run(work: Work, { process: script, path }: Measuring, place: Place): Promise<Measured> {
   const database = place.kind === 'PGlite' ? { DATA_DIR: place.folder } : { DATABASE_URL: place.url };
   const keys = JSON.stringify([await makeSigningKey()]);
-  const { stdout } = await promisify(execFile)(process.execPath, [script, work, path], {
+  const running = promisify(execFile)(process.execPath, [script, work, path], {
     cwd: root,
     env: { PATH: process.env.PATH, PUBLIC_URL: 'http://127.0.0.1', SIGNING_KEYS: keys, ...database },
   });
-  return JSON.parse(stdout) as Measured;
+  void endOf(running.child);
+  return JSON.parse((await running).stdout) as Measured;
 }

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
 import { findNearest, findNearestTakers } from '#server/stores/nearby.store.ts';
-import { connect, databaseWith, kinds, withoutPostgres, type Kind } from './databases.ts';
-import type { Benchmark, Report, Row } from './report.ts';
+import { connect, databaseWith, type Kind } from './databases.ts';
+import { onEachKind } from './on-each-kind.ts';
+import type { Benchmark, Options, Report, Row } from './report.ts';
 import { inTurns, median } from './rounds.ts';
 import { sizes } from './sizes.ts';
 
@@ -21,16 +22,10 @@ const bound = 20;
 /** The nearest stores by the index, beside the same search that reads every store of the brand. */
 export const nearestStores: Benchmark = {
   name: 'nearest-stores',
-  run: async (options) => {
-    const here = await kinds();
-    const reports: Report[] = [];
-    for (const kind of here) reports.push(await nearestOn(kind, options));
-    if (!here.includes('PostgreSQL')) reports[0]!.notes!.push(withoutPostgres);
-    return reports;
-  },
+  run: (options) => onEachKind(async (kind) => [await nearestOn(kind, options)]),
 };
 
-async function nearestOn(kind: Kind, { quick }: { quick: boolean }): Promise<Report> {
+async function nearestOn(kind: Kind, { quick }: Options): Promise<Report> {
   const count = quick ? 2_000 : 100_000;
   const connection = await connect(await databaseWith(kind, sizes(quick).few));
   try {

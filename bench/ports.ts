@@ -12,10 +12,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', killChildren);
+
 /** Resolves when a process has ended. It ends with this one at the latest, however this one ends. */
 export async function endOf(child: ChildProcess): Promise<void> {
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
+  running.add(child);
   await once(child, 'exit');
-  process.off('exit', kill);
+  running.delete(child);
+}
+
+/** Ends at once every process that somebody waits for with `endOf`. */
+export function killChildren(): void {
+  for (const child of running) child.kill('SIGKILL');
 }

@@ -4,8 +4,11 @@ export type Row = Record<string, string | number | null>;
 /** The result of a benchmark. `notes` are sentences below the table. */
 export type Report = { title: string; rows: Row[]; notes?: string[] };
 
-/** A benchmark: its name for `--only`, and its work. `quick` asks for a smoke run: few rows, short rounds. */
-export type Benchmark = { name: string; run: (options: { quick: boolean }) => Promise<Report[]> };
+/** `quick` asks for a smoke run: few rows, short rounds. `tags`: how many the large database has; null for as many as ever. */
+export type Options = { quick: boolean; tags: number | null };
+
+/** A benchmark: its name for `--only`, and its work, a report as soon as it is measured. */
+export type Benchmark = { name: string; run: (options: Options) => AsyncIterable<Report> | Promise<Report[]> };
 
 /** A report as a table for people. */
 export function toText({ title, rows, notes = [] }: Report): string {

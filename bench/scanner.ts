@@ -6,6 +6,7 @@ import { toPng } from '#tests/e2e/to-png.ts';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
 import type { Benchmark, Report, Row } from './report.ts';
 import { median } from './rounds.ts';
+import { endsWithTheRun } from './run-folder.ts';
 import { formerLive, formerPhotoPlan } from './scanner-former-plan.ts';
 import type { Kind, Outcome } from './scanner-page/measure.ts';
 import { serveScannerPage } from './serve-scanner-page.ts';
@@ -92,14 +93,16 @@ const series: Series[] = [
 /** What the scanner's own code reads in Chromium, and how soon, beside its former plan on the same pictures. */
 export const scanner: Benchmark = {
   name: 'scanner',
-  run: async ({ quick }) => {
+  run: async function* ({ quick }) {
     const { url, close } = await serveScannerPage();
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...browserFlags] });
+    const browser = await chromium.launch({
+      ...endsWithTheRun,
+      executablePath: await ensureBrowser(),
+      args: [...browserFlags],
+    });
     try {
       const page = await browser.newPage();
-      const reports: Report[] = [];
-      for (const one of series) reports.push(await measure(page, url, one, quick));
-      return reports;
+      for (const one of series) yield await measure(page, url, one, quick);
     } finally {
       await browser.close();
       await close();

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import { freePort } from './ports.ts';
+import { temporaryFolder } from './run-folder.ts';
 
 /** Builds the page that runs the scanner's own code, as the app is built, and serves it under the app's policy. */
 export async function serveScannerPage(): Promise<{ url: string; close: () => Promise<void> }> {
   const root = fileURLToPath(new URL('scanner-page', import.meta.url));
-  const outDir = mkdtempSync(join(tmpdir(), 'pedivela-scanner-'));
+  const outDir = temporaryFolder('scanner');
   const shared = { root, configFile: false, logLevel: 'error' } as const;
   await build({ ...shared, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } });
   const policy = `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:`;
@@ -20,9 +18,6 @@ export async function serveScannerPage(): Promise<{ url: string; close: () => Pr
   });
   return {
     url: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      await server.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
 }

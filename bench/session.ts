@@ -2,32 +2,30 @@ import { callerStatement, findCaller } from '#server/identity/sessions/find-call
 import { hashOf } from '#server/identity/signing.ts';
 import { systemClock } from '#server/outside/ports.ts';
 import { startBare } from './bare-process.ts';
-import { connect, databaseWith, kinds, withoutPostgres, type Kind, type Place } from './databases.ts';
+import { connect, databaseWith, type Kind, type Place } from './databases.ts';
 import { peopleAmong, tokenOf } from './fill-database.ts';
 import { startHouse, type Served } from './house-process.ts';
 import { load, loadRow } from './load.ts';
 import { queryRow, measureQueries } from './measure-queries.ts';
+import { onEachKind } from './on-each-kind.ts';
 import { rawQuery } from './raw-query.ts';
-import type { Benchmark, Report } from './report.ts';
+import type { Benchmark, Options, Report } from './report.ts';
 import { inTurns } from './rounds.ts';
 import { sizes } from './sizes.ts';
 
 /** A signed-in GET: its session check against the raw driver, and the whole of it against a bare node:http server. */
 export const session: Benchmark = {
   name: 'session',
-  run: async ({ quick }) => {
-    const here = await kinds();
-    const reports: Report[] = [];
-    for (const kind of here) {
-      const { many } = sizes(quick);
-      const place = await databaseWith(kind, many);
-      const anyToken = () => tokenOf(1 + Math.floor(Math.random() * peopleAmong(many)));
-      reports.push(await checkOn(kind, place, anyToken, quick), await endpointOn(kind, place, anyToken, quick));
-    }
-    if (!here.includes('PostgreSQL')) reports[0]!.notes = [withoutPostgres];
-    return reports;
-  },
+  run: (options) => onEachKind((kind) => sessionOn(kind, options)),
 };
+
+async function* sessionOn(kind: Kind, { quick, tags }: Options) {
+  const { many } = sizes(quick, tags);
+  const place = await databaseWith(kind, many);
+  const anyToken = () => tokenOf(1 + Math.floor(Math.random() * peopleAmong(many)));
+  yield await checkOn(kind, place, anyToken, quick);
+  yield await endpointOn(kind, place, anyToken, quick);
+}
 
 async function checkOn(kind: Kind, place: Place, anyToken: () => string, quick: boolean): Promise<Report> {
   const connection = await connect(place);

@@ -13,7 +13,7 @@ const opensDatabase = /#tests\/server\/(house|database)\.ts'|TEST_DATABASE_URL/;
 const sameOnBoth = /^(tests\/(architecture|kill|long|engines|production|builders)|server\/(pages|demo)\/)/;
 
 /** The files whose tests may behave differently on another database. */
-const files = globSync('{server,tests}/**/*.test.ts', { cwd: root })
+const files = globSync('{server,tests,bench}/**/*.test.ts', { cwd: root })
   .filter((file) => !sameOnBoth.test(file))
   .filter((file) => opensDatabase.test(readFileSync(join(root, file), 'utf8')));
 

@@ -6,6 +6,7 @@ import type { Connection } from '#server/db/connect.ts';
 import { embedded } from '#server/db/embedded/connect-embedded.ts';
 import { openPglite } from '#server/db/embedded/open-pglite.ts';
 import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
+import { whenFree } from './when-free.ts';
 
 /** Keeps test runs from making, or copying, a template at the same moment. Theirs alone: the product's locks are in server/. */
 const templateLock = 7_302_600;
@@ -95,17 +96,5 @@ async function alone(url: string, work: (admin: pg.Client) => Promise<unknown>):
     await work(admin);
   } finally {
     await admin.end();
-  }
-}
-
-/** Somebody else may look into the database for a moment (autovacuum). Then the statement waits for its turn. */
-async function whenFree(statement: () => Promise<unknown>, tries = 50): Promise<void> {
-  try {
-    await statement();
-  } catch (error) {
-    const isInUse = (error as { code?: string }).code === '55006';
-    if (!isInUse || tries === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await whenFree(statement, tries - 1);
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FolderHeld, lockFolder } from '#server/db/folder-lock.ts';
 
-const cache = fileURLToPath(new URL('../../.cache/prepared/', import.meta.url));
+const ofTests = fileURLToPath(new URL('../../.cache/prepared/', import.meta.url));
 /** Milliseconds after its last use in which nobody copies a prepared folder of another version any more. */
 const keptFor = 3_600_000;
 
@@ -16,6 +16,7 @@ export async function preparedFolder(
   name: string,
   version: string,
   fill: (folder: string) => Promise<void>,
+  cache = ofTests,
 ): Promise<string> {
   const folder = join(cache, `${name}-${version}`);
   const making = join(cache, `.making-${name}`);
@@ -26,7 +27,7 @@ export async function preparedFolder(
     else {
       try {
         if (!existsSync(folder)) await make(folder, fill);
-        removeOthers(name, folder);
+        removeOthers(cache, name, folder);
       } finally {
         release();
       }
@@ -47,8 +48,10 @@ function claim(folder: string): (() => void) | null {
 }
 
 async function make(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  // Of processes that were killed: nobody else makes it now.
+  for (const left of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(`${basename(folder)}.`)))
+    rmSync(join(dirname(folder), left), { recursive: true });
   const half = `${folder}.${process.pid}`;
-  rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   try {
     await fill(half);
@@ -58,8 +61,8 @@ async function make(folder: string, fill: (folder: string) => Promise<void>): Pr
   }
 }
 
-/** Of other versions, and of processes that were killed. */
-function removeOthers(name: string, folder: string): void {
+/** Of other versions. */
+function removeOthers(cache: string, name: string, folder: string): void {
   const others = readdirSync(cache)
     .filter((entry) => entry.startsWith(`${name}-`))
     .map((entry) => join(cache, entry));

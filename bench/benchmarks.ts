@@ -1,0 +1,27 @@
+import { bytes } from './bytes.ts';
+import { claimsList } from './claims-list.ts';
+import { importBikes } from './import-bikes.ts';
+import { importInvoices } from './import-invoices.ts';
+import { landingQuery } from './landing-query.ts';
+import { landing } from './landing.ts';
+import { lighthouse } from './lighthouse.ts';
+import { nearestStores } from './nearest-stores.ts';
+import type { Benchmark } from './report.ts';
+import { scanner } from './scanner.ts';
+import { session } from './session.ts';
+import { uploads } from './uploads/uploads.ts';
+
+/** All benchmarks, in the order in which they run. */
+export const benchmarks: readonly Benchmark[] = [
+  bytes,
+  landingQuery,
+  landing,
+  nearestStores,
+  claimsList,
+  session,
+  importBikes,
+  importInvoices,
+  uploads,
+  scanner,
+  lighthouse,
+];
