@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import { getInsurance, propose } from '#domain/insurance/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
+import { activateWarranty } from '#domain/warranty/contract.ts';
 import { aFrameFile } from '#tests/builders/recording.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
@@ -21,10 +22,24 @@ export const otherCpf = '11144477735';
 export async function anInsurableOwner(server: TestServer): Promise<{ owner: Cyclist; bike: StockedBike }> {
   const bike = server.bikeWithPlan();
   const owner = await aProvenCyclist(server, { bike });
+  await linkInvoice(server, owner, bike);
+  return { owner, bike };
+}
+
+/** Another bike of the same owner's, as insurable as the first. */
+export async function anotherInsurable(server: TestServer, owner: Cyclist): Promise<StockedBike> {
+  const bike = server.bikeWithPlan();
+  const { tag, serialNumber } = bike;
+  const caller = { token: owner.tokens.accessToken.token, address: server.address() };
+  await mustCall(server.url, activateWarranty, { tag, serialNumber }, caller);
+  await linkInvoice(server, owner, bike);
+  return bike;
+}
+
+async function linkInvoice(server: TestServer, owner: Cyclist, { tag }: StockedBike): Promise<void> {
   const { accessKey } = await importInvoice(server, { customer: { name: owner.name, cpf: recipientCpf } });
   const caller = { token: owner.tokens.accessToken.token, address: server.address() };
-  await mustCall(server.url, linkReceipt, { tag: bike.tag, accessKey, confirmed: true }, caller);
-  return { owner, bike };
+  await mustCall(server.url, linkReceipt, { tag, accessKey, confirmed: true }, caller);
 }
 
 /** The phone of that owner, at the bike. */
@@ -36,12 +51,9 @@ export async function atInsurableBike(scene: Scene): Promise<{ owner: Cyclist; b
   return found;
 }
 
-/** The same, with insurance that the insurer has accepted; contracted without the screens. */
-export async function atInsuredBike(scene: Scene): Promise<{ owner: Cyclist; bike: StockedBike }> {
-  const { server } = scene;
-  const found = await atInsurableBike(scene);
-  const { tag } = found.bike;
-  const caller = { token: found.owner.tokens.accessToken.token, address: server.address() };
+/** Insurance of an own bike that the insurer has accepted, contracted without the screens. */
+export async function insure(server: TestServer, owner: Cyclist, tag: string): Promise<void> {
+  const caller = { token: owner.tokens.accessToken.token, address: server.address() };
   const bytes = new Uint8Array(await aFrameFile(`${server.url}/${tag}`));
   const frameId = randomUUID();
   const upload = { id: frameId, purpose: 'insurance-recording', kind: 'photo', bytes: bytes.length } as const;
@@ -55,6 +67,12 @@ export async function atInsuredBike(scene: Scene): Promise<{ owner: Cyclist; bik
   await mustCall(server.url, propose, input, caller);
   const state = async () => (await mustCall(server.url, getInsurance, { tag }, caller)).policy?.state;
   await expect.poll(state, { timeout: 30_000 }).toBe('active');
+}
+
+/** The phone of an owner at a bike that is insured. */
+export async function atInsuredBike(scene: Scene): Promise<{ owner: Cyclist; bike: StockedBike }> {
+  const found = await atInsurableBike(scene);
+  await insure(scene.server, found.owner, found.bike.tag);
   return found;
 }
 
