@@ -7,6 +7,11 @@ const callWaits = { first: 5 * second, longest: 900 * second };
 /** Milliseconds between two questions where a proposal stands. */
 const inquiryWaits = { shortest: 3 * second, longest: 6 * hour, inForce: 24 * hour };
 
+/**
+ * How soon after a nudge the insurer is asked, in milliseconds, and so how often at most: anybody who knows a proposal's id can nudge.
+ */
+export const nudgedAfter = 10 * second;
+
 /** How often an insurer fails in a row before it is left alone for a while; and for how long then, in milliseconds. */
 export const lineFailures = 5;
 const lineWaits = { first: 30 * second, longest: 900 * second };

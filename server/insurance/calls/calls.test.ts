@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { nudgedAfter } from '#domain/insurance/insurer-waits.ts';
 import { nudge } from '#domain/insurance/insurer.contract.ts';
 import { insurerInquiries, sandboxNotes, sandboxProposals } from '#server/db/tables/insurer.ts';
 import { letters } from '#server/db/tables/letter.ts';
@@ -57,15 +58,33 @@ describe('an insurer that answers', () => {
     expect(await stateOf(id)).toBe('active');
   });
 
-  test('after half an hour, and says so itself: at once', async () => {
+  test('after half an hour, and says so itself: soon', async () => {
     const id = await proposed('demorar');
     await passing(house(), 30 * minute, { every: 5 });
     house().clock.advance(1);
     expect(await stateOf(id)).toBe('submitted');
     expect(await ask(house(), nudge, { proposalId: id })).toMatchObject({ status: 200, body: {} });
-    await passing(house(), 0);
+    await passing(house(), nudgedAfter / 1000);
     expect(await stateOf(id)).toBe('active');
     expect(await ask(house(), nudge, { proposalId: uuidv7() })).toMatchObject({ status: 200, body: {} });
+  });
+
+  test('however often somebody nudges, it is asked once in a while', async () => {
+    const id = await proposed('demorar');
+    await passing(house(), 10 * minute, { every: 5 });
+    const asked: string[] = [];
+    const status: InsurerPort['status'] = (of) => {
+      asked.push(of);
+      return house().outside.insurer!.status(of);
+    };
+    const { insurer } = insurerWith({ status });
+    for (let second = 0; second < 30; second++) {
+      await ask(house(), nudge, { proposalId: id });
+      await passing(house(), 1, { insurer });
+    }
+    const times = asked.filter((of) => of === id).length;
+    expect(times).toBeGreaterThan(1);
+    expect(times).toBeLessThanOrEqual(30_000 / nudgedAfter);
   });
 
   test.each([

@@ -42,12 +42,12 @@ export async function endInquiry(db: Db | Tx, policyId: string): Promise<void> {
   await db.delete(insurerInquiries).where(eq(insurerInquiries.policyId, policyId));
 }
 
-/** Has the insurer asked at once about this proposal, if it is asked about at all. */
-export async function hurryInquiry(db: Db, policyId: string, now: Date): Promise<void> {
+/** Has the insurer asked about this proposal at the latest then, if it is asked about at all. */
+export async function hurryInquiry(db: Db, policyId: string, latest: Date): Promise<void> {
   await db
     .update(insurerInquiries)
-    .set({ nextAt: now })
-    .where(and(eq(insurerInquiries.policyId, policyId), gt(insurerInquiries.nextAt, now)));
+    .set({ nextAt: latest })
+    .where(and(eq(insurerInquiries.policyId, policyId), gt(insurerInquiries.nextAt, latest)));
 }
 
 /** The state of a policy under way; null for one that has ended, or is gone. */

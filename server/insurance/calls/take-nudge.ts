@@ -1,9 +1,10 @@
+import { nudgedAfter } from '#domain/insurance/insurer-waits.ts';
 import type { nudge } from '#domain/insurance/insurer.contract.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { hurryInquiry } from './inquiries.store.ts';
 
 /** Asks the insurer soon. Whoever nudged learns nothing, also not whether there is such a proposal. */
 export const takeNudge: Verb<typeof nudge> = async ({ db, clock }, { proposalId }) => {
-  await hurryInquiry(db, proposalId, clock.now());
+  await hurryInquiry(db, proposalId, new Date(clock.now().getTime() + nudgedAfter));
   return {};
 };
