@@ -18,14 +18,19 @@ export function jpegOf({ width, height, pixels }: GreyPicture): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Sends picture and clip of a bike with this code, and answers how `takeRecording` and proposals name them. */
+let pictures = 0;
+
+/** Sends picture and clip of a bike with this code, no picture twice the same, and answers how `takeRecording` and proposals name them. */
 export async function aRecording(
   house: TestHouse,
   sender: Sender,
   { text, seconds = 8 }: { text: string; seconds?: number | null },
 ): Promise<{ frameId: string; clipId: string | null }> {
   const purpose = 'insurance-recording';
-  const frame = await anUpload(house, sender, { purpose, bytes: await aFrameFile(text) });
+  const frame = await anUpload(house, sender, {
+    purpose,
+    bytes: await aFrameFile(text, { light: 236 - (pictures++ % 40) }),
+  });
   if (seconds === null) return { frameId: frame.id, clipId: null };
   const clip = await anUpload(house, sender, { purpose, kind: 'video', bytes: await aVideo({ seconds, as: 'webm' }) });
   return { frameId: frame.id, clipId: clip.id };

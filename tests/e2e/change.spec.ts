@@ -143,6 +143,8 @@ test('wrong digits are not sent twice, neither of the new number’s code nor of
   const code = page.getByRole('textbox', { name: say.account('field.code'), exact: true });
   await page.getByRole('button', { name: /\(11\)/ }).click();
   const proof = page.getByRole('textbox', { name: /\(11\)/ });
+  // Before its field is there the newest code may be the one of the registration.
+  await expect(proof).toBeVisible();
   const rightProof = await codeSentTo(server.url, cyclist.phoneE164);
   const alert = page.getByRole('alert');
   const wrongOf = (digits: string) => (digits === '111111' ? '222222' : '111111');

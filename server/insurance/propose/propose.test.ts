@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { getInsurance } from '#domain/insurance/contract.ts';
+import { endPolicy, getInsurance } from '#domain/insurance/contract.ts';
 import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
 import { accounts, cpfChanges } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -19,7 +19,7 @@ import {
   recipientCpf,
   type InsuranceScene,
 } from '#tests/builders/policy.ts';
-import { aRecording } from '#tests/builders/recording.ts';
+import { aFrameFile, aRecording } from '#tests/builders/recording.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -215,6 +215,19 @@ describe('nothing is proposed', () => {
       .set({ state: 'declined', endedAt: new Date() })
       .where(eq(policies.bikeId, scene.bike.bike.id));
     expect((await sent(used)).body.code).toBe('evidence-used');
+  });
+
+  test('with a picture that came with the bike’s last policy, sent anew; a new one does', async () => {
+    const scene = await anInsuranceScene(house());
+    const bytes = await aFrameFile(`${house().config.publicUrl}/${scene.bike.tag}`);
+    const sent = async () => {
+      const { id: frameId } = await anUpload(house(), scene.owner, { purpose: 'insurance-recording', bytes });
+      return proposing(house(), scene, { recording: { frameId, clipId: null, readAtMs: 0 } });
+    };
+    const { body } = await sent();
+    await ask(house(), endPolicy, { policyId: body.id }, { token: scene.owner.token });
+    expect((await sent()).body.code).toBe('evidence-used');
+    expect((await proposing(house(), scene)).status).toBe(200);
   });
 
   test('with the picture of another bike’s tag, of none, or of no moment of its clip; and nothing of it is kept', async () => {

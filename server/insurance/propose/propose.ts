@@ -45,7 +45,7 @@ async function proposeWithin(tx: Tx, ctx: SignedInCtx, input: ProposalInput): Pr
   await keepCpf(tx, ctx, account, input.cpf);
   const row = rowOf(input, { offer, judged, account }, ctx.clock.now());
   await insertNumbered(tx, row);
-  await takeRecording(tx, ctx, { policyId: row.id, accountId, tag: input.tag, ...input.recording });
+  await takeRecording(tx, ctx, { policyId: row.id, accountId, bike: offer.bike, ...input.recording });
   await noteOn(tx, row, { who: 'owner', at: row.createdAt });
   await queueCall(tx, { policyId: row.id, kind: 'propose', at: row.createdAt });
   await tellHolder(tx, ctx, row.id, proposalSentLetter);

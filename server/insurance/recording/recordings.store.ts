@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
+import { policies } from '#server/db/tables/insurance.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 import { uploads } from '#server/db/tables/upload.ts';
 
@@ -29,6 +30,17 @@ export async function giveTo(tx: Tx, policyId: string, ids: readonly string[], a
     .where(and(inArray(recordings.id, [...ids]), isNull(recordings.policyId)))
     .returning({ id: recordings.id });
   return rows.length;
+}
+
+/** Whether this very picture came with another policy of the bike, under whatever id it was sent. */
+export async function isSentAgain(tx: Tx, bikeId: string, { sha256 }: Pick<RecordingRow, 'sha256'>): Promise<boolean> {
+  const [again] = await tx
+    .select({ id: recordings.id })
+    .from(recordings)
+    .innerJoin(policies, eq(policies.id, recordings.policyId))
+    .where(and(eq(policies.bikeId, bikeId), eq(recordings.sha256, sha256)))
+    .limit(1);
+  return again !== undefined;
 }
 
 /** Picture and clip of a policy. */
