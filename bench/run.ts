@@ -5,22 +5,25 @@ import { root } from '#tools/run.ts';
 import { benchmarks } from './benchmarks.ts';
 import { closeDatabases, dropDatabases, throwAwayFilled } from './databases.ts';
 import { endOf } from './ports.ts';
-import { toText, type Benchmark, type Options } from './report.ts';
+import { describeRun } from './record/machine.ts';
+import { record } from './record/record.ts';
+import { toText, type Benchmark, type Options, type Report } from './report.ts';
 import { removeRunFolder } from './run-folder.ts';
 import { readTags } from './sizes.ts';
 import { untilStopped } from './until-stopped.ts';
 
-const names = benchmarks.map(({ name }) => name).join(', ');
+const names = benchmarks.map(({ name }) => name);
 
-const usage = `npm run bench -- [--only NAME]… [--tags N] [--quick] [--built] [--fresh] [--json]
-  --only NAME  one of ${names}; may be given several times
+const usage = `npm run bench -- [--only NAME]… [--tags N] [--quick] [--built] [--fresh] [--record] [--json]
+  --only NAME  one of ${names.join(', ')}; may be given several times
   --tags N     as many tags in the large database, 10m for example, instead of a million
   --quick      small databases and short rounds: shows that it runs, its numbers mean little
   --built      measures the build in dist/ as it is, instead of building first
   --fresh      throws the filled databases away that are kept from earlier runs
+  --record     writes what is measured into docs/benchmarks.md, in the place of earlier runs; not with --quick
   --json       prints each table as a line of JSON`;
 
-/** `npm run bench`: every number is measured beside its own baseline in the same run. */
+/** `npm run bench`: every number is measured beside its own baseline in the same run, or held to a limit; it fails where one is not. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -29,14 +32,15 @@ async function main(): Promise<number> {
       quick: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   const chosen = benchmarks.filter(({ name }) => values.only?.includes(name) ?? true);
   const tags = values.tags === undefined ? null : readTags(values.tags);
-  const isWrong = chosen.length !== (values.only?.length ?? benchmarks.length) || (values.tags && tags === null);
-  if (values.help || isWrong) {
+  const isUnknown = chosen.length !== (values.only?.length ?? benchmarks.length) || (values.tags && tags === null);
+  if (values.help || isUnknown || (values.record && values.quick)) {
     console.log(usage);
     return values.help ? 0 : 1;
   }
@@ -44,8 +48,10 @@ async function main(): Promise<number> {
     async () => {
       if (!values.built && !(await build())) return 1;
       if (values.fresh) await throwAwayFilled();
-      for (const benchmark of chosen) await measure(benchmark, { quick: values.quick, tags }, values.json);
-      return 0;
+      const run = { options: { quick: values.quick, tags }, toJson: values.json, isRecorded: values.record };
+      let isHeld = true;
+      for (const benchmark of chosen) isHeld = (await measure(benchmark, run)) && isHeld;
+      return isHeld ? 0 : 1;
     },
     async () => {
       await closeDatabases();
@@ -54,11 +60,20 @@ async function main(): Promise<number> {
   );
 }
 
-/** Prints each table as soon as it is measured. */
-async function measure({ name, run }: Benchmark, options: Options, json: boolean): Promise<void> {
+type Run = { options: Options; toJson: boolean; isRecorded: boolean };
+
+/** Prints each table as soon as it is measured. False when a limit is not held. */
+async function measure({ name, run }: Benchmark, { options, toJson, isRecorded }: Run): Promise<boolean> {
   console.error(`measuring ${name} …`);
-  for await (const report of await run(options)) console.log(json ? JSON.stringify(report) : `\n${toText(report)}\n`);
+  const conditions = isRecorded ? await describeRun() : '';
+  const reports: Report[] = [];
+  for await (const report of await run(options)) {
+    console.log(toJson ? JSON.stringify(report) : `\n${toText(report)}\n`);
+    reports.push(report);
+  }
   await dropDatabases();
+  if (isRecorded) record(name, options, conditions, reports, names);
+  return reports.every(({ missed = [] }) => missed.length === 0);
 }
 
 /** Standard output is for the numbers alone. */

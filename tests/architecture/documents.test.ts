@@ -8,6 +8,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'docs/operator.md',
+  'docs/benchmarks.md',
   'docs/specification.md',
   ...globSync('docs/decisions/*.md'),
 ];

@@ -1,0 +1,21 @@
+/** A section of the document: its heading, and what stands below it. */
+export type Section = { heading: string; text: string };
+
+/** The document with this section: in the place of an earlier one, and in the order of the benchmarks' names. What belongs to no benchmark goes. */
+export function withSection(document: string, section: Section, names: readonly string[], opening: string): string {
+  const placeOf = ({ heading }: Section) => names.indexOf(heading.split(' ')[0]!);
+  const sections = [...readSections(document).filter(({ heading }) => heading !== section.heading), section]
+    .filter((one) => placeOf(one) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.heading.localeCompare(b.heading));
+  return `${[opening.trim(), ...sections.map(({ heading, text }) => `## ${heading}\n\n${text.trim()}`)].join('\n\n')}\n`;
+}
+
+function readSections(document: string): Section[] {
+  return document
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return { heading: part.slice(0, end), text: part.slice(end + 1) };
+    });
+}
