@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { rowByRow } from '#server/imports/row-by-row.ts';
 import { Problem } from '#server/verb/problem.ts';
 import { claimRowSchema as schema, type ClaimTableRow } from './claim-row.ts';
 import { findClaimed } from './demo-claims.store.ts';
@@ -33,17 +33,7 @@ export const claimsImporter: Importer<ClaimTableRow> = demoOnly({
     about: {},
   },
   schema,
-  apply: (tx, rows, run) =>
-    applyOnce(
-      run,
-      rows,
-      ({ tag, part }) => `${tag} ${part}`,
-      async (firsts) => {
-        const results: RowResult[] = [];
-        for (const { line, row } of firsts) results.push({ line, ...(await apply(tx, run, row)) });
-        return results;
-      },
-    ),
+  apply: rowByRow(({ tag, part }) => `${tag} ${part}`, apply),
 });
 
 async function apply(tx: Tx, run: ImportRun, row: ClaimTableRow): Promise<Omit<RowResult, 'line'>> {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cpfSchema } from '#domain/account/cpf.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import type { Tx } from '#server/db/database.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { rowByRow } from '#server/imports/row-by-row.ts';
 import { wholeNumber } from '#server/imports/values.ts';
 import { findInsured } from './demo-policies.store.ts';
 import { walkPolicy } from './walk-policy.ts';
@@ -32,17 +32,7 @@ export const policiesImporter: Importer<PolicyTableRow> = demoOnly({
     about: {},
   },
   schema,
-  apply: (tx, rows, run) =>
-    applyOnce(
-      run,
-      rows,
-      ({ tag }) => tag,
-      async (firsts) => {
-        const results: RowResult[] = [];
-        for (const { line, row } of firsts) results.push({ line, ...(await apply(tx, run, row)) });
-        return results;
-      },
-    ),
+  apply: rowByRow(({ tag }) => tag, apply),
 });
 
 async function apply(tx: Tx, run: ImportRun, row: PolicyTableRow): Promise<Omit<RowResult, 'line'>> {

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { findAccountByEmail, lockPeople } from '#server/identity/accounts.store.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { rowByRow } from '#server/imports/row-by-row.ts';
 import { hadTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { transferRowSchema as schema, type TransferTableRow } from './transfer-row.ts';
@@ -27,17 +27,7 @@ export const transfersImporter: Importer<TransferTableRow> = demoOnly({
     note: {},
   },
   schema,
-  apply: (tx, rows, run) =>
-    applyOnce(
-      run,
-      rows,
-      ({ tag }) => tag,
-      async (firsts) => {
-        const results: RowResult[] = [];
-        for (const { line, row } of firsts) results.push({ line, ...(await apply(tx, run, row)) });
-        return results;
-      },
-    ),
+  apply: rowByRow(({ tag }) => tag, apply),
 });
 
 async function apply(tx: Tx, run: ImportRun, row: TransferTableRow): Promise<Omit<RowResult, 'line'>> {
