@@ -9,7 +9,7 @@ import { countTry } from '#server/insurance/cpf/count-try.ts';
 import { proposalSentLetter } from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import { offerFor, type Offer } from '#server/insurance/offer/offer-of.ts';
-import { noteOn } from '#server/insurance/policy/move-policy.ts';
+import { noteOn, type PolicyChanges } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, insertPolicy, type FoundPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import { policyView } from '#server/insurance/policy/policy-view.ts';
 import { takeRecording } from '#server/insurance/recording/take-recording.ts';
@@ -66,22 +66,8 @@ async function findRepeated(
 }
 
 type Grounds = { offer: Offer; judged: Judged; account: Account };
-type NewPolicy = Omit<PolicyRow, 'protocol' | OnlyLater>;
-/** What a proposal does not have yet. */
-type OnlyLater =
-  | 'insurerReference'
-  | 'receivedAt'
-  | 'number'
-  | 'acceptedAt'
-  | 'bySilence'
-  | 'startsAt'
-  | 'endsAt'
-  | 'insurerWords'
-  | 'cancellationReason'
-  | 'cancellationProtocol'
-  | 'remindedAt'
-  | 'waitsUntil'
-  | 'endedAt';
+/** A proposal has no answer yet. */
+type NewPolicy = Omit<PolicyRow, 'protocol' | keyof PolicyChanges | 'remindedAt' | 'endedAt'>;
 
 function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: Date): NewPolicy {
   const { plan, termsSha256, invoice } = judged;
