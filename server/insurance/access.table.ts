@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cyclistsOnly, ownersOnly, type AccessTable, type Row } from '#tests/architecture/access-rows.ts';
+import { demoAddress } from './demo/demo-address.ts';
 
 const confirmedOwners = { ...ownersOnly('not-found'), unconfirmed: 'phone-not-confirmed' };
 const cpf = '529.982.247-25';
-const address = {
-  cep: '01310-100',
-  logradouro: 'Avenida Paulista',
-  complemento: '',
-  bairro: 'Bela Vista',
-  localidade: 'São Paulo',
-  uf: 'SP',
-  estado: '',
-  regiao: '',
-  ibge: '',
-  gia: '',
-  ddd: '',
-  siafi: '',
-  numero: '1578',
-};
+const address = { ...demoAddress, cep: '01310-100' };
 
 /** The same people, who are let in and get this refusal in place of an answer. */
 function refused(answers: Row['answers'], code: string): Row['answers'] {

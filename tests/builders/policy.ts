@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { propose } from '#domain/insurance/contract.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
+import { demoAddress } from '#server/insurance/demo/demo-address.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
@@ -42,21 +43,7 @@ export async function aProposal(house: TestHouse, { owner, bike, plan }: Insuran
     terms: { version: '2026-11', acceptedAt: house.clock.now().toISOString() },
     cpf: recipientCpf,
     declaration: null,
-    address: {
-      cep: '01310-100',
-      logradouro: 'Avenida Paulista',
-      complemento: '',
-      bairro: 'Bela Vista',
-      localidade: 'São Paulo',
-      uf: 'SP' as const,
-      estado: 'São Paulo',
-      regiao: 'Sudeste',
-      ibge: '3550308',
-      gia: '1004',
-      ddd: '11',
-      siafi: '7107',
-      numero: '1578',
-    },
+    address: { ...demoAddress, cep: '01310-100' },
     recording: wish.recording ?? (await aFrame(house, owner, bike.tag)),
     ...wish,
   };

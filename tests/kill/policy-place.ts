@@ -5,6 +5,7 @@ import type { propose } from '#domain/insurance/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { policies } from '#server/db/tables/insurance.ts';
+import { demoAddress } from '#server/insurance/demo/demo-address.ts';
 import { listPolicyEvents } from '#server/insurance/policy/move-policy.ts';
 import { aPlan } from '#tests/builders/plan.ts';
 import { aFrameFile } from '#tests/builders/recording.ts';
@@ -31,8 +32,6 @@ export async function aSentProposal(
   const file = { id: frameId, purpose: 'insurance-recording', kind: 'photo', bytes: bytes.length } as const;
   await mustCall(url, beginUpload, file, { token });
   await mustCall(url, sendPiece, { id: frameId, offset: 0 }, { token, bytes });
-  const rest = { complemento: '', estado: '', regiao: '', ibge: '', gia: '', ddd: '', siafi: '' };
-  const street = { cep: '01310-100', logradouro: 'Avenida Paulista', bairro: 'Bela Vista', numero: '1578' };
   return {
     tag,
     id: uuidv7(),
@@ -40,7 +39,7 @@ export async function aSentProposal(
     terms: { version: '2026-11', acceptedAt: new Date().toISOString() },
     cpf: '529.982.247-25',
     declaration: null,
-    address: { ...rest, ...street, localidade: 'São Paulo', uf: 'SP' },
+    address: { ...demoAddress, cep: '01310-100' },
     recording: { frameId, clipId: null, readAtMs: 0 },
   };
 }

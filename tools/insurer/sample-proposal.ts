@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { demoAddress } from '#server/insurance/demo/demo-address.ts';
 import type { InsurerFile, Proposal } from '#server/outside/insurer-port.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -29,21 +30,7 @@ export function sampleProposal(id: string, files: Proposal['files'] = []): Propo
       cpf: '52998224725',
       email: 'teste@example.com',
       phone: '+5511900000000',
-      address: {
-        cep: '01310100',
-        logradouro: 'Avenida Paulista',
-        numero: '1000',
-        complemento: '',
-        bairro: 'Bela Vista',
-        localidade: 'São Paulo',
-        uf: 'SP',
-        estado: 'São Paulo',
-        regiao: 'Sudeste',
-        ibge: '3550308',
-        gia: '1004',
-        ddd: '11',
-        siafi: '7107',
-      },
+      address: demoAddress,
     },
     bike: {
       tag: 'AB12CD34',

@@ -10,25 +10,10 @@ import { findPolicy, insertPolicy } from '#server/insurance/policy/policies.stor
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
+import { demoAddress } from './demo-address.ts';
 import type { Insured } from './demo-policies.store.ts';
 import type { PolicyTableRow } from './import-policies.ts';
 
-/** Where the people of the demo live. */
-const address = {
-  cep: '01310100',
-  logradouro: 'Avenida Paulista',
-  numero: '1578',
-  complemento: '',
-  bairro: 'Bela Vista',
-  localidade: 'São Paulo',
-  uf: 'SP',
-  estado: 'São Paulo',
-  regiao: 'Sudeste',
-  ibge: '3550308',
-  gia: '1004',
-  ddd: '11',
-  siafi: '7107',
-} as const;
 /** Of a bike whose receipt was never linked here, or taken off since. */
 const noKey = '';
 const halfAnHour = 1_800_000;
@@ -55,7 +40,7 @@ export async function walkPolicy(
     protocol: protocolNumber(randomBytes(protocolBytes)),
     holderName: name,
     holderCpf: row.cpf,
-    address,
+    address: demoAddress,
     termsVersion: chosen.plan.termsVersion,
     termsSha256: chosen.termsSha256,
     termsAcceptedAt: at,

@@ -4,6 +4,7 @@ import { linkReceipt } from '#domain/bike/contract.ts';
 import { getInsurance, propose } from '#domain/insurance/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
+import { demoAddress } from '#server/insurance/demo/demo-address.ts';
 import { aFrameFile } from '#tests/builders/recording.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
@@ -76,21 +77,7 @@ export async function atInsuredBike(scene: Scene): Promise<{ owner: Cyclist; bik
   return found;
 }
 
-const address = {
-  cep: '01310-100',
-  logradouro: 'Avenida Paulista',
-  complemento: '',
-  bairro: 'Bela Vista',
-  localidade: 'São Paulo',
-  uf: 'SP',
-  estado: 'São Paulo',
-  regiao: 'Sudeste',
-  ibge: '3550308',
-  gia: '1004',
-  ddd: '11',
-  siafi: '7107',
-  numero: '1578',
-} as const;
+const address = { ...demoAddress, cep: '01310-100' };
 
 /** From the tile on my-bike to the conditions, which are read to their end and accepted. */
 export function acceptConditions(scene: Scene): Promise<void> {
