@@ -32,6 +32,14 @@ it('prepares a kept text once and answers as PGlite itself does', async () => {
   expect(await preparations()).toEqual(['kept_0']);
 });
 
+it('reads columns by the parsers of the query where it brings some', async () => {
+  const parsers = { 1184: (text: string) => `at ${text.slice(0, 10)}` };
+  for (const _ of [1, 2]) {
+    expect((await client.query(byId, [id], { parsers })).rows).toMatchObject([{ name: 'a bell', at: 'at 2026-11-20' }]);
+  }
+  expect((await client.query(byId, [id])).rows).toMatchObject([{ at: new Date('2026-11-20T12:00:00Z') }]);
+});
+
 it('prepares nothing but the registered statements', async () => {
   await client.query('select name from things');
   expect(await preparations()).toEqual(['kept_0']);
