@@ -7,7 +7,7 @@ import { aBrand } from '#tests/builders/brand.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { scanStatement } from './tags.store.ts';
+import { scanStatement, scansStatement, scanTag } from './tags.store.ts';
 
 const house = useHouse();
 
@@ -78,6 +78,15 @@ test('a well-formed tag that nobody registered is unknown', async () => {
   });
 });
 
+test('tags that are scanned at the same moment are told apart', async () => {
+  const bikes = [await aBike(house(), { active: true }), await aBike(house(), { stolen: true }), await aBike(house())];
+  const asked = [...bikes.map(({ tag }) => tag), 'ZZZZ0000', bikes[0]!.tag];
+  const scanned = await Promise.all(asked.map((tag) => scanTag(house().db, tag, null)));
+  expect(scanned.map((each) => each?.product.tag)).toEqual([...bikes.map(({ tag }) => tag), undefined, bikes[0]!.tag]);
+  expect(scanned.map((each) => each?.product.active)).toEqual([true, expect.any(Boolean), false, undefined, true]);
+  expect(scanned.map((each) => each?.bike?.stolen)).toEqual([false, true, false, undefined, false]);
+});
+
 test.each(['abc', 'A'.repeat(17), 'AB12-CD3', '../..', '%00', 'ÁBCD', "' or 1=1 --", 'AB12\nCD34', '🚲🚲🚲🚲'])(
   'a malformed tag is refused: %j',
   async (tag) => {
@@ -105,11 +114,14 @@ test('every table is reached by a unique key, so a million tags cost as much as 
     insert into batteries (id, brand_id, model_id, serial_number, serial_key, bike_id, points)
     select gen_random_uuid(), brand_id, (select id from battery_models limit 1), tag, tag, id, '{}' from bikes`);
   await database.execute(sql`analyze`);
-  const statement = scanStatement(database).getQuery().sql.replaceAll('$1', "'Q00000000077'");
-  const plan = (await database.execute(sql.raw(`explain ${statement}`))) as { rows: unknown[] };
-  const text = JSON.stringify(plan.rows);
-  expect(text).toContain('tags_pkey');
-  expect(text).toContain('bikes_tag_unique');
-  expect(text).toContain('batteries_one_a_bike');
-  for (const big of ['tags', 'bikes', 'batteries']) expect(text).not.toContain(`Seq Scan on ${big}`);
+  for (const [statement, value] of [
+    [scanStatement, "'Q00000000077'"],
+    [scansStatement, "'Q00000000077 Q00000000078'"],
+  ] as const) {
+    const text = statement(database).getQuery().sql.replaceAll('$1', value);
+    const plan = (await database.execute(sql.raw(`explain ${text}`))) as { rows: unknown[] };
+    const said = JSON.stringify(plan.rows);
+    for (const index of ['tags_pkey', 'bikes_tag_unique', 'batteries_one_a_bike']) expect(said).toContain(index);
+    for (const big of ['tags', 'bikes', 'batteries']) expect(said).not.toContain(`Seq Scan on ${big}`);
+  }
 });

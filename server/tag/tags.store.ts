@@ -5,12 +5,16 @@ import { batteries } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { together } from '#server/db/together.ts';
 
-/** What a tag is, to anybody who scans it; null when nobody registered it. One prepared query over unique keys. */
-export async function scanTag(db: Db, tag: string, accountId: string | null): Promise<ScannedTag | null> {
-  const [row] = await scanStatement(db).execute({ tag });
+/** As many tags are looked up at once: a statement stays short. */
+const mostAtOnce = 50;
+
+/** What a tag is, to anybody who scans it; null when nobody registered it. Over unique keys, with others who scan at the moment. */
+export async function scanTag(db: Db, asked: string, accountId: string | null): Promise<ScannedTag | null> {
+  const row = await scansOf(db)(asked);
   if (!row) return null;
-  const { active, preloaded, model, kind, photoUrl, bikeId, batteryId, colour, stolenAt, ownerId, ...brand } = row;
+  const { tag, active, preloaded, model, kind, photoUrl, bikeId, batteryId, colour, stolenAt, ownerId, ...brand } = row;
   return {
     product: { tag, active, model, preloaded, brandId: brand.id },
     brand,
@@ -23,14 +27,52 @@ export async function scanTag(db: Db, tag: string, accountId: string | null): Pr
   };
 }
 
-/** The statement itself, for the benchmarks and the test of its plan. */
-export function scanStatement(db: Db) {
-  return prepared(db, 'scan_tag', build);
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const scansByHandle = new WeakMap<Db, (tag: string) => Promise<Row | undefined>>();
+
+/** The reads of a handle. A tag that is alone has the shorter statement. */
+function scansOf(db: Db) {
+  let scans = scansByHandle.get(db);
+  if (!scans) {
+    const readAll = async (asked: readonly string[]) => {
+      const [first = '', ...others] = asked;
+      const rows =
+        others.length === 0
+          ? await scanStatement(db).execute({ tag: first })
+          : await scansStatement(db).execute({ tags: asked.join(' ') });
+      return new Map(rows.map((row) => [row.tag, row]));
+    };
+    scansByHandle.set(db, (scans = together(readAll, mostAtOnce)));
+  }
+  return scans;
 }
 
-function build(db: Db, name: string) {
+/** The statement for one tag, for the benchmarks and the test of its plan. */
+export function scanStatement(db: Db) {
+  return prepared(db, 'scan_tag', (handle, name) =>
+    select(handle)
+      .where(eq(tags.tag, sql.placeholder('tag')))
+      .prepare(name),
+  );
+}
+
+/**
+ * The statement for several tags, with spaces between them. The subquery hides how many: PostgreSQL would make a new plan for every call,
+ * as it takes a list that it can see for shorter than the one of its general plan.
+ */
+export function scansStatement(db: Db) {
+  return prepared(db, 'scan_tags', (handle, name) =>
+    select(handle)
+      .where(sql`${tags.tag} = any(array(select unnest(string_to_array(${sql.placeholder('tags')}, ' '))))`)
+      .prepare(name),
+  );
+}
+
+function select(db: Db) {
   return db
     .select({
+      tag: tags.tag,
       active: tags.active,
       preloaded: tags.preloaded,
       model: models.name,
@@ -54,9 +96,7 @@ function build(db: Db, name: string) {
     .innerJoin(brands, eq(brands.id, models.brandId))
     .leftJoin(bikes, eq(bikes.tag, tags.tag))
     .leftJoin(batteries, eq(batteries.bikeId, bikes.id))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .where(eq(tags.tag, sql.placeholder('tag')))
-    .prepare(name);
+    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)));
 }
 
 /** A brand's name and icon, by its slug; null when there is none. */

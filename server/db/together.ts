@@ -1,0 +1,24 @@
+/**
+ * A read of one thing, made of a read of several: what is asked for in the same turn of the event loop is read at
+ * once, at most so much. Nobody waits for others to come: a turn is what has arrived already.
+ */
+export function together<Value>(
+  readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  most: number,
+): (key: string) => Promise<Value | undefined> {
+  let open: { keys: Set<string>; values: Promise<ReadonlyMap<string, Value>> } | null = null;
+  const begin = () => {
+    const keys = new Set<string>();
+    const values = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      if (open?.keys === keys) open = null;
+      return readAll([...keys]);
+    });
+    return { keys, values };
+  };
+  return async (key) => {
+    if (!open || open.keys.size >= most) open = begin();
+    const { keys, values } = open;
+    keys.add(key);
+    return (await values).get(key);
+  };
+}
