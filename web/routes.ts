@@ -150,15 +150,14 @@ export const titles: ReadonlySet<string> = new Set(
   routes.flatMap(({ title, shopTitle }) => [title ?? [], shopTitle ?? []].flat()).filter((key) => !key.includes(':')),
 );
 
+/** The rows with the segments of their paths: every page that is asked for is looked up here. */
+const rowsBySegments = routes.map((row) => ({ row, own: row.path.split('/') }));
+
 /** The row that a path of the address bar belongs to; a parameter matches one segment. The first matching row wins. */
 export function routeOf(path: string): RouteMeta | null {
   const segments = path.split('/');
-  const matches = (row: RouteMeta) => {
-    const own = row.path.split('/');
-    return (
-      own.length === segments.length &&
-      own.every((part, at) => part === segments[at] || (part[0] === ':' && segments[at]))
-    );
-  };
-  return routes.find(matches) ?? null;
+  const matches = ({ own }: { own: readonly string[] }) =>
+    own.length === segments.length &&
+    own.every((part, at) => part === segments[at] || (part[0] === ':' && segments[at]));
+  return rowsBySegments.find(matches)?.row ?? null;
 }

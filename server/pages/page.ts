@@ -23,7 +23,7 @@ export type PageContent = {
 };
 
 /** The data that the app starts with. */
-export function bootOf({ language, scanned }: PageContent, config: Config): Boot {
+function bootOf({ language, scanned }: PageContent, config: Config): Boot {
   return {
     language,
     settings: {
@@ -35,18 +35,13 @@ export function bootOf({ language, scanned }: PageContent, config: Config): Boot
   };
 }
 
-/** A page's HTML in pieces. `boot` is its data as JSON; `css` its brand's colours. */
-export function writePage(parts: WebParts, content: PageContent, boot: string, css: string, config: Config): Piece[] {
+/** A page's HTML in pieces. `css`: its brand's colours. */
+export function writePage(parts: WebParts, content: PageContent, css: string, config: Config): Piece[] {
   const { firstView, language, ios } = content;
   const common = commonHead(ios, css, firstView ? appManifestOf(firstView.brand.brand) : undefined);
   const head = common + (firstView ? landingHead(firstView, language, config.publicUrl) : shellHead());
-  const data = `<script type="application/json" id="${bootElementId}">${boot}</script>`;
+  const data = `<script type="application/json" id="${bootElementId}">${jsonForHtml(bootOf(content, config))}</script>`;
   const { beforeLanguage, beforeHead, beforeBody, end } = parts.frame;
   const { sheet, body, app } = firstView ? landingPieces(parts, firstView, language) : framePieces(parts, content);
   return [beforeLanguage, language, beforeHead, sheet, head, beforeBody, ...body, data, ...app, end];
-}
-
-/** The page's data as it is in the HTML. */
-export function bootJson(content: PageContent, config: Config): string {
-  return jsonForHtml(bootOf(content, config));
 }

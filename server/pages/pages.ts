@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { to } from '#domain/paths.ts';
 import type { Boot } from '#domain/tag/boot.ts';
@@ -10,15 +9,15 @@ import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
 import { deviceOf } from './device.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
+import { createLooks, tagIn, type PageLook } from './page-look.ts';
 import { readPagePath } from './page-path.ts';
-import { brandStyle, developmentPolicy } from './page-policy.ts';
-import { bootJson, writePage, type PageContent } from './page.ts';
-import { plain, pressed } from './press.ts';
+import type { PageContent } from './page.ts';
 import type { WebBuild, WebParts } from './web-build.ts';
 
 const takesGzip = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
 type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
+type Pages = { house: House; web: WebBuild; scan: Scan; lookOf: ReturnType<typeof createLooks> };
 type PageQuery = { language?: string | string[]; brand?: string | string[] };
 
 /**
@@ -47,13 +46,14 @@ export async function registerPages(
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
     return (await scanTag(house.db, tag)) ?? 'tag-unknown';
   };
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(house, web, scan, request, reply);
+  const pages = { house, web, scan, lookOf: createLooks(house.config) };
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);
   // Two routes, one answer: in the log, the route distinguishes tags from other pages.
   app.get(to.tag.pattern, { schema: { hide: true } }, answer);
   app.get('/*', { schema: { hide: true } }, answer);
 }
 
-async function answerPage(house: House, web: WebBuild, scan: Scan, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage({ house, web, scan, lookOf }: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { headers, url } = request;
   if (!acceptsHtml(headers.accept)) return reply.callNotFound();
   const parts = await web.parts(url);
@@ -77,7 +77,7 @@ async function answerPage(house: House, web: WebBuild, scan: Scan, request: Fast
   const elsewhere = found ? redirectFor(request, house, parts, scanned) : null;
   if (elsewhere !== null)
     return reply.header('cache-control', 'no-store').header('vary', 'User-Agent').redirect(elsewhere);
-  return send(reply.code(found ? 200 : 404), house, parts, content, headers);
+  return send(reply.code(found ? 200 : 404), lookOf(parts, content), tagIn(content), headers);
 }
 
 /** Where the access rules send this request. What kind of device it is has to be sure: that is the first of them. */
@@ -97,35 +97,19 @@ function redirectFor({ url, headers }: FastifyRequest, { config }: House, parts:
 }
 
 /** Sends a page, or that the browser's copy is still good. */
-function send(
-  reply: FastifyReply,
-  house: House,
-  parts: WebParts,
-  content: PageContent,
-  headers: FastifyRequest['headers'],
-) {
-  const boot = bootJson(content, house.config);
-  const colour = typeof content.scanned === 'object' ? content.scanned.brand.secondaryColor : null;
-  const { styles, starter } = parts;
-  const { css, policy } = brandStyle(colour, { sheet: content.firstView ? styles.landing : styles.frame, starter });
+function send(reply: FastifyReply, look: PageLook, tag: string, headers: FastifyRequest['headers']) {
   void reply
-    .header('content-security-policy', parts.version === null ? developmentPolicy : policy)
+    .header('content-security-policy', look.policy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent');
-  if (parts.version !== null && reply.statusCode === 200) {
-    const shown = content.firstView
-      ? 'landing'
-      : content.route?.path === content.path
-        ? content.path
-        : content.route?.path;
-    const etag = `W/"${hash('sha1', `${parts.version} ${content.ios} ${shown} ${boot}`, 'base64url')}"`;
+  if (look.etag !== null && reply.statusCode === 200) {
+    const etag = `W/"${look.etag}${tag}"`;
     void reply.header('etag', etag);
     if (headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  const page = writePage(parts, content, boot, css, house.config);
   void reply.type('text/html; charset=utf-8');
-  if (!takesGzip.test(String(headers['accept-encoding']))) return reply.send(plain(page));
-  return reply.header('content-encoding', 'gzip').send(pressed(page));
+  if (!takesGzip.test(String(headers['accept-encoding']))) return reply.send(look.plain(tag));
+  return reply.header('content-encoding', 'gzip').send(look.gzip(tag));
 }
 
 /** Whether the bike itself is to be seen: not when the app goes elsewhere at once (access rules 3 and 4). */
