@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrationsFolder } from './connect.ts';
+import { openPglite } from './embedded/open-pglite.ts';
+
+/** A cluster takes seconds, on a machine with much else to do many. */
+const patience = 120_000;
+
+let client: PGlite;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pedivela-migrations-'));
+  client = await openPglite({ dataDir: 'memory://' });
+}, patience);
+afterEach(async () => {
+  await client.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Migrates an empty database to the tables of an earlier version, and lets rows come in whose neighbours are not there. */
+async function migrateUntil(last: string): Promise<void> {
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const end = journal.entries.findIndex(({ tag }) => tag === last);
+  expect(end).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end + 1) }));
+  await migrate(drizzle({ client }), { migrationsFolder: folder });
+  await client.exec('set session_replication_role = replica');
+}
+
+async function migrateOn(): Promise<void> {
+  await client.exec('reset session_replication_role');
+  await migrate(drizzle({ client }), { migrationsFolder });
+}
+
+const idOf = (name: string) => `md5('${name}')::uuid`;
+const at = (hour: number) => `timestamptz '2026-10-01 ${String(hour).padStart(2, '0')}:00Z'`;
+const shop = (name: string) =>
+  client.exec(`insert into shops (id, cnpj, name, city, created_at)
+    values (${idOf(name)}, '${name}', '${name}', 'São Paulo', ${at(0)})`);
+const claim = (name: string, itsShop: string | null) =>
+  client.exec(`insert into claims (id, number, bike_id, component_id, shop_id, state, version, complained_on, due_on, created_at, changed_at)
+    values (${idOf(name)}, '${name}', ${idOf('bike')}, ${idOf(name)}, ${itsShop ? idOf(itsShop) : 'null'}, 'open', 1, '2026-10-01', '2026-10-31', ${at(1)}, ${at(1)})`);
+const event = (name: string, kind: string, hour: number) =>
+  client.exec(`insert into claim_events (id, claim_id, kind, side, details, at)
+    values (gen_random_uuid(), ${idOf(name)}, '${kind}', 'owner', '{}', ${at(hour)})`);
+const message = (name: string, text: string, hour: number) =>
+  client.exec(`insert into claim_messages (id, claim_id, side, text, at)
+    values (gen_random_uuid(), ${idOf(name)}, 'owner', '${text}', ${at(hour)})`);
+
+test(
+  'messages of before migration 0036 belong to the shop that they were written with, and to none where that is not known',
+  async () => {
+    await migrateUntil('0035_uploads');
+    for (const name of ['near', 'far']) await shop(name);
+    // At its shop from the beginning.
+    await claim('straight', 'near');
+    await event('straight', 'requested', 1);
+    await message('straight', 'to the only one', 2);
+    // Declined by one shop, then given to another.
+    await claim('moved', 'far');
+    await event('moved', 'requested', 1);
+    await message('moved', 'to the first', 2);
+    await event('moved', 'declined', 3);
+    await message('moved', 'in between', 4);
+    await event('moved', 'shop-chosen', 5);
+    await message('moved', 'to the second', 6);
+    await claim('nowhere', null);
+    await message('nowhere', 'to nobody', 2);
+
+    await migrateOn();
+    const { rows } = await client.query<{ text: string; shop: string | null; version: number }>(
+      `select text, case m.shop_id when ${idOf('near')} then 'near' when ${idOf('far')} then 'far' end as shop,
+         draft_version as version from claim_messages m join claims on claims.id = claim_id order by text`,
+    );
+    expect(rows).toEqual([
+      { text: 'in between', shop: null, version: 0 },
+      { text: 'to nobody', shop: null, version: 0 },
+      { text: 'to the first', shop: null, version: 0 },
+      { text: 'to the only one', shop: 'near', version: 0 },
+      { text: 'to the second', shop: 'far', version: 0 },
+    ]);
+  },
+  patience,
+);
