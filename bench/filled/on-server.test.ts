@@ -35,8 +35,8 @@ describe.runIf(server)('on PostgreSQL', () => {
       ({ datname }) => datname,
     );
 
-  /** Begins to fill or, where that is done, makes a copy; kills all of it when there is a new database of such a name, which it returns. */
-  async function killAt(like: string): Promise<string> {
+  /** A process that begins to fill or, where that is done, makes a copy; and the new database of such a name, as soon as it is there. */
+  async function begin(like: string): Promise<{ made: string; kill: () => Promise<unknown> }> {
     const script = `const { copyOnServer } = await import(${JSON.stringify(here)});
       await copyOnServer(${JSON.stringify(server)}, ${tags});
       setInterval(() => {}, 1000);`;
@@ -44,20 +44,30 @@ describe.runIf(server)('on PostgreSQL', () => {
     const before = await names(like);
     const child = spawn(process.execPath, how, { cwd: root, detached: true, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    let made: string | undefined;
-    while (!made && child.exitCode === null) {
+    const kill = () => {
+      process.kill(-child.pid!, 'SIGKILL');
+      return ended;
+    };
+    while (child.exitCode === null) {
+      const made = (await names(like)).find((name) => !before.includes(name));
+      if (made) return { made, kill };
       await sleep(20);
-      made = (await names(like)).find((name) => !before.includes(name));
     }
-    process.kill(-child.pid!, 'SIGKILL');
-    await ended;
-    return made!;
+    throw new Error('The process ended.');
+  }
+
+  /** One more copy of this run, which is dropped again. */
+  async function copyOnce(): Promise<void> {
+    const { url } = (await copyOnServer(server!, tags)) as { url: string };
+    await dropOnServer(url);
+    await leaveServer();
   }
 
   test(
-    'what was cut off in the middle is filled anew; what is whole is copied; copies that somebody left are dropped',
+    'what was cut off in the middle is filled anew, and what is whole is copied',
     async () => {
-      expect(await killAt('pedivela_bench_filling')).toBe('pedivela_bench_filling');
+      const cutOff = await begin('pedivela_bench_filling');
+      await cutOff.kill();
       expect(await names(filled)).toEqual([]);
 
       const place = await copyOnServer(server!, tags);
@@ -68,12 +78,22 @@ describe.runIf(server)('on PostgreSQL', () => {
       await close();
       await dropOnServer((place as { url: string }).url);
       await leaveServer();
+    },
+    patience,
+  );
 
-      const left = await killAt('pedivela_bench_run_%');
-      expect(await names(left)).toEqual([left]);
-      const again = await copyOnServer(server!, tags);
-      await dropOnServer((again as { url: string }).url);
-      expect(await names(left)).toEqual([]);
+  test(
+    'copies stay as long as their run, and no longer',
+    async () => {
+      const { made, kill } = await begin('pedivela_bench_run_%');
+      await copyOnce();
+      expect(await names(made)).toEqual([made]);
+      await kill();
+      // The server may take a moment to see that nobody is there.
+      await vi.waitFor(async () => {
+        await copyOnce();
+        expect(await names(made)).toEqual([]);
+      }, patience / 4);
     },
     patience,
   );

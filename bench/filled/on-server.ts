@@ -63,8 +63,8 @@ async function open(server: string): Promise<Run> {
 
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
-    `select datname as name from pg_database where datname like '${copyPrefix}%' and not exists (
-      select from pg_stat_activity where application_name = substring(datname from '^${copyPrefix}[^_]+'))`,
+    `select d.datname as name from pg_database d where d.datname like '${copyPrefix}%' and not exists (
+      select from pg_stat_activity a where a.application_name = substring(d.datname from '^${copyPrefix}[^_]+'))`,
   );
   for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
 }
