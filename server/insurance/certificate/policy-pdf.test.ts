@@ -76,6 +76,22 @@ test('a plan with much to say takes more pages, and every page says which', asyn
   await house().db.update(policies).set({ plan }).where(eq(policies.id, id));
 });
 
+test('the name of an insurer that is too long for the foot is not over the number of the page', async () => {
+  const { plan } = (await house().db.select().from(policies).where(eq(policies.id, id)))[0]!;
+  const foots = async (name: string) => {
+    const insurer = { ...plan.insurer, name };
+    await house()
+      .db.update(policies)
+      .set({ plan: { ...plan, insurer } })
+      .where(eq(policies.id, id));
+    const { words } = await printed();
+    return words.split(`· ${name}`).length - 1;
+  };
+  expect(await foots('Seguradora Exemplo')).toBe(2);
+  expect(await foots(`Seguradora ${'Wagner '.repeat(15)}S.A.`)).toBe(0);
+  await house().db.update(policies).set({ plan }).where(eq(policies.id, id));
+});
+
 describe('only its holder has it', () => {
   const read = (token: string, policyId = id) => ask(house(), getPolicyCertificate, { policyId }, { token });
 

@@ -140,8 +140,12 @@ function drawFoot(doc: PDFKit.PDFDocument, { protocol, plan }: PrintedPolicy): v
   const top = page.height - margin;
   const number = `página ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
   drawRule(doc, margin, top - 12, inner);
-  drawLine(doc, `Certificado de seguro ${protocol} · ${plan.insurer.name}`, margin, top, style);
-  drawLine(doc, number, page.width - margin - lineWidth(doc, number, style), top, style);
+  const pageNumberAt = page.width - margin - lineWidth(doc, number, style);
+  const short = `Certificado de seguro ${protocol}`;
+  const long = `${short} · ${plan.insurer.name}`;
+  const fits = margin + lineWidth(doc, long, style) < pageNumberAt - 12;
+  drawLine(doc, fits ? long : short, margin, top, style);
+  drawLine(doc, number, pageNumberAt, top, style);
 }
 
 function premiumInWords({ premiumCents, installments }: Plan): string {
