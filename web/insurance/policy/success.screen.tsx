@@ -14,5 +14,5 @@ function Followed({ tag, policy }: { tag: string; policy: Parameters<typeof Poli
   const unsent = useUnsentProposal(tag);
   useFollowing(tag, policy);
   if (unsent) return <UnsentProposal tag={tag} unsent={unsent} />;
-  return policy ? <PolicyView policy={policy} /> : <NoPolicy />;
+  return policy ? <PolicyView policy={policy} /> : <NoPolicy tag={tag} />;
 }

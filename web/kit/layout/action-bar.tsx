@@ -5,6 +5,7 @@ import { keyboardInset } from './keyboard-inset.ts';
 /**
  * The one primary action (and at most a quiet second one) within reach of the thumb: fixed to the bottom, above the safe area
  * and the on-screen keyboard; on small phones and with large text it scrolls with the page. Last child of a Page. Fields that get the focus are scrolled out from under it.
+ * What scrolls below fades above it, and is not seen behind any word in it.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -12,7 +13,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-[calc(var(--keyboard,0px)+var(--unstuck))] z-10 -mx-4 mt-auto bg-linear-to-t from-paper from-75% to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-[calc(var(--keyboard,0px)+var(--unstuck))] z-10 -mx-4 mt-auto bg-linear-to-t from-paper from-[length:calc(100%-1.5rem)] to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <div className="flex flex-col gap-1">{children}</div>
     </div>
