@@ -5,14 +5,17 @@ import { to } from '#domain/paths.ts';
 import { languageCookie } from '#domain/tag/boot.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { anOwnerWithParts, aPhoto, asOwner, claimsOn } from '#tests/e2e/steps/claim.ts';
+import { anInsurableOwner } from '#tests/e2e/steps/insurance.ts';
 import { aCyclist } from '#tests/e2e/steps/log-in.ts';
 import { importNfe } from '#tests/e2e/steps/receipt.ts';
 import { withTestServer, type TestServer } from '#tests/e2e/test-server.ts';
 import { words } from '#tests/e2e/words.ts';
 import { codeSentTo, mustCall } from '#tests/production/client.ts';
 import { actionsOn, type Actions } from './actions.ts';
+import { chooseFile } from './choose-file.ts';
 import { firefox } from './firefox.ts';
 import { startInjectingProxy } from './injecting-proxy.ts';
+import { answerQuestions, beginFile, sendRecording } from './insure.ts';
 import type { Phone } from './phone.ts';
 import { webkit } from './webkit.ts';
 
@@ -130,7 +133,7 @@ describe.each([
     await phone.open(front.url + to.requestClaim({ partId: part.id }));
     await act.isAt(say['my-claims']('request.title'));
     await act.fill(say['my-claims']('request.what'), 'Não engata as três marchas leves.');
-    await phone.inPage(chooseFile, { name: photo.name, type: photo.mimeType, bytes: [...photo.buffer] });
+    await chooseFile(phone, 'input[type=file][multiple]', photo);
     await act.sees(say.evidence('count', { count: 1, most: maxEvidence }));
     await act.fill(say['my-claims']('store.place'), 'São Paulo');
     await act.press(say['my-claims']('store.find'));
@@ -146,6 +149,19 @@ describe.each([
     const { events, messages } = await asOwner(server, claim!.id, caller);
     expect(events.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([['requested', 1]]);
     expect(messages.map(({ text }) => text)).toEqual(['Posso levar na sexta?']);
+    expect(await wentWrong()).toBeNull();
+  });
+
+  test.each(['clip', 'photo'] as const)('an owner insures a bike by a %s, and begins the file', async (sent) => {
+    const { owner, bike } = await anInsurableOwner(server);
+    const at = { phone, act, url: front.url };
+    await go(`/${bike.tag}`);
+    await act.isAt(bike.model);
+    await answerQuestions(at, owner, bike);
+    // Of an address the phone would expect its own host, which here is not the server's.
+    await sendRecording(at, sent, bike.tag);
+    await act.isAt(say.insurance('policy.active.title'));
+    await beginFile(at);
     expect(await wentWrong()).toBeNull();
   });
 
@@ -166,12 +182,3 @@ describe.each([
     expect(await wentWrong()).toBeNull();
   });
 });
-
-/** Runs in the page: chooses a file where a form takes photos and videos. These engines have no camera here. */
-function chooseFile({ name, type, bytes }: { name: string; type: string; bytes: number[] }): void {
-  const chooser = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!;
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([new Uint8Array(bytes)], name, { type }));
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
-}

@@ -5,13 +5,14 @@ import { getInsurance, propose } from '#domain/insurance/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aFrameFile } from '#tests/builders/recording.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { mustCall } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
 import { storeSession, type Cyclist } from './log-in.ts';
-import { importInvoice } from './receipt.ts';
+import { importNfe } from './receipt.ts';
 import { fill, isAt, press, step } from './step.ts';
 import { aProvenCyclist } from './transfer.ts';
 
@@ -38,9 +39,10 @@ export async function anotherInsurable(server: TestServer, owner: Cyclist): Prom
 }
 
 async function linkInvoice(server: TestServer, owner: Cyclist, { tag }: StockedBike): Promise<void> {
-  const { accessKey } = await importInvoice(server, { customer: { name: owner.name, cpf: recipientCpf } });
+  const nfe = anNfe({ customer: { name: owner.name, cpf: recipientCpf } });
+  await importNfe(server, nfe);
   const caller = { token: owner.tokens.accessToken.token, address: server.address() };
-  await mustCall(server.url, linkReceipt, { tag, accessKey, confirmed: true }, caller);
+  await mustCall(server.url, linkReceipt, { tag, accessKey: nfe.accessKey, confirmed: true }, caller);
 }
 
 /** The phone of that owner, at the bike. */
