@@ -40,7 +40,7 @@ export default defineConfig({
                 // Likewise what the landing shares with other screens.
                 {
                   name: 'landing-parts',
-                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing)\.tsx?$/,
+                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing|bike-photo|tag\/photo)\.tsx?$/,
                 },
               ],
             },

@@ -11,6 +11,7 @@ const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 test.each([
   [png, 'image/png'],
   [webp, 'image/webp'],
+  [`photos/${'f2'.repeat(32)}-1080x810-720.avif`, 'image/avif'],
 ])('a picture is given to everybody, as what it is, for ever: %s', async (key, contentType) => {
   await house().outside.storage.put(key, { bytes, contentType });
   const answer = await house().app.inject(`/media/${key}`);
@@ -35,6 +36,8 @@ test.each([
   `/media/brands/${'0a'.repeat(32)}`,
   `/media/brands/${'0a'.repeat(32)}.svg`,
   `/media/brands/${'0A'.repeat(32)}.png`,
+  `/media/photos/${'f2'.repeat(32)}-1080x810.avif`,
+  `/media/photos/${'f2'.repeat(32)}-1080x810-720.avif/..`,
   `/media/brands/x/${'0a'.repeat(32)}.png`,
   `/media/../media/${'0a'.repeat(32)}.png`,
   `/media/%2e%2e/${'0a'.repeat(32)}.png`,

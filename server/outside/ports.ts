@@ -39,7 +39,7 @@ export type SmsPort = {
 };
 
 /**
- * Where pictures lie. A key is `folder/<64 hex digits>.png` or `.webp` (`media-key.ts`); what lies under a key never
+ * Where pictures lie. A key is a folder and a name that `media-key.ts` describes; what lies under a key never
  * changes, so that putting it again is harmless.
  */
 export type StoragePort = {

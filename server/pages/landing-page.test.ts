@@ -49,6 +49,7 @@ const anyPhoto = fc.option(
     ),
     anyText,
     anyText.map((text) => `https://cdn.example/${text}`),
+    fc.constantFrom('1080x810-1080', '640x480-640').map((size) => `/media/photos/${'0a'.repeat(32)}-${size}.webp`),
   ),
 );
 

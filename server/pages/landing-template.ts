@@ -1,5 +1,5 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { photoOf } from '#domain/tag/landing.ts';
+import { photoOf, type Photo } from '#domain/tag/photo.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 import { Still, still, type Piece } from './press.ts';
 
@@ -10,23 +10,27 @@ import { Still, still, type Piece } from './press.ts';
 const firstOfTag = 0xe000;
 const model = '\uE100';
 const brand = '\uE101';
-const photo = '/\uE102';
+const photo = { src: '\uE102', avif: '\uE103', width: '\uE104', height: '\uE105' };
 /** In URLs they are encoded. Tags are letters and digits, which need no encoding there. */
 const tagInAddress = /%EE%80%8[0-9A-F]/g;
-const anyStandIn = /(\/\uE102|[\uE000-\uE00F\uE100\uE101])/;
+const anyStandIn = /([\uE000-\uE00F\uE100-\uE105])/;
 
 /** A landing's markup with slots: literal, slot, literal, slot, …, literal. */
 export type LandingTemplate = readonly Piece[];
 
 /** The same landing with placeholders where the values of one tag go. */
 export function withPlaceholders(scanned: ScannedTag): ScannedTag {
-  const { product, bike } = scanned;
+  const { product } = scanned;
   return {
     ...scanned,
     product: { ...product, model, tag: String.fromCharCode(...Array.from(product.tag, (_, at) => firstOfTag + at)) },
     brand: { ...scanned.brand, name: brand },
-    bike: bike && { ...bike, photoUrl: photoOf(bike) === null ? null : photo },
   };
+}
+
+/** What stands in for a photo, with as much of it as this one has. */
+export function photoPlaceholders(shown: Photo | null): Photo | null {
+  return shown && (shown.avif === null ? { ...shown, src: photo.src } : photo);
 }
 
 /** Splits rendered markup at its placeholders. */
@@ -36,10 +40,14 @@ export function toTemplate(markup: string): LandingTemplate {
 
 /** Fills a template with a tag's values, escaped. */
 export function fill(template: LandingTemplate, { product, brand: { name }, bike }: ScannedTag): Piece[] {
+  const shown = photoOf(bike);
   const values: Record<string, string> = {
     [model]: escapeHtml(product.model),
     [brand]: escapeHtml(name),
-    [photo]: escapeHtml(photoOf(bike) ?? ''),
+    [photo.src]: escapeHtml(shown?.src ?? ''),
+    [photo.avif]: shown?.avif ?? '',
+    [photo.width]: shown?.width ?? '',
+    [photo.height]: shown?.height ?? '',
   };
   return template.map((piece, at) => {
     // Between two literals there is a placeholder; one character is never a still piece.

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { photoOf } from '#domain/tag/landing.ts';
+import { photoOf } from '#domain/tag/photo.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 
 /** The two grounds of the style sheet, for the phone's own bars. */
@@ -29,7 +29,7 @@ export function shellHead(): string {
 /** The head tags of a tag's page: whose bike it is in tab, status bar and previews. Not for search engines: it is somebody's bike. */
 export function landingHead({ product, brand, bike }: ScannedTag, language: Language, publicUrl: string): string {
   const title = escapeHtml(`${product.model} · ${brand.name}`);
-  const photo = photoOf(bike);
+  const photo = photoOf(bike)?.src ?? null;
   const image = escapeHtml(
     photo === null ? `${publicUrl}/icon-512.png` : photo.startsWith('/') ? publicUrl + photo : photo,
   );

@@ -2,6 +2,7 @@ import type { Language } from '#domain/account/language.ts';
 import type { Path } from '#domain/path-builder.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
+import { photoOf, type Photo } from '#domain/tag/photo.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BatteryLink, LandingActions } from './landing-actions.tsx';
 import { LandingPicture } from './landing-picture.tsx';
@@ -12,6 +13,8 @@ import { LanguageLink } from './language-link.tsx';
 export type LandingViewProps = {
   scanned: ScannedTag;
   language: Language;
+  /** What is shown of the bike; without it, its photo if it has one. */
+  photo?: Photo | null | undefined;
   /** Handles a plain click on a link; gets the link's address. Without it, links load the next page. */
   onGo?: ((path: Path) => void) | undefined;
   /** Handles a click on the language pill; without it, the server answers in the other language. */
@@ -23,7 +26,7 @@ export type LandingViewProps = {
  * (specification 11), so it depends on its properties only: no state, no effects, no store. Values are written unchanged; the
  * style sheet formats them.
  */
-export function LandingView({ scanned, language, onGo, onLanguage }: LandingViewProps) {
+export function LandingView({ scanned, language, photo = photoOf(scanned.bike), onGo, onLanguage }: LandingViewProps) {
   const words = landingWords[language];
   const outcome = landingOutcome(scanned);
   const { product, brand, bike, kind } = scanned;
@@ -37,7 +40,7 @@ export function LandingView({ scanned, language, onGo, onLanguage }: LandingView
         <p className="min-w-0 truncate text-s font-bold tracking-[0.14em] uppercase">{brand.name}</p>
         <LanguageLink language={language} label={words.otherLanguage} onLanguage={onLanguage} />
       </header>
-      <LandingPicture bike={bike} kind={kind} outcome={outcome} model={product.model} />
+      <LandingPicture photo={photo} kind={kind} outcome={outcome} model={product.model} />
       <section className="column flex flex-col gap-2 pt-2">
         <p className="text-s text-muted">
           <span className="sr-only">{words.tag}</span> <CodeText code={product.tag} />

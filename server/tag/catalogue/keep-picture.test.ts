@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { photoOf } from '#domain/tag/photo.ts';
 import { isMediaKey } from '#server/outside/media-key.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { memoryStorage } from '#tests/server/memory-storage.ts';
@@ -49,13 +50,14 @@ describe('each use has its size and format', () => {
     ['logo', 2000, 500, 'png', 640, 160],
     ['logo', 500, 2000, 'png', 80, 320],
     ['logo', 120, 40, 'png', 120, 40],
-    ['photo', 4000, 3000, 'webp', 1280, 960],
-    ['photo', 100, 4000, 'webp', 32, 1280],
+    ['photo', 4000, 3000, 'webp', 1080, 810],
+    ['photo', 100, 4000, 'webp', 27, 1080],
     ['photo', 640, 480, 'webp', 640, 480],
   ] as const)('%s of %i × %i', async (use, width, height, format, ...size) => {
     const { url, about, file } = await kept(await aPicture(width, height).png().toBuffer(), use);
     expect(about).toMatchObject({ format, width: size[0], height: size[1] });
-    expect(url).toMatch(new RegExp(`^/media/${use}s/[0-9a-f]{64}\\.${format}$`));
+    const sizes = use === 'photo' ? `-${size[0]}x${size[1]}-${size[0]}` : '';
+    expect(url).toMatch(new RegExp(`^/media/${use}s/[0-9a-f]{64}${sizes}\\.${format}$`));
     expect(isMediaKey(url.replace('/media/', ''))).toBe(true);
     expect(file.contentType).toBe(`image/${format}`);
   });
@@ -80,6 +82,30 @@ describe('each use has its size and format', () => {
   });
 });
 
+test.each([
+  [4000, 3000, ['480 × 360', '720 × 540', '1080 × 810']],
+  [840, 630, ['480 × 360', '720 × 540', '840 × 630']],
+  [750, 600, ['480 × 384', '750 × 600']],
+  [300, 200, ['300 × 200']],
+])('of a photo of %i × %i there is an AVIF in each width that a page names', async (width, height, sizes) => {
+  const { url } = await kept(await aPicture(width, height).jpeg().toBuffer(), 'photo');
+  const { avif, ...largest } = photoOf({ photoUrl: url })!;
+  expect(`${largest.width} × ${largest.height}`).toBe(sizes.at(-1));
+  const named = avif!.split(', ').map((each) => each.split(' '));
+  const found = await Promise.all(
+    named.map(async ([address, wide]) => {
+      const file = storage.files.get(address!.replace('/media/', ''))!;
+      expect(file.contentType).toBe('image/avif');
+      const about = await sharp(file.bytes).metadata();
+      expect(about).toMatchObject({ format: 'heif', compression: 'av1' });
+      expect(wide).toBe(`${about.width}w`);
+      return `${about.width} × ${about.height}`;
+    }),
+  );
+  expect(found).toEqual(sizes);
+  expect(storage.files.size).toBe(sizes.length + 1);
+});
+
 test('a photo is turned upright and loses its location', async () => {
   const exif = { IFD0: { Copyright: 'Marina', ImageDescription: 'home' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } };
   const bytes = await aPicture(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -87,7 +113,9 @@ test('a photo is turned upright and loses its location', async () => {
   const { about, file } = await kept(bytes, 'photo');
   expect(about).toMatchObject({ width: 30, height: 60 });
   for (const part of ['exif', 'icc', 'iptc', 'xmp', 'orientation']) expect(about).not.toHaveProperty(part);
-  expect(Buffer.from(file.bytes).toString('latin1')).not.toMatch(/Marina|home|Exif/);
+  expect(file.contentType).toBe('image/webp');
+  for (const each of storage.files.values())
+    expect(Buffer.from(each.bytes).toString('latin1')).not.toMatch(/Marina|home|Exif/);
 });
 
 describe('the address', () => {

@@ -1,7 +1,8 @@
-import { photoOf } from '#domain/tag/landing.ts';
+import { photoOf } from '#domain/tag/photo.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { BikePhoto } from './bike-photo.tsx';
 
 export type BikeHeroProps = {
   brand: string;
@@ -22,7 +23,13 @@ export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
       </figcaption>
       <div className="flex aspect-[8/5] w-full items-end">
         {photo ? (
-          <img src={photo} alt={model} className="size-full animate-appear rounded-inner object-cover" />
+          <BikePhoto
+            photo={photo}
+            sizes="min(100vw, 28rem)"
+            alt={model}
+            first
+            className="size-full animate-appear rounded-inner object-cover"
+          />
         ) : (
           <BikeDrawing
             key={bike ? 'known' : 'place'}

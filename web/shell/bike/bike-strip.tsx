@@ -1,9 +1,10 @@
 import type { Brand } from '#domain/tag/brand.ts';
-import { photoOf } from '#domain/tag/landing.ts';
+import { photoOf } from '#domain/tag/photo.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { useProduct } from '#web/state/product.ts';
+import { BikePhoto } from './bike-photo.tsx';
 
 /** The bike that a journey is about, in sight below the bar: its picture, model and brand. Nothing if none was scanned. */
 export function BikeStrip() {
@@ -21,7 +22,7 @@ function Strip({ product: { tag, model }, brand }: { product: Product; brand: Br
         className="flex h-11 w-[4.5rem] shrink-0 items-center justify-center overflow-hidden rounded-inner bg-brand text-on-brand"
       >
         {photo ? (
-          <img src={photo} alt="" className="size-full object-cover" />
+          <BikePhoto photo={photo} sizes="4.5rem" alt="" className="size-full object-cover" />
         ) : (
           scanned && <BikeDrawing kind={scanned.kind} className="h-9 animate-appear" />
         )}

@@ -1,0 +1,30 @@
+import type { PublicBike } from './product.ts';
+
+/** How wide and how high the largest picture is that is kept of a photo: as many dots as a phone's screen is wide. */
+export const photoSide = 1080;
+/** The widths of the smaller ones. */
+const smaller = [480, 720];
+
+/**
+ * A bike's photo as it is shown. Of one that we keep there are several sizes, of which the browser takes one (`avif` is a `srcset`);
+ * of one on another's server there is the address alone.
+ */
+export type Photo = { src: string; avif: string | null; width: string | null; height: string | null };
+
+const kept = /^(\/media\/photos\/[0-9a-f]{64}-(\d+)x(\d+)-)\d+\.webp$/;
+const shown = /^(https:\/\/|\/(?!\/))/i;
+
+/** The bike's photo; null when there is none, or when its address is neither ours nor reached over https. */
+export function photoOf(bike: Pick<PublicBike, 'photoUrl'> | null): Photo | null {
+  const src = bike?.photoUrl ?? '';
+  const [, start, width, height] = kept.exec(src) ?? [];
+  if (start === undefined || width === undefined || height === undefined)
+    return shown.test(src) ? { src, avif: null, width: null, height: null } : null;
+  const avif = photoWidths(Number(width)).map((each) => `${start}${each}.avif ${each}w`);
+  return { src, avif: avif.join(', '), width, height };
+}
+
+/** The widths in which a photo is kept whose largest picture is this wide: that one, and those that are clearly smaller. */
+export function photoWidths(largest: number): number[] {
+  return [...smaller.filter((width) => width < largest * 0.9), largest];
+}
