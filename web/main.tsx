@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenSessionLost } from './api/call.ts';
 import { takeOver } from './first/take-over.ts';
@@ -46,7 +47,9 @@ function draw(isLanding: boolean, whenDrawn: () => void): void {
   const layout = <Layout whenDrawn={whenDrawn} />;
   const root = document.getElementById('root')!;
   // The server has drawn the landing of this tag already: it stays, and answers from now on. The frame of another screen is replaced.
-  if (isLanding && root.hasChildNodes() && shownNow()?.view?.scanned) hydrateRoot(root, layout);
+  // As a transition in slices: it is read already, and a finger goes before.
+  if (isLanding && root.hasChildNodes() && shownNow()?.view?.scanned)
+    startTransition(() => void hydrateRoot(root, layout));
   else createRoot(root).render(layout);
 }
 
