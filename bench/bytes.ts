@@ -11,7 +11,7 @@ export const bytes: Benchmark = {
       {
         title: 'Bytes of the production build (1 kB is 1000 bytes; limits are for gzip)',
         rows: weighed.map(toRow),
-        notes: [over.length === 0 ? 'Budget: held' : `Budget: NOT HELD by ${over.map(({ name }) => name).join(', ')}`],
+        missed: over.map(({ name, bytes: size, limit }) => `${name}: ${size} bytes, the limit is ${limit}`),
       },
     ];
   },

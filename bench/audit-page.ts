@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type BrowserContext } from '@playwright/test';
+import lighthouseRun, { type Result } from 'lighthouse';
+import type { Tokens } from '#domain/account/tokens.ts';
+import { browserFlags, ensureBrowser } from '#tools/browser.ts';
+import { freePort } from './ports.ts';
+
+/** A page, and what its phone knows from before: the tag that was scanned, the session. */
+export type Look = { origin: string; path: string; scanned?: string | undefined; tokens?: Tokens | undefined };
+
+/** Lighthouse with its defaults: a mid-range phone on simulated slow 4G, whose browser has nothing of the app in its cache. */
+export async function auditPage(look: Look, categories: string[]): Promise<Result> {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'pedivela-lighthouse-'));
+  const { userAgent } = devices['Pixel 7'];
+  const phone = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+    userAgent,
+  });
+  try {
+    const known = look.scanned !== undefined || look.tokens !== undefined;
+    if (known) await know(phone, look);
+    const url = look.origin + look.path;
+    const flags = { port, onlyCategories: categories, logLevel: 'error', disableStorageReset: known } as const;
+    const result = await lighthouseRun(url, flags);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
+    return result.lhr;
+  } finally {
+    await phone.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** The phone scans the tag and keeps the session, and then forgets all files. */
+async function know(phone: BrowserContext, { origin, scanned, tokens }: Look): Promise<void> {
+  const page = await phone.newPage();
+  if (scanned) {
+    await page.goto(`${origin}/${scanned}`);
+    await page.waitForFunction(() => localStorage.length > 0 && !document.getElementById('app'));
+  }
+  await page.goto(`${origin}/robots.txt`);
+  if (tokens) await page.evaluate((kept) => localStorage.setItem('tokens', kept), JSON.stringify(tokens));
+  const browser = await phone.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.close();
+}
