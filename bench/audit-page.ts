@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, devices, type BrowserContext } from '@playwright/test';
+import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
 import lighthouseRun, { type Result } from 'lighthouse';
 import type { Tokens } from '#domain/account/tokens.ts';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
@@ -14,11 +14,12 @@ export type Look = { origin: string; path: string; scanned?: string | undefined;
 export async function auditPage(look: Look, categories: string[]): Promise<Result> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'pedivela-lighthouse-'));
-  const { userAgent } = devices['Pixel 7'];
   const phone = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${port}`],
-    userAgent,
+    ...devices['Pixel 7'],
+    // It would answer for the network, and everything would be there.
+    serviceWorkers: 'block',
   });
   try {
     const known = look.scanned !== undefined || look.tokens !== undefined;
@@ -35,16 +36,27 @@ export async function auditPage(look: Look, categories: string[]): Promise<Resul
   }
 }
 
-/** The phone scans the tag and keeps the session, and then forgets all files. */
-async function know(phone: BrowserContext, { origin, scanned, tokens }: Look): Promise<void> {
+/** The phone scans the tag, keeps the session and has seen the page some days ago, and then forgets all files. */
+async function know(phone: BrowserContext, { origin, path, scanned, tokens }: Look): Promise<void> {
   const page = await phone.newPage();
   if (scanned) {
     await page.goto(`${origin}/${scanned}`);
-    await page.waitForFunction(() => localStorage.length > 0 && !document.getElementById('app'));
+    await begun(page);
   }
   await page.goto(`${origin}/robots.txt`);
   if (tokens) await page.evaluate((kept) => localStorage.setItem('tokens', kept), JSON.stringify(tokens));
+  if (tokens) {
+    await page.goto(origin + path);
+    await begun(page);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${origin}/robots.txt`);
+  }
   const browser = await phone.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await page.close();
+}
+
+/** The app has taken over. */
+async function begun(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.length > 0 && !document.getElementById('app'));
 }

@@ -6,12 +6,12 @@ const start = `/media/photos/${'0a'.repeat(32)}`;
 test('one that we keep has sizes and dimensions, which its address tells', () => {
   expect(photoOf({ photoUrl: `${start}-1080x720-1080.webp` })).toEqual({
     src: `${start}-1080x720-1080.webp`,
-    avif: `${start}-1080x720-480.avif 480w, ${start}-1080x720-720.avif 720w, ${start}-1080x720-1080.avif 1080w`,
+    avif: `${start}-1080x720-480.avif 480w, ${start}-1080x720-750.avif 750w, ${start}-1080x720-1080.avif 1080w`,
     width: '1080',
     height: '720',
   });
-  expect(photoOf({ photoUrl: `${start}-500x300-500.webp` })?.avif).toBe(
-    `${start}-500x300-480.avif 480w, ${start}-500x300-500.avif 500w`,
+  expect(photoOf({ photoUrl: `${start}-600x400-600.webp` })?.avif).toBe(
+    `${start}-600x400-480.avif 480w, ${start}-600x400-600.avif 600w`,
   );
 });
 

@@ -3,7 +3,7 @@ import type { PublicBike } from './product.ts';
 /** How wide and how high the largest picture is that is kept of a photo: as many dots as a phone's screen is wide. */
 export const photoSide = 1080;
 /** The widths of the smaller ones. */
-const smaller = [480, 720];
+const smaller = [480, 750];
 
 /**
  * A bike's photo as it is shown. Of one that we keep there are several sizes, of which the browser takes one (`avif` is a `srcset`);

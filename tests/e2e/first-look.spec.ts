@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readBudget } from '#tools/budget.ts';
 import { expect, test } from './fixtures.ts';
-import { aCyclist, storeSession } from './steps/log-in.ts';
+import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { isAt } from './steps/step.ts';
 
 /** Slow 4G, as measurements of first views take it: 150 ms a round trip, 1.6 Mbit/s. */
@@ -71,4 +72,50 @@ test('nothing of the app is fetched before the landing is painted', async ({ sce
   }));
   expect(fetched.length).toBeGreaterThan(0);
   expect(fetched.filter(({ startTime }) => startTime < painted)).toEqual([]);
+});
+
+for (const tag of ['NEWR0AD1', 'SERRA001', 'H1SB1KE1'])
+  test(`a landing is seen, in its own font, with few bytes (${tag})`, async ({ scene }) => {
+    const { page } = scene;
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    const kinds = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    browser.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
+    browser.on(
+      'Network.loadingFinished',
+      ({ requestId, encodedDataLength }) => void sizes.set(requestId, encodedDataLength),
+    );
+    await page.goto(`/${tag}`);
+    const came = (type: string) => [...kinds].filter(([id, kind]) => kind === type && sizes.has(id));
+    await expect.poll(() => came('Font').length).toBe(1);
+    const counted = ['Document', 'Font', 'Image'].flatMap(came);
+    const bytes = counted.reduce((sum, [id]) => sum + sizes.get(id)!, 0);
+    expect(bytes).toBeGreaterThan(35_000);
+    expect(bytes).toBeLessThan(readBudget().firstLook.wire);
+  });
+
+test('my bike is seen as it looked last, before the app has come, and stays in its place', async ({ scene }) => {
+  const { page, server } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bikeLook'))).toContain(bike.tag);
+  const colour = await page.locator('figure').evaluate((card) => getComputedStyle(card).backgroundColor);
+  const box = await page.locator('figure').boundingBox();
+  // Told to wait, so that the frame can be looked at.
+  let sendApp = () => {};
+  const appComes = new Promise<void>((resolve) => (sendApp = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await appComes;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/my-bike`, { waitUntil: 'domcontentloaded' });
+  const card = page.locator('.card');
+  await expect(card).toContainText(bike.brand);
+  await expect(page.locator('[data-known=model]')).toHaveText(bike.model);
+  expect(await card.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(colour);
+  expect(await card.boundingBox()).toEqual(box);
+  sendApp();
+  await expect(page.locator('figure')).toBeVisible();
+  expect(await page.locator('figure').boundingBox()).toEqual(box);
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
+import { brandColours } from '#domain/tag/brand-colour.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -9,6 +10,7 @@ import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
+import { useBikeLook } from '#web/state/bike-look.ts';
 import { keepProduct } from '#web/state/product.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { BikeFacts } from './bike-facts.tsx';
@@ -27,8 +29,11 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
   const { t } = useTranslation('bike');
   const { data: bike, error, isFetching, refetch, dataUpdatedAt } = useMyBike(product.tag);
   const { data: scanned } = useScannedTag(product.tag);
+  const look = useBikeLook();
   useEffect(() => {
-    if (bike) keepProduct(bike.product, bike.brand);
+    if (!bike) return;
+    keepProduct(bike.product, bike.brand);
+    keepLook(bike);
   }, [bike]);
 
   const refusal = error ? refusalOf(error) : undefined;
@@ -40,7 +45,12 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
         {t('title', { model: product.model })}
       </h1>
       {stolen && <StolenNotice tag={product.tag} />}
-      <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike ?? scanned?.bike ?? undefined} />
+      <BikeHero
+        brand={brand.name}
+        tag={product.tag}
+        model={product.model}
+        bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
+      />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={stolen} />
       <SwitchBike tag={product.tag} />
       <TransferRows />
@@ -56,6 +66,12 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
       {bike ? <BikeDetails bike={bike} stolen={stolen} /> : !refusal && <BikeLoading />}
     </Page>
   );
+}
+
+/** What the frame of this screen is drawn by when it is opened again, before anything has come. */
+function keepLook({ product, brand: { secondaryColor }, kind, photoUrl }: OwnBike): void {
+  const { brand, onBrand } = brandColours(secondaryColor);
+  useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
 }
 
 /** The warranty, claims under way, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */

@@ -1,4 +1,8 @@
 import type { Boot } from '#domain/tag/boot.ts';
+import type { Brand } from '#domain/tag/brand.ts';
+import { photoOf } from '#domain/tag/photo.ts';
+import type { Product } from '#domain/tag/product.ts';
+import { bikeLookKey, type BikeLook } from '#web/state/bike-look-key.ts';
 import { isMobile } from '#web/state/device.ts';
 import { productKey, productVersion } from '#web/state/product-key.ts';
 
@@ -84,11 +88,36 @@ function keepProduct(): void {
 /** Writes what the phone knows of its bike into the frame of its screen. */
 function showKnown(): void {
   try {
-    const { state } = JSON.parse(localStorage.getItem(productKey)!) as { state: { product: { model: string } } };
-    document.querySelector('[data-known=model]')!.textContent = state.product.model;
+    const { product, brand } = stored<{ product: Product; brand: Brand }>(productKey);
+    known('model').textContent = product.model;
+    known('brand').textContent = brand.name;
+    const look = stored<BikeLook>(bikeLookKey);
+    if (look.tag === product.tag) showLook(look);
   } catch {
     // It knows of none, or this is another screen's frame.
   }
+}
+
+/** The photo is what is seen last of the screen: it is fetched before the app, which shows the same one. */
+function showLook(look: BikeLook): void {
+  html.dataset.look = '';
+  html.style.setProperty('--brand', look.brand);
+  html.style.setProperty('--on-brand', look.onBrand);
+  const photo = photoOf(look);
+  if (!photo) return;
+  const picture = known('photo') as HTMLImageElement;
+  if (photo.avif) (known('avif') as HTMLSourceElement).srcset = photo.avif;
+  picture.fetchPriority = 'high';
+  picture.src = photo.src;
+  picture.hidden = false;
+}
+
+function known(what: string): HTMLElement {
+  return document.querySelector<HTMLElement>(`[data-known=${what}]`)!;
+}
+
+function stored<State>(key: string): State {
+  return (JSON.parse(localStorage.getItem(key)!) as { state: State }).state;
 }
 
 /** After what is seen at first, pictures too; not much later than that where a picture does not come. */

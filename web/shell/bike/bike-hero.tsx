@@ -3,6 +3,7 @@ import type { BikeKind } from '#domain/tag/tag.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import { BikePhoto } from './bike-photo.tsx';
+import { heroSizes } from './hero-sizes.ts';
 
 export type BikeHeroProps = {
   brand: string;
@@ -21,14 +22,14 @@ export function BikeHero({ brand, tag, model, bike }: BikeHeroProps) {
         <span className="min-w-0 wrap-anywhere tracking-[0.14em] uppercase">{brand}</span>
         <CodeText code={tag} className="shrink-0" />
       </figcaption>
-      <div className="flex aspect-[8/5] w-full items-end">
+      <div className="relative flex aspect-[8/5] w-full items-end">
         {photo ? (
           <BikePhoto
             photo={photo}
-            sizes="min(100vw, 28rem)"
+            sizes={heroSizes}
             alt={model}
             first
-            className="size-full animate-appear rounded-inner object-cover"
+            className="absolute inset-0 size-full rounded-inner object-cover"
           />
         ) : (
           <BikeDrawing

@@ -4,6 +4,7 @@ import { to } from '#domain/paths.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import type { RouteMeta } from '#web/route-meta.ts';
+import { heroSizes } from '#web/shell/bike/hero-sizes.ts';
 import { Ground } from './ground.tsx';
 
 type Texts = { [key: string]: string | Texts };
@@ -57,11 +58,22 @@ function FirstFrame({ route, language }: { route: RouteMeta | null; language: La
   );
 }
 
-/** A bike's card and its model, which the starter knows of the phone. */
+/** A bike's card and its model, which the starter knows of the phone; the card is that of {@link BikeHero}, with room for the same. */
 function BikeShape() {
   return (
     <>
-      <Skeleton className="mb-1 aspect-[9/7] w-full rounded-[1.25rem]" />
+      <div className="card mb-1 flex animate-breathe flex-col gap-3 overflow-hidden rounded-[1.25rem] bg-line p-4">
+        <p
+          data-known="brand"
+          className="min-h-4.5 text-s font-bold tracking-[0.14em] wrap-anywhere text-on-brand uppercase"
+        />
+        <div className="relative aspect-[8/5] w-full">
+          <picture className="contents">
+            <source data-known="avif" type="image/avif" sizes={heroSizes} />
+            <img data-known="photo" hidden alt="" className="absolute inset-0 size-full rounded-inner object-cover" />
+          </picture>
+        </div>
+      </div>
       <p data-known="model" className="min-h-7 text-l font-bold wrap-anywhere" />
     </>
   );
