@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
 import lighthouseRun, { type Result } from 'lighthouse';
 import type { Tokens } from '#domain/account/tokens.ts';
 import { browserFlags, ensureBrowser } from '#tools/browser.ts';
 import { freePort } from './ports.ts';
+import { endsWithTheRun, temporaryFolder } from './run-folder.ts';
 
 /** A page, and what its phone knows from before: the tag that was scanned, the session. */
 export type Look = { origin: string; path: string; scanned?: string | undefined; tokens?: Tokens | undefined };
@@ -13,8 +11,8 @@ export type Look = { origin: string; path: string; scanned?: string | undefined;
 /** Lighthouse with its defaults: a mid-range phone on simulated slow 4G, whose browser has nothing of the app in its cache. */
 export async function auditPage(look: Look, categories: string[]): Promise<Result> {
   const port = await freePort();
-  const profile = mkdtempSync(join(tmpdir(), 'pedivela-lighthouse-'));
-  const phone = await chromium.launchPersistentContext(profile, {
+  const phone = await chromium.launchPersistentContext(temporaryFolder('browser'), {
+    ...endsWithTheRun,
     executablePath: await ensureBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${port}`],
     ...devices['Pixel 7'],
@@ -32,7 +30,6 @@ export async function auditPage(look: Look, categories: string[]): Promise<Resul
     return result.lhr;
   } finally {
     await phone.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }
 
