@@ -7,14 +7,19 @@ import { processorTime, type Served } from './house-process.ts';
 import { endOf } from './ports.ts';
 
 /** An answer as it went over the wire; `headers` are names and values in turn, `body` is base64. */
-export type BareAnswer = { status: number; headers: string[]; body: string };
+export type BareAnswer = { status: number; headers: string[]; body: string; press: boolean };
 
 /** node:http sets these itself, and differently for each answer. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Starts a bare node:http server, in its own process, that sends the same bytes as another server. */
-export async function startBare(url: string, headers: Record<string, string>): Promise<Served> {
-  const answer = await answerOf(url, headers);
+/**
+ * Starts a bare node:http server, in its own process, that sends the same bytes as another server. `press`: it compresses
+ * what the other sent, for each answer anew.
+ */
+export async function startBare(url: string, headers: Record<string, string>, { press = false } = {}): Promise<Served> {
+  const answer: BareAnswer = { ...(await answerOf(url, headers)), press };
+  if (press)
+    answer.headers = answer.headers.filter((_, at, all) => all[at - (at % 2)]!.toLowerCase() !== 'content-length');
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)));
   const ended = endOf(child);
   child.send(answer);
@@ -29,16 +34,16 @@ export async function startBare(url: string, headers: Record<string, string>): P
   };
 }
 
-async function answerOf(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+async function answerOf(url: string, headers: Record<string, string>): Promise<Omit<BareAnswer, 'press'>> {
   const asking = request(url, { headers, agent: false });
   asking.end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const body = await buffer(response);
-  if (response.statusCode !== 200)
-    throw new Error(`${url} answered ${response.statusCode}: ${body.toString().slice(0, 200)}`);
+  const status = response.statusCode!;
+  if (status !== 200 && status !== 304) throw new Error(`${url} answered ${status}: ${body.toString().slice(0, 200)}`);
   const pairs = Array.from({ length: response.rawHeaders.length / 2 }, (_, at) =>
     response.rawHeaders.slice(at * 2, at * 2 + 2),
   );
   const kept = pairs.filter(([name]) => !ofTheConnection.has(name!.toLowerCase()));
-  return { status: 200, headers: kept.flat(), body: body.toString('base64') };
+  return { status, headers: kept.flat(), body: body.toString('base64') };
 }

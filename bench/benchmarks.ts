@@ -2,6 +2,8 @@ import { bytes } from './bytes.ts';
 import { claimsList } from './claims-list.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
+import { landingCost } from './landing-cost/landing-cost.ts';
+import { landingMemory } from './landing-cost/landing-memory.ts';
 import { landingQuery } from './landing-query.ts';
 import { landing } from './landing.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -16,6 +18,8 @@ export const benchmarks: readonly Benchmark[] = [
   bytes,
   landingQuery,
   landing,
+  landingCost,
+  landingMemory,
   nearestStores,
   claimsList,
   session,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { root } from '#tools/run.ts';
@@ -14,8 +15,12 @@ export type Served = {
   close: () => Promise<void>;
 };
 
+/** The production server. `memory`: what it has when all is given back that can be; for one that is started with `tellsMemory`. */
+type House = Served & { memory: () => Promise<NodeJS.MemoryUsage> };
+const telling = ['--import', './bench/landing-cost/tell-memory.ts'];
+
 /** Starts the production server, as `npm start` does behind a proxy, over an existing database. Its log is discarded. */
-export async function startHouse(place: Place): Promise<Served> {
+export async function startHouse(place: Place, { tellsMemory = false } = {}): Promise<House> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // What people send lies in the data folder, which a database on PostgreSQL has not brought along.
@@ -29,10 +34,10 @@ export async function startHouse(place: Place): Promise<Served> {
         };
   const usual = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, DEMO: '0', TRUST_PROXY: '1' };
   const settings = { ...usual, ...database };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(tellsMemory ? telling : []), 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(tellsMemory ? (['ipc'] as const) : [])],
   });
   const ended = endOf(child);
   await Promise.race([
@@ -42,6 +47,11 @@ export async function startHouse(place: Place): Promise<Served> {
   return {
     origin,
     processorTime: () => processorTime(child.pid!),
+    memory: async () => {
+      child.send('memory');
+      const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
+      return usage;
+    },
     close: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -28,9 +28,9 @@ async function landingOn(kind: Kind, { quick, tags }: Options): Promise<Report> 
     const bare = await open(startBare(`${small.origin}/${tagOf(3)}`, phoneHeaders));
     const seconds = quick ? 1 : 3;
     const rounds = await inTurns(quick ? 2 : 7, {
-      bare: () => load(bare, scansOf(many), seconds),
-      few: () => load(small, scansOf(few), seconds),
-      many: () => load(large, scansOf(many), seconds),
+      bare: () => load(bare, scansOf(many), { seconds }),
+      few: () => load(small, scansOf(few), { seconds }),
+      many: () => load(large, scansOf(many), { seconds }),
     });
     return report(kind, rounds, few, many);
   } finally {

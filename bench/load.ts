@@ -6,15 +6,21 @@ import { median } from './rounds.ts';
 /** Makes the requests of the load: no two connections send the same ones in the same order. */
 export type MakeRequest = () => { path: string; headers: Record<string, string> };
 
-/** The result of a round of load: answers a second, and the server's processor time per answer (µs). */
-export type Load = { perSecond: number; microseconds: number | null };
+/** The result of a round of load: answers, how many a second, and the server's processor time per answer (µs). */
+export type Load = { answers: number; perSecond: number; microseconds: number | null };
 
-const connections = 24;
+/** How the load comes: for so many seconds, over so many keep-alive connections; every answer has this status. */
+type Manner = { seconds: number; status?: number; connections?: number };
+
 /** Different requests for each connection and round; a connection starts over after the last. */
 const requestsEach = 1000;
 
-/** Sends requests as fast as the server answers, over keep-alive connections. Throws when one answer is not 2xx. */
-export async function load(server: Served, makeRequest: MakeRequest, seconds: number): Promise<Load> {
+/** Sends requests as fast as the server answers, over keep-alive connections. Throws when one answer has another status. */
+export async function load(
+  server: Served,
+  makeRequest: MakeRequest,
+  { seconds, status = 200, connections = 24 }: Manner,
+): Promise<Load> {
   const before = server.processorTime();
   const result = await autocannon({
     url: server.origin,
@@ -24,11 +30,14 @@ export async function load(server: Served, makeRequest: MakeRequest, seconds: nu
       client.setRequests(Array.from({ length: requestsEach }, () => ({ method: 'GET', ...makeRequest() }))),
   });
   const after = server.processorTime();
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${server.origin}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx.`);
-  }
   const answers = result.requests.total;
+  const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
+  if (result.errors > 0 || others.length > 0) {
+    const each = others.map(([code, { count }]) => `${count} times ${code}`);
+    throw new Error(`${server.origin}: ${result.errors} errors, ${each.join(', ')} instead of ${status}.`);
+  }
   return {
+    answers,
     perSecond: answers / result.duration,
     microseconds: before === null || after === null ? null : ((after - before) * 1000) / answers,
   };

@@ -25,6 +25,19 @@ export function scansOf(tags: number): MakeRequest {
   return () => ({ path: `/${anyTag(tags)}`, headers: anyPhone() });
 }
 
+/**
+ * Scans by phones that have a copy of the page, of so many random tags: each is asked for once, to learn its entity tag.
+ */
+export async function scansWithCopyOf(origin: string, tags: number, many: number): Promise<MakeRequest> {
+  const copies: ReturnType<MakeRequest>[] = [];
+  for (let count = 0; count < many; count++) {
+    const path = `/${anyTag(tags)}`;
+    const { headers } = await fetch(origin + path, { headers: anyPhone() });
+    copies.push({ path, headers: { ...anyPhone(), 'if-none-match': headers.get('etag')! } });
+  }
+  return () => copies[Math.floor(Math.random() * copies.length)]!;
+}
+
 function anyByte(): number {
   return Math.floor(Math.random() * 256);
 }

@@ -55,8 +55,8 @@ async function endpointOn(kind: Kind, place: Place, anyToken: () => string, quic
     const bare = await open(startBare(`${house.origin}/api/me`, me().headers));
     const seconds = quick ? 1 : 3;
     const rounds = await inTurns(quick ? 2 : 7, {
-      bare: () => load(bare, me, seconds),
-      house: () => load(house, me, seconds),
+      bare: () => load(bare, me, { seconds }),
+      house: () => load(house, me, { seconds }),
     });
     return {
       title: `Signed-in GET /api/me on ${kind}`,
