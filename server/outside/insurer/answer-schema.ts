@@ -19,8 +19,11 @@ export function plainWordsOf(text: unknown): string | null {
     .normalize('NFC')
     .replace(/[\p{Cs}\p{Bidi_Control}]/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return plain === '' ? null : plain.slice(0, wordsMax);
+    .trim()
+    // Not within a character that takes two places.
+    .slice(0, wordsMax)
+    .replace(/\p{Cs}$/u, '');
+  return plain === '' ? null : plain;
 }
 
 const words = z.pipe(

@@ -118,6 +118,14 @@ describe('what an insurer may answer', () => {
     expect(await insurer.status(id)).toMatchObject({ reason: 'Fora da área de cobertura.' });
   });
 
+  test('of long words the first are kept, none of them in half', async () => {
+    const reason = `${'x'.repeat(499)}🚲 e mais`;
+    const insurer = await insurerBehind(
+      json(200, { ...received, status: 'declined', declinedAt: '2026-11-20T15:00:00Z', reason }),
+    );
+    expect(await insurer.status(id)).toMatchObject({ reason: 'x'.repeat(499) });
+  });
+
   test('422 is its last word', async () => {
     const insurer = await insurerBehind(json(422, { status: 422, code: 'x', detail: 'CEP sem cobertura.' }));
     const refused = await insurer.propose(sampleProposal(id)).catch((error: unknown) => error);
