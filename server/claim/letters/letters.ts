@@ -26,7 +26,7 @@ export function ownerStepLetter(
   publicUrl: string,
 ): Letter | null {
   const step = stepInWords(ownerWords[reader.language], claim, event);
-  return step && toOwner(reader, `claim-${event.kind}`, wordsOf(reader, claim, step), claim, publicUrl);
+  return step && letterTo(reader, `claim-${event.kind}`, claim, step, forOwner(claim, publicUrl));
 }
 
 /** To an owner: what the shop wrote on a claim; `text` is null where it sent files alone. */
@@ -47,7 +47,7 @@ export function claimMessageLetter(
       lines: text === null ? [`${shop} sent photos or videos.`] : [`${shop} wrote:`, quoted(text)],
     },
   };
-  return toOwner(reader, 'claim-message', wordsOf(reader, claim, written[reader.language]), claim, publicUrl);
+  return letterTo(reader, 'claim-message', claim, written[reader.language], forOwner(claim, publicUrl));
 }
 
 /** To somebody of a shop: what happened on one of its claims; null for steps that have no letter. */
@@ -58,7 +58,7 @@ export function shopStepLetter(
   publicUrl: string,
 ): Letter | null {
   const step = stepInWords(shopWords[reader.language], claim, event);
-  return step && toShop(reader, `shop-claim-${event.kind}`, wordsOf(reader, claim, step), claim, publicUrl);
+  return step && letterTo(reader, `shop-claim-${event.kind}`, claim, step, forShop(claim, publicUrl));
 }
 
 /** To somebody of a shop: the owner wrote on a claim. What was written stays in the app. */
@@ -67,7 +67,7 @@ export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicU
     'pt-BR': { subject: 'Nova mensagem em um pedido', lines: ['Quem tem a bike escreveu sobre o pedido.'] },
     'en': { subject: 'A new message on a claim', lines: ['The bike’s owner wrote about the claim.'] },
   };
-  return toShop(reader, 'shop-claim-message', wordsOf(reader, claim, step[reader.language]), claim, publicUrl);
+  return letterTo(reader, 'shop-claim-message', claim, step[reader.language], forShop(claim, publicUrl));
 }
 
 /** To somebody of a shop that the owner asked before: the request went to another one. */
@@ -103,24 +103,15 @@ function wordsOf({ name, language }: Reader, claim: ClaimInLetter, { subject, li
   };
 }
 
-/** By way of the log-in, which leads on. */
-function toOwner(
-  { email, language }: Reader,
-  kind: string,
-  words: LetterWords,
-  { claim }: ClaimInLetter,
-  publicUrl: string,
-): Letter {
-  const next = to.claim({ claim: claim.id });
-  return letter({ kind, to: email, language, words, url: byLogIn(publicUrl, next) });
+function letterTo(reader: Reader, kind: string, claim: ClaimInLetter, step: StepInWords, url: string): Letter {
+  return letter({ kind, to: reader.email, language: reader.language, words: wordsOf(reader, claim, step), url });
 }
 
-function toShop(
-  { email, language }: Reader,
-  kind: string,
-  words: LetterWords,
-  { claim }: ClaimInLetter,
-  publicUrl: string,
-): Letter {
-  return letter({ kind, to: email, language, words, url: absolute(publicUrl, to.shop.claim({ claim: claim.id })) });
+/** By way of the log-in, which leads on. */
+function forOwner({ claim }: ClaimInLetter, publicUrl: string): string {
+  return byLogIn(publicUrl, to.claim({ claim: claim.id }));
+}
+
+function forShop({ claim }: ClaimInLetter, publicUrl: string): string {
+  return absolute(publicUrl, to.shop.claim({ claim: claim.id }));
 }
