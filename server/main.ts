@@ -1,4 +1,5 @@
 import './quick-start.ts';
+import './external-memory.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FolderOpenToOthers } from './db/data-folder.ts';
