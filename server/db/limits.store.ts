@@ -8,8 +8,17 @@ export type Window = { start: number; count: number };
 /**
  * Counts one more under a key, for all processes together, and returns the window's count including this one. A window
  * begins with its first count and lasts this many seconds. Count before the work: parallel callers then see each other.
+ *
+ * `waits`: whether the count has to be on the disk when this resolves. Everybody sees it either way; a database server that is killed loses
+ * the counts of its last half second where it does not. Outside of transactions only: all of one would be written like that.
  */
-export async function countWithin(db: Db, key: string, now: number, seconds: number): Promise<Window> {
+export async function countWithin(
+  db: Db,
+  key: string,
+  now: number,
+  seconds: number,
+  { waits = true }: { waits?: boolean } = {},
+): Promise<Window> {
   const at = new Date(now);
   const oldest = new Date(now - seconds * 1000);
   const stale = sql`${limits.windowStart} <= ${oldest.toISOString()}::timestamptz`;
@@ -23,7 +32,12 @@ export async function countWithin(db: Db, key: string, now: number, seconds: num
         windowStart: sql`case when ${stale} then excluded.window_start else ${limits.windowStart} end`,
       },
     })
-    .returning();
+    .returning({
+      windowStart: limits.windowStart,
+      count: limits.count,
+      // Until the end of this statement's own transaction: it is read when that commits.
+      ...(!waits && { commit: sql`set_config('synchronous_commit', 'off', true)` }),
+    });
   return { start: row!.windowStart.getTime(), count: row!.count };
 }
 

@@ -16,7 +16,7 @@ export type Limiter = (contract: Pick<Contract, 'route' | 'limit'>, who: Counted
 
 /**
  * Enforces contracts' limits. Reads are counted in this process's memory (they are frequent, and a looser bound with
- * several processes does no harm); writes are counted in the database, for all processes together.
+ * several processes does no harm); writes are counted in the database, for all processes together, and none waits for the disk.
  */
 export function createLimiter({ db, signing, clock }: Pick<House, 'db' | 'signing' | 'clock'>): Limiter {
   const inMemory = createCounters();
@@ -27,7 +27,7 @@ export function createLimiter({ db, signing, clock }: Pick<House, 'db' | 'signin
     for (const { key, times } of keysOf(limit, who)) {
       const { start, count }: Window = route.startsWith('GET ')
         ? inMemory(`${route} ${key}`, now, { times, seconds: limit.seconds })
-        : await countWithin(db, signing.keyed(`${route} ${key}`), now, limit.seconds);
+        : await countWithin(db, signing.keyed(`${route} ${key}`), now, limit.seconds, { waits: false });
       if (count > times) throw problem('rate-limited', { retryAt: new Date(start + limit.seconds * 1000) });
     }
   };
