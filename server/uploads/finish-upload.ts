@@ -24,8 +24,7 @@ export async function finishUpload(
   const file = assemble(house, pieces);
   const found = await oneAtATime(() => look(file, kind));
   const isRefused = typeof found === 'string';
-  const sha256 = isRefused ? '' : await sha256Of(file);
-  const kept = isRefused ? [] : await keepAll(house, purpose, found);
+  const [sha256, kept] = isRefused ? ['', []] : await Promise.all([sha256Of(file), keepAll(house, purpose, found)]);
   const isFirst = await house.db.transaction(async (tx) => {
     const upload = await concludeCheck(tx, id, isRefused ? found : null);
     if (!upload) return false;

@@ -58,3 +58,15 @@ describe('is refused:', () => {
   };
   test.each(Object.keys(files))('%s', async (name) => expect(await check(await files[name]!())).toBe('not-a-video'));
 });
+
+test('it is read in a few large strides, not picture by picture', async () => {
+  const bytes = await aVideo({ seconds: 59, packetBytes: 20_000 });
+  let reads = 0;
+  const file = fileOf(bytes);
+  const read = (start: number, end: number) => {
+    reads++;
+    return file.read(start, end);
+  };
+  expect(await lookAtVideo({ ...file, read }, { seconds: 60 })).toMatchObject({ seconds: 59 });
+  expect(reads).toBeLessThan(12);
+});

@@ -18,7 +18,9 @@ export async function lookAtVideo(
 ): Promise<SeenVideo | 'not-a-video' | 'video-too-long'> {
   // Loaded here: it is large, and few requests need it.
   const bunny = await import('mediabunny');
-  const source = new bunny.CustomSource({ getSize: () => file.bytes, read: file.read, maxCacheSize: cache });
+  // Each read of it opens a file or asks a bucket, and a video has thousands of pictures: much is read at once, as from afar.
+  const reading = { maxCacheSize: cache, prefetchProfile: 'network' } as const;
+  const source = new bunny.CustomSource({ getSize: () => file.bytes, read: file.read, ...reading });
   using input = new bunny.Input({ formats: [bunny.MP4, bunny.QTFF, bunny.WEBM], source });
   try {
     const track = await input.getPrimaryVideoTrack();
