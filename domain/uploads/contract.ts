@@ -40,7 +40,7 @@ export const getUpload = contract({
 export const sendPiece = contract({
   route: 'POST /api/uploads/:id/pieces',
   summary:
-    'The next bytes of a file, from `offset` on. A piece that is there already changes nothing; the last one has the file checked.',
+    'The next bytes of a file, from `offset` on. Of a piece that breaks off, what came is kept; one that is there already changes nothing; the last one has the file checked.',
   access: 'signed-in',
   limit: { per: 'account', times: 2000, seconds: 3600 },
   file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000, asItComes: true },

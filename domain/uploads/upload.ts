@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The largest piece in which a file is sent, in bytes: what a connection that breaks loses at most. Phones begin with small ones, and
- * come to this size where one takes a second or two.
+ * The largest piece in which a file is sent, in bytes: what a server that dies loses at most. Phones begin with small ones, and come to
+ * this size where one takes a second or two.
  */
-export const pieceBytes = 4_000_000;
+export const pieceBytes = 32_000_000;
 
 /** What files are sent for, each a feature's (`uploads` of its feature on the server). */
 export const uploadPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file'] as const;

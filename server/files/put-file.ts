@@ -4,8 +4,14 @@ import type { House } from '#server/verb/context.ts';
 import { newFileId } from './file-id.ts';
 import type { StoredFileRow } from './stored-files.store.ts';
 
-/** What becomes a file: of which kind (`Feature.files`), and how large at most. */
-export type Incoming = { kind: string; type: FileType; content: AsyncIterable<Uint8Array>; maxBytes: number };
+/** What becomes a file: of which kind (`Feature.files`), how large at most, and whether its SHA-256 is written down. */
+export type Incoming = {
+  kind: string;
+  type: FileType;
+  content: AsyncIterable<Uint8Array>;
+  maxBytes: number;
+  hashed?: boolean;
+};
 
 /**
  * Puts content into the storage under a new id. Call it before the transaction that writes down the file
@@ -14,10 +20,10 @@ export type Incoming = { kind: string; type: FileType; content: AsyncIterable<Ui
  */
 export async function putFile(
   { outside, clock }: Pick<House, 'outside' | 'clock'>,
-  { kind, type, content, maxBytes }: Incoming,
+  { kind, type, content, ...bound }: Incoming,
 ): Promise<Omit<StoredFileRow, 'causeId'>> {
   const createdAt = clock.now();
   const id = newFileId(createdAt);
-  const kept = await outside.files.put(fileKey(kind, id, type), content, { maxBytes });
+  const kept = await outside.files.put(fileKey(kind, id, type), content, bound);
   return { id, kind, type, createdAt, ...kept };
 }

@@ -9,6 +9,7 @@ import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
 import type { ComingFile, House, SentFile } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import type { FileTurns } from './file-turns.ts';
+import { inPieces } from './in-pieces.ts';
 import { contentOf, receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
@@ -85,8 +86,8 @@ export async function withFile<T>(
 }
 
 /**
- * Hands `work` the body to read while it comes in. `again` is asked once it has come: what let the request in may be over by then.
- * Throws as {@link withFile}; the body's own refusals are thrown to who reads it.
+ * Hands `work` the body to read while it comes in. `again` is asked before a piece of it is taken for whole: what let the request in may
+ * be over by then. Throws as {@link withFile}; the body's own refusals are thrown to who reads it.
  */
 export async function withComingFile<T>(
   turns: FileTurns,
@@ -95,7 +96,8 @@ export async function withComingFile<T>(
   work: (file: ComingFile) => Promise<T>,
 ): Promise<T> {
   const bytes = mostOf(request, allowed);
-  const leave = await turns.enter(order.keyId, Number(request.headers['content-length'] ?? 0));
+  const length = request.headers['content-length'];
+  const leave = await turns.enter(order.keyId, Number(length ?? 0));
   const content = async function* () {
     const body = request.body as Readable | undefined;
     let isEmpty = true;
@@ -105,10 +107,10 @@ export async function withComingFile<T>(
         yield chunk;
       }
     if (isEmpty) throw nothingSent(request.ctx!.language);
-    await again();
   };
   try {
-    return await work({ content: content() });
+    const pieces = (most: number) => inPieces(content(), most, again);
+    return await work({ bytes: length === undefined ? null : Number(length), pieces });
   } finally {
     leave();
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allOf } from '#tests/server/all-of.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { fileKey } from './file-key.ts';
@@ -46,6 +47,22 @@ test('a link is no file of ours, and what is no key is not listed', async () => 
   writeFileSync(join(where, 'evidence', '.DS_Store'), 'x');
   await expect(files.open(key)).rejects.toThrow(/ELOOP/);
   expect(await allOf(files.list('evidence'))).toEqual([key]);
+});
+
+test('a file whose place cannot be synced is not left there', async () => {
+  const where = join(folder, 'unsynced');
+  const files = createDiskFiles(where);
+  const key = fileKey('evidence', randomUUID(), 'image/webp');
+  const handle = await open(where.slice(0, where.lastIndexOf('/')));
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const spy = vi.spyOn(prototype, 'sync').mockRejectedValue(new Error('EIO'));
+  try {
+    await expect(files.put(key, some(), bound)).rejects.toThrow('EIO');
+  } finally {
+    spy.mockRestore();
+  }
+  expect([await files.open(key), readdirSync(join(where, '.coming'))]).toEqual([null, []]);
 });
 
 test('a disk that cannot be written to is an error, and leaves nothing behind', async () => {

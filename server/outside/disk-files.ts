@@ -17,19 +17,23 @@ export function createDiskFiles(folder: string): FilesPort {
     return join(folder, key);
   };
   return {
+    most: Infinity,
     put: async (key, content, bound) => {
       const path = pathOf(key);
       const half = join(folder, coming, randomUUID());
       await mkdir(dirname(half), { recursive: true, mode: 0o700 });
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      let written = half;
       try {
         const { chunks, passed } = boundedContent(content, bound);
-        await writeSynced(half, chunks);
-        await rename(half, path);
-        await syncFolder(dirname(path));
+        await writeSynced(half, chunks, async () => {
+          await rename(half, path);
+          written = path;
+          await syncFolder(dirname(path));
+        });
         return passed();
       } catch (error) {
-        await rm(half, { force: true });
+        await rm(written, { force: true });
         throw error;
       }
     },

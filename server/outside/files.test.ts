@@ -67,6 +67,13 @@ describe.each(Object.entries(drivers))('private files on %s', (_name, open) => {
     expect((await buffer(file.stream)).equals(bytes)).toBe(true);
   });
 
+  test('its hash is left out where nobody wants it', async () => {
+    const bytes = randomBytes(1_000);
+    const key = aKey();
+    expect(await files.put(key, sent(bytes), { ...bound, hashed: false })).toEqual({ bytes: 1_000, sha256: '' });
+    expect((await buffer((await files.open(key))!.stream)).equals(bytes)).toBe(true);
+  });
+
   test('parts of it come alone, and say how large the whole is', async () => {
     const bytes = randomBytes(150_000);
     const key = aKey();

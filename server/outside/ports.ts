@@ -57,11 +57,13 @@ export type StoredFile = { bytes: Uint8Array; contentType: string };
  * those of endpoints that ask who is asking (`server/files/`). What is no key makes every function throw.
  */
 export type FilesPort = {
+  /** How many bytes that come in are kept as one file at most, where they may be several: a bucket has them in memory until it takes them. */
+  most: number;
   /**
    * Keeps all of the content, or nothing: before it is whole nobody finds it under its key. Throws {@link FileTooLarge}
    * as soon as there are more than `maxBytes`, and the content's own error when that fails.
    */
-  put: (key: string, content: AsyncIterable<Uint8Array>, bound: { maxBytes: number }) => Promise<KeptContent>;
+  put: (key: string, content: AsyncIterable<Uint8Array>, bound: Bound) => Promise<KeptContent>;
   /**
    * The file, or the bytes of a range that lies within it; null when there is no such file. Whoever opens a stream reads
    * it to its end or destroys it.
@@ -75,7 +77,10 @@ export type FilesPort = {
   removeHalves: (before: Date) => Promise<void>;
 };
 
-/** What was kept; `sha256` in hexadecimal digits. */
+/** How large content may be, and whether its SHA-256 is wanted: it is, unless that says no. */
+export type Bound = { maxBytes: number; hashed?: boolean };
+
+/** What was kept; `sha256` in hexadecimal digits, or empty where it was not wanted. */
 export type KeptContent = { bytes: number; sha256: string };
 
 /** The first and the last byte, counted from 0, both included. */

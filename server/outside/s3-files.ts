@@ -9,6 +9,9 @@ import { stoppableStream } from './stoppable-stream.ts';
 /** Milliseconds after which a silent storage is given up: one question with its further tries, a part, a pause of a stream. */
 const patience = 60_000;
 
+/** What comes in piece by piece goes to the bucket in such pieces: many may come in at once, and each lies in memory. */
+const wholeBytes = 4_000_000;
+
 type Listing = { ListBucketResult: { Contents?: { Key: string }[]; NextContinuationToken?: string } };
 
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
@@ -22,6 +25,7 @@ export function createS3Files(bucket: Bucket, timeout = patience, partSize = par
   const ask = createS3Client(bucket);
   const signal = () => AbortSignal.timeout(timeout);
   return {
+    most: wholeBytes,
     put: async (key, content, bound) => {
       const { type } = readFileKey(key);
       const { chunks, passed } = boundedContent(content, bound);

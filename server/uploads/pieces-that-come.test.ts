@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginUpload, getUpload } from '#domain/uploads/contract.ts';
 import { sessions } from '#server/db/tables/account.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
@@ -44,13 +44,49 @@ function halves(): string[] {
 }
 const filesOf = (id: string) => house().db.select().from(storedFiles).where(eq(storedFiles.causeId, id));
 
-test('a piece that breaks off is not kept, and the file goes on from where it stood', async () => {
+test('of a piece that breaks off, what came is kept, and the file goes on from there', async () => {
   const { person, bytes, id, received, request, answer } = await aHalfPiece();
   request.destroy();
   await expect(answer).rejects.toThrow();
+  await vi.waitFor(async () => expect(await received()).toBe(200));
+  expect([halves(), (await filesOf(id)).map((file) => file.bytes)]).toEqual([[], [200]]);
+  expect((await aPiece(house(), person, id, bytes.subarray(200), 200)).body.state).toBe('ready');
+});
+
+test('one that breaks off after another sender was faster counts for nothing', async () => {
+  const { person, bytes, id, received, request, answer } = await aHalfPiece();
+  await aPiece(house(), person, id, bytes.subarray(0, 100));
+  request.destroy();
+  await expect(answer).rejects.toThrow();
   await vi.waitFor(() => expect(halves()).toEqual([]));
-  expect([await received(), await filesOf(id)]).toEqual([0, []]);
-  expect((await aPiece(house(), person, id, bytes)).body.state).toBe('ready');
+  const kept = async () => [await received(), (await filesOf(id)).map((file) => file.bytes)];
+  expect(await kept()).toEqual([100, [100]]);
+  expect((await aPiece(house(), person, id, bytes.subarray(100), 100)).body.state).toBe('ready');
+});
+
+describe('where a storage takes little at once', () => {
+  const most = 150;
+  beforeEach(() => void (house().outside.files.most = most));
+  afterEach(() => void (house().outside.files.most = Infinity));
+
+  test('a piece is kept in several, each counted as soon as it is there, and the file is whole', async () => {
+    const { person, bytes, id, received, request, answer } = await aHalfPiece();
+    await vi.waitFor(async () => expect(await received()).toBe(most));
+    request.end(bytes.subarray(200, 400));
+    expect(await answer).toMatchObject({ status: 200, body: { received: 400 } });
+    expect((await filesOf(id)).map((file) => file.bytes)).toEqual([150, 150, 100]);
+    expect((await aPiece(house(), person, id, bytes.subarray(400), 400)).body.state).toBe('ready');
+  });
+
+  test('a session that ends meanwhile leaves what was counted before, and nothing after it', async () => {
+    const { person, id, request, answer } = await aHalfPiece();
+    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1));
+    await house().db.delete(sessions).where(eq(sessions.accountId, person.id));
+    await sleep(1_100);
+    request.end(randomBytes(200));
+    expect(await answer).toMatchObject({ status: 401 });
+    expect((await filesOf(id)).map((file) => file.bytes)).toEqual([most]);
+  });
 });
 
 test('a piece that another sender has sent meanwhile is not counted twice, nor kept twice', async () => {

@@ -166,7 +166,7 @@ test('what comes for no claim goes after a day: rows, files and pieces', async (
 
 test('a piece is bounded before it is read, and has a byte at least', async () => {
   const person = await aPerson();
-  const { id } = (await begin(person.token, 9_000_000)).body;
+  const { id } = (await begin(person.token, pieceBytes + 2, randomUUID(), 'video')).body;
   const file = { type: 'application/octet-stream', bytes: randomBytes(pieceBytes + 1) };
   expect((await ask(house(), sendPiece, { id, offset: 0 }, { token: person.token, file })).body.code).toBe('too-large');
   expect((await aPiece(house(), person, id, Buffer.alloc(0))).body.code).toBe('file-unreadable');

@@ -48,10 +48,16 @@ export type Partner = {
 export type SentFile = { path: string; type: string; bytes: number; sha256: string; check: () => void };
 
 /**
- * A body that the verb reads while it comes in, once. Reading throws the refusals: too large, broken off, empty, or that the
- * session has ended meanwhile; whoever keeps the content keeps nothing then.
+ * A body that the verb reads while it comes in, once. `bytes`: how large its sender says it is; null where that is not said.
+ *
+ * `pieces` cuts it into such of `most` bytes, each of which is read to its end before the next. Where the body breaks off, the piece
+ * ends there, and asking for the next one throws that. Reading a piece throws the refusals too large and empty, and at the piece's end
+ * that the session has ended meanwhile; whoever keeps its content keeps nothing of it then.
  */
-export type ComingFile = { content: AsyncIterable<Uint8Array> };
+export type ComingFile = {
+  bytes: number | null;
+  pieces: (most: number) => AsyncIterable<AsyncIterable<Uint8Array>>;
+};
 
 /** What the whole process shares. */
 export type House = {

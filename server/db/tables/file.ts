@@ -4,7 +4,7 @@ import type { FileType } from '#domain/http/file-type.ts';
 /**
  * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a
  * file belongs to, a claim for example; which table that is in, the kind says (`server/files/file-kind.ts`). `sha256` is in
- * hexadecimal digits.
+ * hexadecimal digits, and empty of what is no file to anybody (pieces of one that comes in).
  */
 export const storedFiles = pgTable(
   'stored_files',

@@ -4,8 +4,8 @@ import { firstPiece, nextPieceSize } from './piece-size.ts';
 
 test('a good connection gets larger pieces, up to the largest', () => {
   const sizes = [firstPiece];
-  for (let nth = 0; nth < 5; nth++) sizes.push(nextPieceSize(sizes.at(-1)!, 500));
-  expect(sizes).toEqual([262_144, 524_288, 1_048_576, 2_097_152, pieceBytes, pieceBytes]);
+  for (const took of [1_000, 0, 10, 10]) sizes.push(nextPieceSize(sizes.at(-1)!, took));
+  expect(sizes).toEqual([262_144, 524_288, 4_194_304, pieceBytes, pieceBytes]);
 });
 
 test('a slow one keeps them, a very slow or lost one gets smaller ones, and never none', () => {
