@@ -1,13 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** What is used of tus. */
 type TusServer = { handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown> };
+type Upload = { id: string; size: number };
 type Options = {
   path: string;
-  datastore: unknown;
-  onUploadFinish: (request: unknown, upload: { id: string }) => Promise<object>;
+  datastore: TusStore;
+  namingFunction?: () => string;
+  onIncomingRequest?: (request: Request, id: string) => Promise<void>;
+  onUploadCreate?: (request: Request, upload: Upload) => Promise<object>;
+  onUploadFinish: (request: Request, upload: Upload) => Promise<object>;
 };
-type Tus = { Server: new (options: Options) => TusServer; FileStore: new (options: { directory: string }) => unknown };
+/** Its store on a disk. */
+export interface TusStore {
+  write(content: Readable, id: string, offset: number): Promise<number>;
+}
+export type Tus = {
+  Server: new (options: Options) => TusServer;
+  FileStore: new (options: { directory: string }) => TusStore;
+};
 
 /** Said instead of its rows. */
 export const withoutTus = 'tus is no dependency: `npm install --no-save @tus/server @tus/file-store` adds its rows.';
