@@ -42,9 +42,8 @@ async function measure(kind: Kind, quick: boolean): Promise<Report> {
   const folder = resolve(root, '.cache/bench/copies');
   mkdirSync(folder, { recursive: true });
   const plain = await start('plain-server.ts', folder);
-  // An embedded database has room for one process: tus asks another of the same size.
-  const tus =
-    (await tusModules()) && (await start('tus-server.ts', { folder, place: await databaseWith(kind, few + 1) }));
+  // An embedded database has room for one process: tus has a copy of its own.
+  const tus = (await tusModules()) && (await start('tus-server.ts', { folder, place: await databaseWith(kind, few) }));
   try {
     let person = 0;
     const sent = async (work: () => Promise<Sent>): Promise<number[]> => {

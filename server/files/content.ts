@@ -16,6 +16,17 @@ export async function* contentOf(
   yield* file.stream as AsyncIterable<Uint8Array>;
 }
 
+/** The bytes of a range of it, in memory. Throws where it is not there. */
+export async function readContent(
+  { outside }: Pick<House, 'outside'>,
+  { id, kind, type }: Kept,
+  range: ByteRange,
+): Promise<Uint8Array> {
+  const bytes = await outside.files.read(fileKey(kind, id, type), range);
+  if (!bytes) throw new Error('A stored file is missing.');
+  return bytes;
+}
+
 /** Removes from the storage what is written down nowhere any more. */
 export async function dropContent({ outside }: Pick<House, 'outside'>, { id, kind, type }: Kept): Promise<void> {
   await outside.files.remove(fileKey(kind, id, type));

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join } from 'node:path';
 import { boundedContent } from './bounded-content.ts';
 import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
-import type { FilesPort } from './ports.ts';
+import type { ByteRange, FilesPort } from './ports.ts';
 import { writeSynced } from './write-synced.ts';
 
 /** Where files are while they come in: not below any kind, so that no list shows them. */
@@ -50,6 +50,7 @@ export function createDiskFiles(folder: string): FilesPort {
         throw error;
       }
     },
+    read: async (key, range) => readRange(pathOf(key), range),
     list: async function* (kind) {
       assertKind(kind);
       const names = (await orNull(readdir(join(folder, kind)))) ?? [];
@@ -64,6 +65,22 @@ export function createDiskFiles(folder: string): FilesPort {
       }
     },
   };
+}
+
+async function readRange(path: string, { first, last }: ByteRange): Promise<Uint8Array | null> {
+  const file = await orNull(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
+  if (!file) return null;
+  try {
+    const bytes = Buffer.allocUnsafeSlow(last - first + 1);
+    for (let at = 0; at < bytes.length;) {
+      const { bytesRead } = await file.read(bytes, at, bytes.length - at, first + at);
+      if (bytesRead === 0) throw new Error('A stored file is shorter than it was.');
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
 }
 
 /** After a power cut, a name that was not written itself may be gone although the bytes are there. */

@@ -87,7 +87,9 @@ describe.each(Object.entries(drivers))('private files on %s', (_name, open) => {
       const file = (await files.open(key, { first, last }))!;
       expect(file.bytes).toBe(150_000);
       expect((await buffer(file.stream)).equals(bytes.subarray(first, last + 1))).toBe(true);
+      expect(Buffer.compare((await files.read(key, { first, last }))!, bytes.subarray(first, last + 1))).toBe(0);
     }
+    expect(await files.read(aKey(), { first: 0, last: 1 })).toBeNull();
   });
 
   test('while it comes in, and when it never comes to its end, there is no file', async () => {
@@ -164,6 +166,7 @@ describe.each(Object.entries(drivers))('private files on %s', (_name, open) => {
   ])('%j is no key', async (key) => {
     await expect(files.put(key, sent(randomBytes(1)), bound)).rejects.toThrow(/no key/);
     await expect(files.open(key)).rejects.toThrow(/no key/);
+    await expect(files.read(key, { first: 0, last: 0 })).rejects.toThrow(/no key/);
     await expect((async () => files.remove(key))()).rejects.toThrow(/no key/);
   });
 

@@ -69,6 +69,8 @@ export type FilesPort = {
    * it to its end or destroys it.
    */
   open: (key: string, range?: ByteRange) => Promise<OpenFile | null>;
+  /** The bytes of a range that lies within a file, in memory; null when there is no such file. */
+  read: (key: string, range: ByteRange) => Promise<Uint8Array | null>;
   /** The keys of every file of a kind, in no particular order. */
   list: (kind: string) => AsyncIterable<string>;
   /** Removes a file for good. One that is not there is removed already. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { XMLParser } from 'fast-xml-parser';
 import { boundedContent } from './bounded-content.ts';
 import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
@@ -24,6 +25,19 @@ const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'C
 export function createS3Files(bucket: Bucket, timeout = patience, partSize = partBytes): FilesPort {
   const ask = createS3Client(bucket);
   const signal = () => AbortSignal.timeout(timeout);
+  const open: FilesPort['open'] = async (key, range) => {
+    const { type } = readFileKey(key);
+    const gone = new AbortController();
+    const silent = setTimeout(() => gone.abort(new DOMException('', 'TimeoutError')), timeout);
+    const headers = range && { range: `bytes=${range.first}-${range.last}` };
+    const request = { method: 'GET', ...(headers && { headers }), signal: gone.signal };
+    const answer = await ask(key, request).finally(() => clearTimeout(silent));
+    if (answer.ok && answer.body)
+      return { stream: stoppableStream(answer.body, gone, timeout), bytes: wholeSize(answer.headers), type };
+    if (answer.status !== 404) await expectSuccess(answer);
+    await answer.body?.cancel();
+    return null;
+  };
   return {
     most: wholeBytes,
     put: async (key, content, bound) => {
@@ -32,18 +46,10 @@ export function createS3Files(bucket: Bucket, timeout = patience, partSize = par
       await putInParts({ ask, signal, partSize }, { key, type }, chunks);
       return passed();
     },
-    open: async (key, range) => {
-      const { type } = readFileKey(key);
-      const gone = new AbortController();
-      const silent = setTimeout(() => gone.abort(new DOMException('', 'TimeoutError')), timeout);
-      const headers = range && { range: `bytes=${range.first}-${range.last}` };
-      const request = { method: 'GET', ...(headers && { headers }), signal: gone.signal };
-      const answer = await ask(key, request).finally(() => clearTimeout(silent));
-      if (answer.ok && answer.body)
-        return { stream: stoppableStream(answer.body, gone, timeout), bytes: wholeSize(answer.headers), type };
-      if (answer.status !== 404) await expectSuccess(answer);
-      await answer.body?.cancel();
-      return null;
+    open,
+    read: async (key, range) => {
+      const file = await open(key, range);
+      return file && buffer(file.stream);
     },
     list: async function* (kind) {
       assertKind(kind);

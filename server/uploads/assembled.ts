@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentOf } from '#server/files/content.ts';
+import { readContent } from '#server/files/content.ts';
 import type { House } from '#server/verb/context.ts';
 import { pieceKind } from './files.ts';
 
@@ -17,9 +17,9 @@ export function assemble(house: Pick<House, 'outside'>, pieces: readonly Piece[]
     for (const piece of pieces.filter((one) => one.start < end && one.start + one.bytes > start)) {
       const first = Math.max(0, start - piece.start);
       const range = { first, last: Math.min(piece.bytes, end - piece.start) - 1 };
-      for await (const chunk of contentOf(house, storedPiece(piece), range)) parts.push(chunk);
+      parts.push(await readContent(house, storedPiece(piece), range));
     }
-    return Buffer.concat(parts);
+    return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   };
   return { bytes, read };
 }
