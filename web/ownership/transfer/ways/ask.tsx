@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { to } from '#domain/paths.ts';
 import { plainText } from '#domain/plain-text.ts';
@@ -11,14 +10,11 @@ import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useGo } from '#web/shell/travel/go.ts';
-import { useSession } from '#web/state/session.ts';
 import { ChangedNotice } from './changed-notice.tsx';
-import type { WayProps } from './hand-over.tsx';
 import { PriceField } from './price-field.tsx';
 import { priceSchema } from './price.ts';
-import { clearTransferDraft, draftOf, draftTransfer } from './transfer-draft.ts';
-import { useSend } from './use-send.ts';
+import { draftTransfer } from './transfer-draft.ts';
+import { useWay, type WayProps } from './use-way.ts';
 
 const schema = z.object({
   text: z.union([
@@ -32,12 +28,8 @@ const schema = z.object({
 });
 
 /** Somebody asks the bike's owner for it, with a few words and perhaps the price that both agreed on. */
-export function Ask({ product: { tag, model }, preview }: WayProps) {
-  const { t } = useTranslation('transfer');
-  const go = useGo();
-  const name = useSession(({ user }) => user?.name ?? null);
-  const { send, hasChanged } = useSend(tag, preview);
-  const kept = draftOf(tag);
+export function Ask(props: WayProps) {
+  const { t, tag, model, name, kept, begin, hasChanged } = useWay(props);
   const form = useCallForm({
     schema,
     defaults: { text: kept.text, price: kept.price },
@@ -45,10 +37,8 @@ export function Ask({ product: { tag, model }, preview }: WayProps) {
     inputs: { priceCents: 'price' },
     words: 'transfer',
     send: ({ text, price: priceCents }) =>
-      send(async () => {
-        await call('POST /api/bikes/:tag/transfer-requests', { tag, id: draftOf(tag).id, text, priceCents });
-        clearTransferDraft();
-        go.replace(to.transfer.success({ transfering: 'false' }));
+      begin((id) => call('POST /api/bikes/:tag/transfer-requests', { tag, id, text, priceCents }), {
+        transfering: 'false',
       }),
   });
   const { onChange: _, ...words } = form.field('text');
@@ -75,7 +65,7 @@ export function Ask({ product: { tag, model }, preview }: WayProps) {
         maxLength={300}
       />
       <PriceField {...form.field('price')} />
-      <Effects effects={preview.effects} side="recipient" />
+      <Effects effects={props.preview.effects} side="recipient" />
       {hasChanged && <ChangedNotice />}
     </FormPage>
   );

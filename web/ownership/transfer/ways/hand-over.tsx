@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { to } from '#domain/paths.ts';
-import type { Product } from '#domain/tag/product.ts';
 import { call } from '#web/api/call.ts';
 import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
@@ -10,26 +8,18 @@ import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
 import { EmailField } from '#web/shell/form/email-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useGo } from '#web/shell/travel/go.ts';
-import { useSession } from '#web/state/session.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { PriceField } from './price-field.tsx';
 import { priceSchema } from './price.ts';
-import { clearTransferDraft, draftOf, draftTransfer } from './transfer-draft.ts';
-import { useSend, type Preview } from './use-send.ts';
+import { draftTransfer } from './transfer-draft.ts';
+import { useWay, type WayProps } from './use-way.ts';
 
 const schema = z.object({ email: emailSchema, price: priceSchema });
 
-export type WayProps = { product: Product; preview: Preview };
-
 /** The owner names who gets the bike, by an e-mail address, and perhaps a price. */
-export function HandOver({ product: { tag, model }, preview }: WayProps) {
-  const { t } = useTranslation('transfer');
-  const go = useGo();
-  const name = useSession(({ user }) => user?.name ?? null);
-  const { send, hasChanged } = useSend(tag, preview);
-  const kept = draftOf(tag);
+export function HandOver(props: WayProps) {
+  const { t, tag, model, name, kept, begin, hasChanged } = useWay(props);
   const form = useCallForm({
     schema,
     defaults: { email: kept.email, price: kept.price },
@@ -38,10 +28,9 @@ export function HandOver({ product: { tag, model }, preview }: WayProps) {
     inputs: { priceCents: 'price' },
     words: 'transfer',
     send: ({ email, price: priceCents }) =>
-      send(async () => {
-        await call('POST /api/my-bikes/:tag/hand-overs', { tag, id: draftOf(tag).id, email, priceCents });
-        clearTransferDraft();
-        go.replace(to.transfer.success({ transfering: 'true', email }));
+      begin((id) => call('POST /api/my-bikes/:tag/hand-overs', { tag, id, email, priceCents }), {
+        transfering: 'true',
+        email,
       }),
   });
   const typed = form.values.email.trim();
@@ -67,7 +56,7 @@ export function HandOver({ product: { tag, model }, preview }: WayProps) {
         <EmailSuggestion typed={typed} onUse={(email) => form.change('email', email)} />
       </div>
       <PriceField {...form.field('price')} />
-      <Effects effects={preview.effects} side="owner" />
+      <Effects effects={props.preview.effects} side="owner" />
       {hasChanged && <ChangedNotice />}
     </FormPage>
   );

@@ -1,4 +1,4 @@
-import type { Preview } from './use-send.ts';
+import type { Preview } from './use-way.ts';
 
 /** Whether the bike is marked stolen. */
 export const isStolen = ({ effects }: Preview) => effects.some(({ kind }) => kind === 'stolen');

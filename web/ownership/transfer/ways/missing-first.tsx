@@ -10,7 +10,7 @@ import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
 import { isStolen } from './is-missing-something.ts';
-import type { Preview } from './use-send.ts';
+import type { Preview } from './use-way.ts';
 
 type MissingFirstProps = { product: Product; preview: Preview; hands: boolean };
 

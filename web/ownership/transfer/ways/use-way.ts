@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
+import type { Product } from '#domain/tag/product.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { invalidate, query } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { useGo } from '#web/shell/travel/go.ts';
+import { useSession } from '#web/state/session.ts';
+import { clearTransferDraft, draftOf } from './transfer-draft.ts';
 
 export type Preview = AnswerOf<'GET /api/bikes/:tag/transfer-preview'>;
+export type WayProps = { product: Product; preview: Preview };
 
 /** Refusals about which the form itself says something; all others lead to the screen that says that it failed. */
 const said: readonly RefusalCode[] = [
@@ -23,8 +28,25 @@ const said: readonly RefusalCode[] = [
   'not-signed-in',
 ];
 
+type Success = Parameters<typeof to.transfer.success>[0];
+
+/** What both ways of beginning a transfer have: words, the reader's name, what was typed before, and how it is sent. */
+export function useWay({ product: { tag, model }, preview }: WayProps) {
+  const { t } = useTranslation('transfer');
+  const go = useGo();
+  const name = useSession(({ user }) => user?.name ?? null);
+  const { send, hasChanged } = useSend(tag, preview);
+  const begin = (call: (id: string) => Promise<unknown>, success: Success) =>
+    send(async () => {
+      await call(draftOf(tag).id);
+      clearTransferDraft();
+      go.replace(to.transfer.success(success));
+    });
+  return { t, tag, model, name, kept: draftOf(tag), begin, hasChanged };
+}
+
 /** Sends a transfer when what it changes is still what the person has read; otherwise that is shown first. */
-export function useSend(tag: string, seen: Preview) {
+function useSend(tag: string, seen: Preview) {
   const go = useGo();
   const [hasChanged, setHasChanged] = useState(false);
   const send = async (begin: () => Promise<void>) => {
