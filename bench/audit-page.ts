@@ -33,7 +33,7 @@ export async function auditPage(look: Look, categories: string[]): Promise<Resul
   }
 }
 
-/** The phone scans the tag, keeps the session and has seen the page some days ago, and then forgets all files. */
+/** The phone scans the tag, keeps the session and has seen its bike's page some days ago, and then forgets all files. */
 async function know(phone: BrowserContext, { origin, path, scanned, tokens }: Look): Promise<void> {
   const page = await phone.newPage();
   if (scanned) {
@@ -42,7 +42,8 @@ async function know(phone: BrowserContext, { origin, path, scanned, tokens }: Lo
   }
   await page.goto(`${origin}/robots.txt`);
   if (tokens) await page.evaluate((kept) => localStorage.setItem('tokens', kept), JSON.stringify(tokens));
-  if (tokens) {
+  // Without a bike nothing would be kept of the visit, and a session that the server does not know would be over.
+  if (scanned && tokens) {
     await page.goto(origin + path);
     await begun(page);
     await page.waitForLoadState('networkidle');
