@@ -15,18 +15,23 @@ export function routeOf(path: string): (RouteMeta & { words?: readonly OnDemandW
   return { ...row, words: wordsOf(features[`./${row.screen.split('/')[0]}/on-demand-words.ts`], row.screen) };
 }
 
+/** One segment that is itself, whoever reads it: a tag. */
+const plainPath = /^\/\w+$/;
+
 /**
  * Where a page's request is sent instead, by the rules that need nothing of the phone, in their order; null where the app decides. `product`
  * and `brand` are those of a tag's page.
  */
 export function redirectOf(url: string, known: RequestFacts): string | null {
-  const { pathname: path, search } = new URL(url, 'http://house.invalid');
+  const { pathname: path, search } = plainPath.test(url)
+    ? { pathname: url, search: '' }
+    : new URL(url, 'http://house.invalid');
   if (path === to.home()) return to.error();
   const visit = {
     path,
     href: path + search,
     route: rowOf(path),
-    query: Object.fromEntries(new URLSearchParams(search)),
+    query: search ? Object.fromEntries(new URLSearchParams(search)) : {},
   };
   const verdict = judgeRequest(visit, known);
   // What the phone keeps is cleared by the app.

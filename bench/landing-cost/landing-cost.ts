@@ -49,7 +49,7 @@ async function costOn(kind: Kind, tags: number, quick: boolean): Promise<Report>
     const seconds = quick ? 0.5 : 1;
     const cost = async (server: Served, ask: MakeRequest, { connections }: { connections: number }, status = 200) =>
       (await load(server, ask, { seconds, status, connections })).microseconds ?? Number.NaN;
-    await load(house, scans, { seconds: quick ? 1 : 5 });
+    await load(house, scans, { seconds: quick ? 1 : 10 });
     const rounds = await inTurns(quick ? 1 : 3, {
       bare: () => cost(bare, scans, together),
       raw: () => raw.cost({ seconds, ...together }),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line per answered request: the route's pattern, never the URL (it holds tags and link tokens), nor who asked. */
 export function logAccess(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -12,5 +12,6 @@ export function logAccess(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

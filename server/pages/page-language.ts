@@ -1,6 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { chooseLanguage, languages, parseAcceptLanguage, type Language } from '#domain/account/language.ts';
 import { languageCookie } from '#domain/tag/boot.ts';
 import type { Config } from '#server/settings/config.ts';
+
+/** Few phones wish for anything that the phones before them did not. */
+const read = new LRUCache<string, Language>({ max: 500 });
+const longestKept = 200;
 
 const inCookies = new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`);
 
@@ -10,7 +15,15 @@ export function pageLanguage(headers: {
   'accept-language'?: string | undefined;
 }): Language {
   const chosen = headers.cookie === undefined ? undefined : inCookies.exec(headers.cookie)?.[1];
-  return asLanguage(chosen) ?? chooseLanguage(parseAcceptLanguage(headers['accept-language'] ?? ''));
+  return asLanguage(chosen) ?? wishedLanguage(headers['accept-language'] ?? '');
+}
+
+function wishedLanguage(header: string): Language {
+  const known = read.get(header);
+  if (known) return known;
+  const language = chooseLanguage(parseAcceptLanguage(header));
+  if (header.length <= longestKept) read.set(header, language);
+  return language;
 }
 
 /** A text as a language of ours, when it is one. */

@@ -32,9 +32,11 @@ export function pressWithHoles(
   if (!holes || !inText) return null;
   const sum = page.readUInt32LE(end);
   const changes = changesOf(inText, page.readUInt32LE(end + 4), length);
+  const places = Uint32Array.from(holes, ([at]) => at);
+  const characters = Uint8Array.from(holes, ([, character]) => character);
   return (tag) => {
     const filled = Buffer.from(page);
-    for (const [at, character] of holes) filled[at] = tag.charCodeAt(character);
+    for (let hole = 0; hole < places.length; hole++) filled[places[hole]!] = tag.charCodeAt(characters[hole]!);
     filled.writeUInt32LE(changed(sum, changes, tag), end);
     return filled;
   };
