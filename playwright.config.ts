@@ -3,6 +3,7 @@ import { cameraFlags } from './tests/e2e/fake-camera.ts';
 import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
+const everyScreen = ['all-screens.spec.ts', 'opening-reads.spec.ts'];
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /**
@@ -22,8 +23,8 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   // All screens take minutes: `npm run test:long` looks at them, a change waits for the journeys only.
   projects: [
-    { name: 'journeys', testIgnore: 'all-screens.spec.ts' },
-    { name: 'screens', testMatch: 'all-screens.spec.ts' },
+    { name: 'journeys', testIgnore: everyScreen },
+    { name: 'screens', testMatch: everyScreen },
   ],
   use: {
     ...devices['Pixel 7'],

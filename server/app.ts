@@ -1,8 +1,10 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
+import { answerTogether } from '#domain/http/answers.contract.ts';
 import type { Feature } from './feature.ts';
 import { logAccess } from './http/access-log.ts';
+import { serveAnswers } from './http/answers.ts';
 import { requireAddress, trustProxy } from './http/caller-address.ts';
 import {
   boundBodies,
@@ -74,7 +76,9 @@ export async function createApp(
   await removeLeftovers(house.config.dataDir);
   const enforceLimit = createLimiter(house);
   await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all, enforceLimit)));
-  serveDescription(app, all);
+  const contracts = all.map(({ contract }) => contract);
+  serveAnswers(app, contracts);
+  serveDescription(app, [...contracts, answerTogether]);
   serveHealth(app, house, jobs);
   serveComeBack(app);
   serveMedia(app, house);

@@ -2,17 +2,23 @@ import { to } from '#domain/paths.ts';
 import type { RequestFacts } from './guards/facts.ts';
 import { judgeRequest } from './guards/rules.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
+import { readsOf, type FeatureReads, type OpeningReads } from './reads-of.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routeOf as rowOf } from './routes.ts';
 import { wordsOf, type FeatureWords } from './words-of.ts';
 
-const features = import.meta.glob<FeatureWords>('./*/on-demand-words.ts', { eager: true, import: 'words' });
+const wordsIn = import.meta.glob<FeatureWords>('./*/on-demand-words.ts', { eager: true, import: 'words' });
+const readsIn = import.meta.glob<FeatureReads>('./*/opening-reads.ts', { eager: true, import: 'reads' });
 
-/** The row that a path belongs to, with the words that its screen needs: the server preloads both. */
-export function routeOf(path: string): (RouteMeta & { words?: readonly OnDemandWords[] }) | null {
+type Row = RouteMeta & { words?: readonly OnDemandWords[]; reads?: OpeningReads };
+
+/** The row that a path belongs to, with the words that its screen needs, which the server preloads, and what it reads when it is opened. */
+export function routeOf(path: string): Row | null {
   const row = rowOf(path);
   if (!row?.screen) return row;
-  return { ...row, words: wordsOf(features[`./${row.screen.split('/')[0]}/on-demand-words.ts`], row.screen) };
+  const feature = `./${row.screen.split('/')[0]}`;
+  const reads = readsOf(readsIn[`${feature}/opening-reads.ts`], row);
+  return { ...row, words: wordsOf(wordsIn[`${feature}/on-demand-words.ts`], row.screen), ...(reads && { reads }) };
 }
 
 /** One segment that is itself, whoever reads it: a tag. */

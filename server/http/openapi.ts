@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Contract } from '#domain/http/contract.ts';
 import { documentCss } from '#server/pages/document.ts';
 import { documentPolicy, sendDocument } from '#server/pages/send-document.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { Endpoint } from '#server/verb/endpoint.ts';
 import { apiPage, problemsPage } from './api-page.ts';
 
 /** Collects the routes' schemas. Registered before the endpoints. */
@@ -46,8 +46,7 @@ const describeRoute: typeof jsonSchemaTransform = (document) => {
 };
 
 /** Serves the API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
-export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const contracts = endpoints.map(({ contract }) => contract);
+export function serveDescription(app: FastifyInstance, contracts: readonly Contract[]): void {
   const policy = documentPolicy(documentCss);
   const pages = { '/api': apiPage(contracts), '/api/problems': problemsPage(contracts) };
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

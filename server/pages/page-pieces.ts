@@ -1,15 +1,17 @@
 import type { Language } from '#domain/account/language.ts';
+import { to } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import { escapeHtml } from '#server/verb/escape-html.ts';
 import type { PageContent } from './page.ts';
 import { still, type Piece } from './press.ts';
-import type { WebParts } from './web-build.ts';
+import type { AppRoute, WebParts } from './web-build.ts';
 
 /** What differs between pages besides their head and data: style sheet, what is seen, and how the app begins. */
 type Pieces = { sheet: Piece; body: Piece[]; app: Piece[] };
 
 /** What is the same on every page of a build. */
 type Fixed = {
-  landing: { sheet: Piece; splash: Piece; app: Piece };
+  landing: { sheet: Piece; splash: Piece; app: Piece; reads: string };
   frame: { sheet: Piece };
   starter: Piece;
   /** What is seen of each screen, and its tags for the app, by path of its row and language. */
@@ -27,7 +29,8 @@ export function landingPieces(parts: WebParts, scanned: ScannedTag, language: La
   return {
     sheet: landing.sheet,
     body: [landing.splash, '<div id="root">', ...parts.writeLanding(scanned, language), '</div>'],
-    app: begin(starter, landing.app, scanned.product.active ? ' data-active' : ''),
+    // Of an active bike, its owner and bike shops are shown another screen at once.
+    app: begin(starter, landing.app, scanned.product.active ? ` data-active${landing.reads}` : ''),
   };
 }
 
@@ -45,7 +48,7 @@ export function framePieces(parts: WebParts, { route, path, language }: PageCont
   }
   // Where the row's path has parameters it says nothing: what comes from an address is not written into the page.
   const says = ` data-frame="${route?.path === path ? path : ''}"${route?.authenticated ? ' data-signed-in' : ''}`;
-  return { sheet: frame.sheet, body: [screen.body], app: begin(starter, screen.app, says) };
+  return { sheet: frame.sheet, body: [screen.body], app: begin(starter, screen.app, says + readsOf(route)) };
 }
 
 function fixedOf(parts: WebParts): Fixed {
@@ -57,6 +60,7 @@ function fixedOf(parts: WebParts): Fixed {
         sheet: sheet(styles.landing),
         splash: still(splash),
         app: held(preload.page + frame.app + preload.landing),
+        reads: readsOf(parts.routeOf(to.myBike())),
       },
       frame: { sheet: sheet(styles.frame) },
       starter: starter && still(`${starter}</script>`),
@@ -65,6 +69,13 @@ function fixedOf(parts: WebParts): Fixed {
     known.set(parts, fixed);
   }
   return fixed;
+}
+
+/** What a screen reads when it is opened, as attributes of the starter: by who opens it, the paths. */
+function readsOf(route: AppRoute | null): string {
+  return Object.entries(route?.reads ?? {})
+    .map(([who, reads]) => ` data-${who}="${escapeHtml(reads.map((read) => read.replace('GET ', '')).join(' '))}"`)
+    .join('');
 }
 
 /** The script that begins the app, with what it has to know. In development there is none: Vite begins the app. */

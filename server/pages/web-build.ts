@@ -7,7 +7,13 @@ import type { WriteLanding } from './landing-page.ts';
 import type { Preload, PreloadedScreen } from './preload.ts';
 
 /** A row of the app's route table, as far as the server needs it. */
-export type AppRoute = PreloadedScreen & { path: string; developmentOnly?: true; authenticated?: true };
+export type AppRoute = PreloadedScreen & {
+  path: string;
+  developmentOnly?: true;
+  authenticated?: true;
+  /** The routes that it reads whenever it is opened, by who opens it. */
+  reads?: Partial<Record<'cyclist' | 'bikeshop' | 'nobody', readonly string[]>>;
+};
 
 /** What the server knows of a page's request. */
 type Known = {

@@ -1,4 +1,5 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Response } from '@playwright/test';
+import type { AnswersTogether } from '#domain/http/answers.contract.ts';
 
 /**
  * Errors in the browser that a test does not see otherwise: errors in the console, thrown errors, failed and refused
@@ -8,6 +9,7 @@ export class Alarms {
   readonly #heard: string[] = [];
   readonly #expected: (string | RegExp)[] = [];
   readonly #tolerated: RegExp[] = [];
+  readonly #reading: Promise<void>[] = [];
 
   /** Watches every page of a context, also those that it opens later. */
   listen(context: BrowserContext): void {
@@ -23,8 +25,19 @@ export class Alarms {
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`${request.method()} ${pathOf(request.url())} ${reason}`);
     });
     context.on('response', (response) => {
-      if (response.status() < 400) return;
-      this.#heard.push(`${response.request().method()} ${pathOf(response.url())} ${response.status()}`);
+      const path = pathOf(response.url());
+      if (response.status() >= 400) this.#heard.push(`${response.request().method()} ${path} ${response.status()}`);
+      else if (path === '/api/answers') this.#reading.push(this.#hearParts(response));
+    });
+  }
+
+  /** The refusals within an answer to several reads, as if each had been asked alone. */
+  async #hearParts(response: Response): Promise<void> {
+    // A page that is left takes its answers along.
+    const body = (await response.json().catch(() => null)) as AnswersTogether | null;
+    const paths = new URL(response.url()).searchParams.getAll('of');
+    body?.answers.forEach((answer, at) => {
+      if (answer && answer.status >= 400) this.#heard.push(`GET ${paths[at]!.split('?')[0]} ${answer.status}`);
     });
   }
 
@@ -45,7 +58,8 @@ export class Alarms {
   }
 
   /** Fails on unexpected errors, and on expected ones that did not happen. */
-  check(): void {
+  async check(): Promise<void> {
+    await Promise.all(this.#reading);
     const fits = (alarm: string | RegExp, heard: string) =>
       typeof alarm === 'string' ? alarm === heard : alarm.test(heard);
     const allowed = [...this.#expected, ...this.#tolerated];

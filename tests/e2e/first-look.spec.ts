@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readBudget } from '#tools/budget.ts';
 import { expect, test } from './fixtures.ts';
 import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
+import { hearReads } from './steps/reads.ts';
 import { isAt } from './steps/step.ts';
 
 /** Slow 4G, as measurements of first views take it: 150 ms a round trip, 1.6 Mbit/s. */
@@ -118,4 +119,48 @@ test('my bike is seen as it looked last, before the app has come, and stays in i
   sendApp();
   await expect(page.locator('figure')).toBeVisible();
   expect(await page.locator('figure').boundingBox()).toEqual(box);
+});
+
+test('my bike asks once for all that it shows, before the app has come', async ({ scene }) => {
+  const { page, server } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
+  await page.waitForLoadState('networkidle');
+  let sendApp = () => {};
+  const appComes = new Promise<void>((resolve) => (sendApp = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await appComes;
+    await route.continue();
+  });
+  const heard = hearReads(page);
+  const answered = page.waitForResponse(/\/api\/answers\?/);
+  await page.goto(`${server.url}/my-bike`, { waitUntil: 'domcontentloaded' });
+  await answered;
+  sendApp();
+  await expect(page.getByText(bike.serialNumber)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { requests, asked } = heard();
+  expect(requests).toHaveLength(1);
+  expect(asked).toContain(`/api/my-bikes/${bike.tag}/claims`);
+});
+
+test('an owner who scans their bike again is shown it after one request, and a stranger’s bike is asked for like any tag', async ({
+  scene,
+}) => {
+  const { page, server } = scene;
+  const { bike } = await anOwnerAtTheirBike(scene);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bikeLook'))).toContain(bike.tag);
+  await page.waitForLoadState('networkidle');
+  const own = hearReads(page);
+  await page.goto(`/${bike.tag}`);
+  await expect(page).toHaveURL('/my-bike');
+  await page.waitForLoadState('networkidle');
+  expect(own().requests).toHaveLength(1);
+
+  const others = server.bike();
+  await aCyclist(server, { bike: others });
+  const heard = hearReads(page);
+  await page.goto(`/${others.tag}`);
+  await isAt(scene, others.model);
+  await page.waitForLoadState('networkidle');
+  expect(heard().asked.toSorted()).toEqual(['/api/me', `/api/tags/${others.tag}`]);
 });

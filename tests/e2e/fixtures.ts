@@ -29,7 +29,7 @@ export const test = base.extend<TestFixtures, { server: TestServer }>({
   alarms: async ({}, use) => {
     const alarms = new Alarms();
     await use(alarms);
-    alarms.check();
+    await alarms.check();
   },
   context: async ({ context, alarms }, use) => {
     alarms.listen(context);

@@ -3,6 +3,7 @@ import type { ProblemBody } from '#domain/http/problem-codes.ts';
 import { loseSession } from '#web/state/forget-person.ts';
 import { noteUse } from '#web/state/session-over.ts';
 import { useSession } from '#web/state/session.ts';
+import { forgetAhead, takeAhead } from './read-ahead.ts';
 import { Refusal } from './refusal.ts';
 
 type Options = { signal?: AbortSignal };
@@ -48,6 +49,9 @@ async function request(route: string, input: Record<string, unknown>, { signal }
   if (inQuery && given.length > 0)
     url += `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   const token = useSession.getState().tokens?.accessToken.token;
+  if (method !== 'GET') forgetAhead();
+  const ahead = await takeAhead(url, token);
+  if (ahead) return accepted(ahead, token);
   let response: Response;
   try {
     response = await fetch(url, {

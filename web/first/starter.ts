@@ -5,6 +5,7 @@ import type { Product } from '#domain/tag/product.ts';
 import { bikeLookKey, type BikeLook } from '#web/state/bike-look-key.ts';
 import { isMobile } from '#web/state/device.ts';
 import { productKey, productVersion } from '#web/state/product-key.ts';
+import { readAhead } from './read-ahead.ts';
 
 // Written into every page as it is, and run before the first paint. The page is seen and its links lead on without it; it decides when the
 // app begins, whose tags the page holds in a template. What it uses is in this file, because nothing else has come yet.
@@ -98,6 +99,19 @@ function showKnown(): void {
   }
 }
 
+/** Reads ahead for the screen that is going to be shown: of a landing my bike, where the phone has shown this bike as its owner's before. */
+function readAheadOf(who: 'cyclist' | 'bikeshop' | 'nobody'): void {
+  let tag: string | undefined;
+  try {
+    tag = stored<{ product: Product }>(productKey).product.tag;
+    if (isLanding && who === 'cyclist' && stored<BikeLook>(bikeLookKey).tag !== tag) return;
+  } catch {
+    // It knows of no bike.
+    if (isLanding) return;
+  }
+  readAhead(own[who], tokens, tag);
+}
+
 /** The photo is what is seen last of the screen: it is fetched before the app, which shows the same one. */
 function showLook(look: BikeLook): void {
   html.dataset.look = '';
@@ -165,10 +179,13 @@ const otherScreen = own.signedIn !== undefined && tokens === null;
 // Another screen than the server's may be shown, which must not be seen to change.
 const deciding = otherScreen || (isLanding && (!onPhone || otherBike));
 
-if (isLanding) keepProduct();
 // The installed app opens the frame of one screen for all of them, when there is no connection.
-else if (own.frame && own.frame !== location.pathname) document.getElementById('root')!.replaceChildren();
+const otherFrame = Boolean(own.frame) && own.frame !== location.pathname;
+
+if (isLanding) keepProduct();
+else if (otherFrame) document.getElementById('root')!.replaceChildren();
 else if (tokens !== null) showKnown();
+if (onPhone && !otherFrame) readAheadOf(tokens === null ? 'nobody' : isShops(tokens) ? 'bikeshop' : 'cyclist');
 
 if (deciding) {
   html.dataset.deciding = '';
