@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Response } from '@playwright/test';
+import { expect, type BrowserContext, type Request } from '@playwright/test';
 import type { AnswersTogether } from '#domain/http/answers.contract.ts';
 
 /**
@@ -27,16 +27,19 @@ export class Alarms {
     context.on('response', (response) => {
       const path = pathOf(response.url());
       if (response.status() >= 400) this.#heard.push(`${response.request().method()} ${path} ${response.status()}`);
-      else if (path === '/api/answers') this.#reading.push(this.#hearParts(response));
+    });
+    context.on('requestfinished', (request) => {
+      if (pathOf(request.url()) === '/api/answers') this.#reading.push(this.#hearParts(request));
     });
   }
 
   /** The refusals within an answer to several reads, as if each had been asked alone. */
-  async #hearParts(response: Response): Promise<void> {
-    // A page that is left takes its answers along.
-    const body = (await response.json().catch(() => null)) as AnswersTogether | null;
-    const paths = new URL(response.url()).searchParams.getAll('of');
-    body?.answers.forEach((answer, at) => {
+  async #hearParts(request: Request): Promise<void> {
+    // A page that was left takes its answers along.
+    const response = await request.response().catch(() => null);
+    const body = (await response?.json().catch(() => null)) as AnswersTogether | null;
+    const paths = new URL(request.url()).searchParams.getAll('of');
+    body?.answers?.forEach((answer, at) => {
       if (answer && answer.status >= 400) this.#heard.push(`GET ${paths[at]!.split('?')[0]} ${answer.status}`);
     });
   }
@@ -48,7 +51,7 @@ export class Alarms {
 
   /** Stops watching a context that the next test uses. */
   leave(context: BrowserContext): void {
-    for (const event of ['console', 'weberror', 'requestfailed', 'response'] as const)
+    for (const event of ['console', 'weberror', 'requestfailed', 'requestfinished', 'response'] as const)
       context.removeAllListeners(event);
   }
 

@@ -10,7 +10,7 @@ test('a session that ends on the server while it is used: log in, and return to 
   alarms,
 }) => {
   const { page, say, server } = scene;
-  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
+  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const { person, bike } = await anOwnerAtTheirBike(scene);
   await isAt(scene, say.bike('title', { model: bike.model }));
   // What the start and the screen ask for besides: answered only after the session has ended, it would lead to the log-in by itself.
@@ -27,7 +27,7 @@ test('a session that ends on the server while it is used: log in, and return to 
 
 test('logging out everywhere ends the other phone’s session', async ({ scene, anotherPhone, alarms }) => {
   const { page, say, server } = scene;
-  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
+  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
   const other = await anotherPhone();
@@ -53,7 +53,7 @@ test('logging out everywhere ends the other phone’s session', async ({ scene, 
 
 test('an unknown device is logged out from the list, and no other', async ({ scene, anotherPhone, alarms }) => {
   const { page, say, server } = scene;
-  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
+  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
   const other = await anotherPhone();
@@ -85,7 +85,7 @@ test('an unknown device is logged out from the list, and no other', async ({ sce
 test('two tabs: logging out in one logs out the other', async ({ scene, context, alarms }) => {
   const { page, say } = scene;
   // What a tab asks beside its screen may arrive after the log-out.
-  alarms.tolerate(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
+  alarms.tolerate(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const { bike } = await anOwnerAtTheirBike(scene);
   const second = await context.newPage();
   await second.goto('/profile');
@@ -96,7 +96,7 @@ test('two tabs: logging out in one logs out the other', async ({ scene, context,
 
 test('a changed password ends other sessions and keeps this one', async ({ scene, anotherPhone, alarms }) => {
   const { page, say, server } = scene;
-  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers) 401$/);
+  alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const bike = server.bike();
   const person = await aCyclist(server, { bike });
   const other = await anotherPhone();

@@ -196,7 +196,8 @@ test('of somebody else’s bike there is nothing, nor of a conversation that is 
   await see(page, 'a conversation that is not there');
   await press(scene, say.stolen('sighting.to-list'));
   await isAt(scene, say.stolen('mark.title'));
-  alarms.expect(`GET /api/my-bikes/${demo.others}/theft 404`);
+  const others = `GET /api/my-bikes/${demo.others}`;
+  alarms.expect(`${others}/theft 404`, `${others}/sightings 404`);
   await page.goto(`/${demo.others}`);
   await expect(page.getByText(say.tag('landing.registered'), { exact: true })).toBeVisible();
   await page.goto('/my-bike/stolen');
@@ -209,8 +210,9 @@ test('without a connection the screen says so, and loads when it is asked again'
   const bike = server.bike();
   await storeSession(page, await aCyclist(server, { bike }));
   await openFromBike(scene, bike);
-  alarms.tolerate(/\/theft net::ERR_/);
-  await page.route('**/theft', (route) => route.abort('connectionfailed'));
+  alarms.tolerate(/(\/theft|\/answers) net::ERR_/);
+  for (const read of ['**/theft', '**/api/answers?*'])
+    await page.route(read, (route) => route.abort('connectionfailed'));
   await page.reload();
   await isAt(scene, say.stolen('failed'));
   await see(page, 'the theft does not load');
