@@ -6,7 +6,7 @@ import type { RouteMeta } from './route-meta.ts';
 export type Reader = Domain | 'nobody';
 
 /** The reads whose path needs nothing but the phone's bike. */
-type OfTheBike<R = ReadRoute> = R extends `${string}/:tag${infer Rest}`
+type OfTheBike<R extends string = ReadRoute> = R extends `${string}/:tag${infer Rest}`
   ? Rest extends `${string}:${string}`
     ? never
     : R
@@ -15,7 +15,7 @@ type OfTheBike<R = ReadRoute> = R extends `${string}/:tag${infer Rest}`
     : R;
 
 /** What a screen reads whenever it is opened, by who opens it. */
-export type OpeningReads = Partial<Record<Reader, readonly (OfTheBike | `${OfTheBike & string}?${string}`)[]>>;
+export type OpeningReads = Partial<Record<Reader, readonly (OfTheBike | `${OfTheBike}?${string}`)[]>>;
 
 /** The opening reads of a feature, by its screens below its folder: `receipt/bike-receipt-info`. */
 export type FeatureReads = Readonly<Record<string, OpeningReads>>;

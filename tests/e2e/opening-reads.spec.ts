@@ -11,7 +11,8 @@ type Built = { routeOf: (path: string) => { reads?: Partial<Record<Reader, reado
 
 /** The screens that say what this reader's phone reads when they are opened. */
 async function screensOf(reader: Reader): Promise<{ path: string; reads: readonly string[] }[]> {
-  const { routeOf } = (await import('../../dist/server/routes.js' as string)) as Built;
+  const built = new URL('../../dist/server/routes.js', import.meta.url).href;
+  const { routeOf } = (await import(built)) as Built;
   return routes.flatMap(({ path }) => {
     const reads = routeOf(path)?.reads?.[reader];
     return reads ? [{ path, reads }] : [];
