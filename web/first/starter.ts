@@ -101,15 +101,15 @@ function showKnown(): void {
 
 /** Reads ahead for the screen that is going to be shown: of a landing my bike, where the phone has shown this bike as its owner's before. */
 function readAheadOf(who: 'cyclist' | 'bikeshop' | 'nobody'): void {
-  let tag: string | undefined;
+  let bike: Product | undefined;
   try {
-    tag = stored<{ product: Product }>(productKey).product.tag;
-    if (isLanding && who === 'cyclist' && stored<BikeLook>(bikeLookKey).tag !== tag) return;
+    bike = stored<{ product: Product }>(productKey).product;
+    if (isLanding && who === 'cyclist' && stored<BikeLook>(bikeLookKey).tag !== bike.tag) return;
   } catch {
     // It knows of no bike.
     if (isLanding) return;
   }
-  readAhead(own[who], tokens, tag);
+  readAhead(own[who], tokens, bike);
 }
 
 /** The photo is what is seen last of the screen: it is fetched before the app, which shows the same one. */
