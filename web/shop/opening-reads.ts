@@ -2,5 +2,4 @@ import type { FeatureReads } from '#web/reads-of.ts';
 
 export const reads: FeatureReads = {
   'menu/menu': { bikeshop: ['GET /api/shop', 'GET /api/shop/claims?filter=waiting'] },
-  'employees/employees': { bikeshop: ['GET /api/shop', 'GET /api/shop/employees'] },
 };
