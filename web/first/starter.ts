@@ -101,15 +101,13 @@ function showKnown(): void {
 
 /** Reads ahead for the screen that is going to be shown: of a landing my bike, where the phone has shown this bike as its owner's before. */
 function readAheadOf(who: 'cyclist' | 'bikeshop' | 'nobody'): void {
-  let bike: Product | undefined;
   try {
-    bike = stored<{ product: Product }>(productKey).product;
-    if (isLanding && who === 'cyclist' && stored<BikeLook>(bikeLookKey).tag !== bike.tag) return;
+    const bike = localStorage.getItem(productKey) && stored<{ product: Product | null }>(productKey).product;
+    if (isLanding && who === 'cyclist' && (!bike || stored<BikeLook>(bikeLookKey).tag !== bike.tag)) return;
+    readAhead(own[who], tokens, bike || null);
   } catch {
-    // It knows of no bike.
-    if (isLanding) return;
+    // A phone that keeps nothing. Without what is read ahead, the app asks.
   }
-  readAhead(own[who], tokens, bike);
 }
 
 /** The photo is what is seen last of the screen: it is fetched before the app, which shows the same one. */
