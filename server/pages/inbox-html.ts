@@ -1,4 +1,4 @@
-import { oneTimeCode as rules } from '#domain/account/one-time-code.ts';
+import { oneTimeCode as rules } from '#domain/account/code-rules.ts';
 import type { LetterRow } from '#server/jobs/letters.store.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 import { documentCss, writeDocument } from './document.ts';

@@ -1,5 +1,5 @@
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { reasonMaxLength, requestSeconds } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';

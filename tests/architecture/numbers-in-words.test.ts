@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { undoSeconds } from '#domain/account/credential-change.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { sessionSeconds } from '#domain/account/tokens.ts';
 import { decisionLinkSeconds } from '#domain/claim/decision.ts';

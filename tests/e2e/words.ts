@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import i18next, { type Resource } from 'i18next';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 
 /** The words of a language, by namespace. */
 function read(language: Language): Resource[string] {

@@ -1,7 +1,7 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { whenBack } from '#web/state/away.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import type { OnDemandWords } from './i18next.d.ts';

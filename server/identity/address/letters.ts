@@ -1,5 +1,5 @@
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 

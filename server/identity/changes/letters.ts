@@ -1,6 +1,6 @@
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { undoSeconds, type CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';

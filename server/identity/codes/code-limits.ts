@@ -1,4 +1,4 @@
-import { oneTimeCode as rules } from '#domain/account/one-time-code.ts';
+import { oneTimeCode as rules } from '#domain/account/code-rules.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isKnownDevice } from '#server/identity/sessions/devices.store.ts';
 import type { Ctx } from '#server/verb/context.ts';

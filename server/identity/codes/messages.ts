@@ -1,5 +1,6 @@
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { oneTimeCode, webOtpLine } from '#domain/account/one-time-code.ts';
+import { webOtpLine } from '#domain/account/one-time-code.ts';
 import { textMessage, type Letter } from '#server/letters/letter.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { oneTimeCode as rules, type CodeSent } from '#domain/account/one-time-code.ts';
+import { oneTimeCode as rules } from '#domain/account/code-rules.ts';
+import type { CodeSent } from '#domain/account/one-time-code.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccountByPhone } from '#server/identity/accounts.store.ts';
 import type { Letter } from '#server/letters/letter.ts';

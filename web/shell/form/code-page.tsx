@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { CodeField } from '#web/kit/form/code-field.tsx';
 import { FormPage } from './form-page.tsx';

@@ -1,4 +1,5 @@
-import { oneTimeCode, type CodeSent } from '#domain/account/one-time-code.ts';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
+import type { CodeSent } from '#domain/account/one-time-code.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 
 /** Whether a new code was sent, or an earlier one is still valid. */

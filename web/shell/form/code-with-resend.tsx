@@ -1,4 +1,4 @@
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { CodeField } from '#web/kit/form/code-field.tsx';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 import type { CallForm } from './use-call-form.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oneTimeCode } from '#domain/account/one-time-code.ts';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { useWebOtp } from '#web/kit/form/use-web-otp.ts';
 import type { CodeOutcome } from './code-times.ts';
