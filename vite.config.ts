@@ -5,8 +5,14 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A library's own chunk: it changes seldom, and is fetched only by screens that need it. */
+/** A library's own chunk: it changes seldom. */
 const library = (name: string, packages: RegExp) => ({ name, test: new RegExp(`node_modules/${packages.source}/`) });
+
+/**
+ * What several screens share. Left alone, the bundler makes a chunk of whatever the same screens use, however small: a screen would be made of
+ * sixty files, and on a slow line each of them waits for its turn. A group costs the screens that do not use all of it some bytes.
+ */
+const shared = (name: string, among: number, test?: RegExp) => ({ name, minShareCount: among, ...(test && { test }) });
 
 /**
  * Two builds: `client`, what phones fetch, and `ssr`, with which the server writes the landing's first view and tells the
@@ -32,9 +38,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 library('react', /(react|react-dom|scheduler)/),
-                library('query', /@tanstack\/(react-query|query-core)/),
-                library('i18n', /(i18next|react-i18next)/),
-                library('zod', /zod/),
+                // What every screen but the landing stands on.
+                library('libraries', /(@tanstack\/(react-query|query-core)|i18next|react-i18next)/),
                 // What the app starts with is one file: as several small ones it would compress worse.
                 { name: 'app', tags: ['$initial'] },
                 // Likewise what the landing shares with other screens.
@@ -42,6 +47,31 @@ export default defineConfig({
                   name: 'landing-parts',
                   test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing|bike-photo|tag\/photo)\.tsx?$/,
                 },
+                // The frame itself is a chunk of its own name, by which the server finds it.
+                {
+                  name: 'frame-parts',
+                  test: /web\/(shell\/frame\/(nav-bar|use-title)|api\/query-client|locale\/index|state\/app-update|kit\/feedback\/progress-bar)/,
+                },
+                // What checks input has zod with it; screens that only show something do without.
+                library('zod', /zod/),
+                shared(
+                  'screen-parts',
+                  12,
+                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|tag\/tag\.|uuidv7)\b)/,
+                ),
+                shared('form-parts', 16),
+                shared('icons', 2, /node_modules\/lucide-react\//),
+                shared(
+                  'bike-parts',
+                  2,
+                  /web\/(shell\/bike\/(bike-hero|transfer-rows|own-bike-list)|api\/use-(my-bike|own-bikes|my-transfers))/,
+                ),
+                shared('facts-parts', 2, /serial-text|copyable|facts-card/),
+                shared(
+                  'scan-parts',
+                  2,
+                  /web\/(kit\/scanner\/(?!reading\/own-)|shell\/(scan\/camera-page|scanner-words))/,
+                ),
               ],
             },
           },
