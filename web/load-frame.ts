@@ -1,8 +1,11 @@
+import type { ScannedTag } from '#domain/tag/contract.ts';
+import { landingOutcome } from '#domain/tag/landing.ts';
 import { whenRefused } from './api/call.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
 import { styled } from './state/style-sheet.ts';
+import { whenIdle } from './when-idle.ts';
 
 const fetchScreens = chunk(() => import('./screens.ts'));
 
@@ -26,10 +29,8 @@ export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | 
   return (await fetchScreens()).askFeature(visit, facts);
 }
 
-/** Preloads the frame and the next screen while the landing is read, so that the first tap does not wait. */
-export function loadFrameWhenIdle(): void {
-  const nextStep = screenOf({ screen: 'warranty/sign-up.screen.tsx' });
-  const load = () => void Promise.all([loadFrame(), nextStep()]).catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
-  else setTimeout(load, 1500);
+/** Fetches the frame and the screen of the first button while the landing is read, so that the first tap does not wait. */
+export function loadNextWhenIdle(scanned: ScannedTag): void {
+  const next = async () => (await fetchScreens()).loadAfterLanding(landingOutcome(scanned));
+  whenIdle(() => Promise.all([loadFrame(), next()]));
 }

@@ -5,7 +5,7 @@ import { bringMissingBike } from './api/own-bikes.ts';
 import { factsNow } from './facts.ts';
 import { toError, type Verdict, type Visit } from './guards/facts.ts';
 import { judge } from './guards/rules.ts';
-import { askFeature, fetchFrame, loadFrame, loadFrameWhenIdle, screenOf } from './load-frame.ts';
+import { askFeature, fetchFrame, loadFrame, loadNextWhenIdle, screenOf } from './load-frame.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { scan } from './scan.ts';
 import { parameterOf, visitOf } from './shell/travel/here.ts';
@@ -45,7 +45,7 @@ async function arriveAtTag(visit: Visit): Promise<View | Elsewhere> {
   const elsewhere = await follow(judge(visit, factsNow()));
   if (elsewhere) return elsewhere;
   if (result.found.mine) return { go: to.myBike() };
-  loadFrameWhenIdle();
+  loadNextWhenIdle(result.found);
   return { screen: landing.default, frame: null, scanned: result.found };
 }
 

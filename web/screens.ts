@@ -1,8 +1,11 @@
+import type { LandingOutcome } from '#domain/tag/landing.ts';
 import { features } from './features.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
+import { afterLanding, afterScreen } from './next-screens.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
+import { whenIdle } from './when-idle.ts';
 import { wordsOf } from './words-of.ts';
 
 export { features } from './features.ts';
@@ -29,7 +32,24 @@ export async function loadScreen({ screen, lang }: Partial<Pick<RouteMeta, 'scre
   if (found && lang) return portugueseOf(found);
   const shown = found ?? find('shell/pages/not-found.screen.tsx');
   if (!shown) throw new Error('The page-not-found screen is missing.');
-  const [module] = await Promise.all([shown.load(), ...shown.words.map(loadWords)]);
+  const module = await fetchAll(shown);
+  const next = found && screen ? afterScreen[screen] : undefined;
+  if (next) whenIdle(() => fetchNext(next));
+  return module;
+}
+
+/** Fetches the screen that the first button of a landing leads to. */
+export function loadAfterLanding(outcome: LandingOutcome): Promise<unknown> {
+  return fetchNext(afterLanding[outcome]);
+}
+
+async function fetchNext(screen: string): Promise<void> {
+  const found = find(screen);
+  if (found) await fetchAll(found);
+}
+
+async function fetchAll({ load, words }: Found): Promise<Screen> {
+  const [module] = await Promise.all([load(), ...words.map(loadWords)]);
   return module;
 }
 
