@@ -10,7 +10,6 @@ import {
   ShieldCheck,
   Wrench,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
@@ -18,10 +17,8 @@ import { to } from '#domain/paths.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { chunk } from '#web/state/stale-chunk.ts';
+import { InsuranceTile } from './insurance-tile.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
-
-const InsuranceTile = lazy(chunk(() => import('./insurance-tile.tsx').then((m) => ({ default: m.InsuranceTile }))));
 
 /**
  * The bike's papers and parts side by side, and the way to the stores. A receipt that is missing is the next step, and looks
@@ -45,9 +42,7 @@ export function BikePapers({ bike }: { bike: OwnBike }) {
           <TileBody icon={<ReceiptText />} label={t('receipt')} description={<ReceiptSummary receipt={receipt} />} />
         </AppLink>
       )}
-      <Suspense>
-        <InsuranceTile {...bike.insurance} />
-      </Suspense>
+      <InsuranceTile {...bike.insurance} />
       <PartsTile />
       <ManualsTile />
       <BatteryTile tag={bike.product.tag} />

@@ -1,34 +1,33 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { useMyBike } from '#web/api/use-my-bike.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { useBikeLook } from '#web/state/bike-look.ts';
 import { keepProduct } from '#web/state/product.ts';
-import { chunk } from '#web/state/stale-chunk.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikePapers } from './bike-papers.tsx';
 import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
+import { OpenClaims } from './open-claims.tsx';
 import { SwitchBike } from './switch-bike.tsx';
 import { StolenNotice, TheftRow } from './theft.tsx';
+import { useWholeBike } from './use-whole-bike.ts';
 import { WarrantyTerm } from './warranty-term.tsx';
-
-const OpenClaims = lazy(chunk(() => import('./open-claims.tsx').then((m) => ({ default: m.OpenClaims }))));
 
 /** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
 export function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('bike');
-  const { data: bike, error, isFetching, refetch, dataUpdatedAt } = useMyBike(product.tag);
-  const { data: scanned } = useScannedTag(product.tag);
+  const { bike: asked, scanned, settled } = useWholeBike(product);
+  const { data: bike, error, isFetching, refetch, dataUpdatedAt } = asked;
+  // In slices: what is above stays at hand meanwhile.
+  const whole = useDeferredValue(settled ? bike : undefined);
   const look = useBikeLook();
   useEffect(() => {
     if (!bike) return;
@@ -51,9 +50,9 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
         model={product.model}
         bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
       />
-      <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={stolen} />
-      <SwitchBike tag={product.tag} />
-      <TransferRows />
+      <BikeName model={product.model} bike={whole} loading={!whole && !refusal} stolen={stolen} />
+      {(whole || refusal) && <SwitchBike tag={product.tag} />}
+      {(whole || refusal) && <TransferRows />}
       {refusal && (
         <BikeUnreachable
           code={refusal.code}
@@ -63,7 +62,7 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
           onRetry={() => void refetch()}
         />
       )}
-      {bike ? <BikeDetails bike={bike} stolen={stolen} /> : !refusal && <BikeLoading />}
+      {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}
     </Page>
   );
 }
@@ -79,9 +78,7 @@ function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
   return (
     <>
       <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
-      <Suspense>
-        <OpenClaims tag={bike.product.tag} />
-      </Suspense>
+      <OpenClaims tag={bike.product.tag} />
       <BikePapers bike={bike} />
       <BikeFacts bike={bike} />
       {!stolen && <TheftRow />}

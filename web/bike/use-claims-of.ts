@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { keptAnswer } from '#web/api/kept-answers.ts';
+import { query } from '#web/api/query.ts';
+
+/** The claims on an own bike's parts. */
+export function useClaimsOf(tag: string) {
+  return useQuery(query('GET /api/my-bikes/:tag/claims', { tag }, { persister: keptAnswer }));
+}
