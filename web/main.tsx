@@ -46,11 +46,12 @@ async function start(): Promise<void> {
 function draw(isLanding: boolean, whenDrawn: () => void): void {
   const layout = <Layout whenDrawn={whenDrawn} />;
   const root = document.getElementById('root')!;
-  // The server has drawn the landing of this tag already: it stays, and answers from now on. The frame of another screen is replaced.
-  // As a transition in slices: it is read already, and a finger goes before.
-  if (isLanding && root.hasChildNodes() && shownNow()?.view?.scanned)
-    startTransition(() => void hydrateRoot(root, layout));
-  else createRoot(root).render(layout);
+  // In slices: the page is read already, and a finger goes before.
+  startTransition(() => {
+    // The server has drawn the landing of this tag already: it stays, and answers from now on. The frame of another screen is replaced.
+    if (isLanding && root.hasChildNodes() && shownNow()?.view?.scanned) hydrateRoot(root, layout);
+    else createRoot(root).render(layout);
+  });
 }
 
 /** Specification 9. The server does this by the user agent; an iPad identifies itself as a Macintosh. */

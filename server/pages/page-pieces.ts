@@ -41,8 +41,9 @@ export function framePieces(parts: WebParts, { route, path, language }: PageCont
   let screen = screens.get(key);
   if (!screen) {
     const { preload } = parts;
+    // The font last: words are read without it, the screen is not drawn without the others.
     const tags =
-      preload.page + parts.frame.app + preload.words[language] + (route ? preload.screen(route, language) : '');
+      parts.frame.app + preload.words[language] + (route ? preload.screen(route, language) : '') + preload.page;
     screen = { body: still(`<div id="root">${parts.renderFrame(route, language)}</div>`), app: held(tags) };
     screens.set(key, screen);
   }

@@ -138,25 +138,33 @@ function startWhenIdle(): void {
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 50);
   // What has come with the page is painted in the next frame.
   const painted = () => requestAnimationFrame(() => setTimeout(idle));
-  const whenLoaded = () =>
-    document.readyState === 'complete' ? painted() : addEventListener('load', painted, { once: true });
-  try {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      whenLoaded();
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    whenLoaded();
-  }
+  whenPainted(() =>
+    document.readyState === 'complete' ? painted() : addEventListener('load', painted, { once: true }),
+  );
   // A picture may take its time, and a page in the background is not painted.
   setTimeout(start, 2500);
 }
 
-/** As soon as the frame is seen: nothing of it waits for what the app fetches. */
+/** As soon as the frame is seen; the photo of a known bike goes before the app for a moment. */
 function startWhenPainted(): void {
-  requestAnimationFrame(() => setTimeout(start));
+  const loading = html.dataset.look !== undefined && document.readyState !== 'complete';
+  whenPainted(() => {
+    if (loading) addEventListener('load', start, { once: true });
+    setTimeout(start, loading ? 250 : 0);
+  });
   // A page in the background is not painted.
-  setTimeout(start, 200);
+  setTimeout(start, document.hidden ? 0 : 1000);
+}
+
+function whenPainted(then: () => void): void {
+  try {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      then();
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    then();
+  }
 }
 
 // The browser offers this once a page, and early: the app takes it over (`web/state/install-prompt.ts`).
