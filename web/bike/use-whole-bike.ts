@@ -8,13 +8,16 @@ import { useReceipt } from './receipt/use-receipt.ts';
 import { useClaimsOf } from './use-claims-of.ts';
 
 /**
- * Asks for all that the owner's screen is drawn of at once. `settled`: every answer is there, or has failed a first time. What stands further
- * down is drawn then, so that nothing that comes above it pushes it away.
+ * Asks for all that the owner's screen is drawn of. `settled`: every answer is there, or has failed a first time. What stands further down is
+ * drawn then, so that nothing that comes above it pushes it away. What lies below the bike is asked for when the bike is known to be theirs:
+ * somebody else's is refused once.
  */
-export function useWholeBike({ tag, active }: Product) {
+export function useWholeBike({ tag }: Product) {
   const bike = useMyBike(tag);
   const scanned = useScannedTag(tag);
-  const all = [bike, scanned, useOwnBikes(), useMyTransfers(), useReceipt({ tag, active }), useClaimsOf(tag)];
+  const isTheirs = bike.data !== undefined;
+  const receipt = useReceipt({ tag, active: bike.data?.product.active ?? false });
+  const all = [bike, scanned, useOwnBikes(), useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
   return { bike, scanned: scanned.data, settled: !all.some(isOnItsWay) };
 }
 
