@@ -10,11 +10,24 @@ const forDevelopment = 'all-screens/test.screen.tsx';
 
 /** The screen that makes a phone with nothing of the app fetch the most script files, without its own words, and how many those are. */
 export function mostFiles(): { screen: string; files: number } {
-  const manifest = JSON.parse(readFileSync(resolve(root, 'dist/server/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest();
   const shared = [...frame, `locale/${languages[0]}/index.ts`];
   const screens = Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx') && name !== forDevelopment);
   const counts = screens.map((screen) => ({ screen, files: scriptsOf(manifest, [...shared, screen]) }));
   return counts.sort((a, b) => b.files - a.files)[0]!;
+}
+
+/** Whether what nearly all screens share does without zod, which is as heavy as a screen. */
+export function showsWithoutZod(): boolean {
+  const manifest = readManifest();
+  const parts = Object.keys(manifest).filter((name) => name.startsWith('_screen-parts-'));
+  return (
+    parts.length > 0 && parts.every((part) => ![...chunksOf(manifest, part)].some((name) => name.startsWith('_zod-')))
+  );
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(resolve(root, 'dist/server/manifest.json'), 'utf8')) as Manifest;
 }
 
 function scriptsOf(manifest: Manifest, names: readonly string[]): number {
