@@ -122,7 +122,7 @@ describe('a screen', () => {
   ])('%s fetches itself, its frame and its words early, in one trip', async (url, screen, words) => {
     const { body } = await get(url);
     const links = [...body.matchAll(/rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"/g)].map(([, link]) => link!);
-    for (const part of [screen, 'frame', 'locale', 'screens', ...words]) {
+    for (const part of [screen, 'frame', 'frame-parts', 'screens', ...words]) {
       const ofPart = new RegExp(`^/assets/${part}-[\\w-]{8}\\.js$`);
       expect(
         links.filter((link) => ofPart.test(link)),
