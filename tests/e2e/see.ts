@@ -31,12 +31,11 @@ async function faultsOf(page: Page): Promise<string[]> {
 /** Waits until nothing moves any more: a colour that is still fading has the wrong contrast. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.locator('#title, h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // A toast that waits for the window to be looked at again would be waited for in vain.
-    const ends = (animation: Animation) =>
-      animation.playState !== 'paused' && animation.effect?.getComputedTiming().iterations !== Infinity;
-    const running = document.getAnimations().filter(ends);
-    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  // Looked at again and again: the bar of a toast may be paused at any time, and its end would be waited for in vain.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
 }
