@@ -6,9 +6,9 @@ import { aVideo } from './video.ts';
 
 type Sender = { token: string };
 
-/** A photo of a code, as a phone takes it. */
+/** A photo of a code, smaller than a phone takes it: the larger, the longer it takes to make and to read. */
 export function aFrameFile(text: string, wish: QrPictureWish = {}): Promise<Buffer> {
-  return jpegOf(qrPicture(text, wish));
+  return jpegOf(qrPicture(text, { width: 640, height: 480, ...wish }));
 }
 
 /** A grey picture as a file. */

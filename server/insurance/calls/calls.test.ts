@@ -52,15 +52,15 @@ describe('an insurer that answers', () => {
 
   test('after half an hour', async () => {
     const id = await proposed('demorar');
-    await passing(house(), 29 * minute, { every: 5 });
+    await passing(house(), 29 * minute, { every: 20 });
     expect(await stateOf(id)).toBe('submitted');
-    await passing(house(), 9 * minute, { every: 5 });
+    await passing(house(), 9 * minute, { every: 20 });
     expect(await stateOf(id)).toBe('active');
   });
 
   test('after half an hour, and says so itself: soon', async () => {
     const id = await proposed('demorar');
-    await passing(house(), 30 * minute, { every: 5 });
+    await passing(house(), 30 * minute, { every: 20 });
     house().clock.advance(1);
     expect(await stateOf(id)).toBe('submitted');
     expect(await ask(house(), nudge, { proposalId: id })).toMatchObject({ status: 200, body: {} });
@@ -71,7 +71,7 @@ describe('an insurer that answers', () => {
 
   test('however often somebody nudges, it is asked once in a while', async () => {
     const id = await proposed('demorar');
-    await passing(house(), 10 * minute, { every: 5 });
+    await passing(house(), 10 * minute, { every: 20 });
     const asked: string[] = [];
     const status: InsurerPort['status'] = (of) => {
       asked.push(of);
@@ -95,7 +95,7 @@ describe('an insurer that answers', () => {
     const id = await proposed(complement);
     await passing(house(), 55);
     expect(await stateOf(id)).toBe('submitted');
-    await passing(house(), 3 * minute);
+    await passing(house(), 3 * minute, { every: 5 });
     expect(await stateOf(id)).toBe('active');
     expect(await historyOf(id)).toEqual(['submitted', 'active']);
   });
@@ -105,10 +105,10 @@ describe('an insurer that answers', () => {
     async (complement) => {
       const id = await proposed(complement);
       const before = await house().db.$count(letters);
-      await passing(house(), 10 * minute, { every: 5 });
+      await passing(house(), 10 * minute, { every: 10 });
       expect(await stateOf(id)).toBe('active');
       const toldLater = await house().db.$count(letters);
-      await passing(house(), 72 * 3600, { every: 600 });
+      await passing(house(), 72 * 3600, { every: 3600 });
       expect(await stateOf(id)).toBe('active');
       expect(await house().db.$count(letters)).toBe(toldLater);
       expect(toldLater - before).toBeLessThanOrEqual(2);
@@ -131,7 +131,7 @@ describe('an insurer that answers', () => {
     const id = await proposed('demorar');
     await passing(house(), 5);
     await house().db.delete(sandboxProposals).where(eq(sandboxProposals.id, id));
-    await passing(house(), 40 * minute, { every: 5 });
+    await passing(house(), 40 * minute, { every: 20 });
     expect(await stateOf(id)).toBe('active');
   });
 });
@@ -143,7 +143,7 @@ const received = () =>
 test('an insurer that always knows nothing any more gets the files less and less often', async () => {
   const id = await proposed();
   const { insurer, told } = insurerWith({ propose: received, status: () => Promise.resolve(null) });
-  await passing(house(), 60 * minute, { insurer, every: 3 });
+  await passing(house(), 60 * minute, { insurer, every: 15 });
   expect(told.length).toBeGreaterThan(5);
   expect(told.length).toBeLessThan(15);
   expect(await stateOf(id)).toBe('submitted');
@@ -154,7 +154,7 @@ test('an insurer that wants no questions for a while gets none', async () => {
   let asked = 0;
   const status = () => (asked++, Promise.reject(new InsurerTrouble('answered 429', { waitSeconds: 600 })));
   const { insurer } = insurerWith({ propose: received, status });
-  await passing(house(), 590, { insurer, every: 5 });
+  await passing(house(), 590, { insurer, every: 10 });
   expect(asked).toBe(1);
 });
 
@@ -181,7 +181,7 @@ describe('an insurer that is away', () => {
     const id = await proposed();
     const busy = () => Promise.reject(new InsurerTrouble('answered 429', { waitSeconds: 600 }));
     const { insurer, told } = insurerWith({ propose: busy });
-    await passing(house(), 590, { insurer, every: 5 });
+    await passing(house(), 590, { insurer, every: 10 });
     expect(told).toEqual([id]);
     await passing(house(), 30, { every: 5 });
     expect(await stateOf(id)).toBe('active');
