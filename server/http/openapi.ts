@@ -48,9 +48,13 @@ const describeRoute: typeof jsonSchemaTransform = (document) => {
 /** Serves the API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
 export function serveDescription(app: FastifyInstance, contracts: readonly Contract[]): void {
   const policy = documentPolicy(documentCss);
-  const pages = { '/api': apiPage(contracts), '/api/problems': problemsPage(contracts) };
+  const pages = { '/api': apiPage, '/api/problems': problemsPage };
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  for (const [path, html] of Object.entries(pages)) {
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => sendDocument(reply, html, policy));
+  for (const [path, write] of Object.entries(pages)) {
+    // Written when somebody reads it: a start does not wait for it.
+    let html: string | undefined;
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      sendDocument(reply, (html ??= write(contracts)), policy),
+    );
   }
 }
