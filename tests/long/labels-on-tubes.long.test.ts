@@ -3,7 +3,7 @@ import { tagCode } from '#server/tag/labels/tag-codes.ts';
 import { layOutLabel, usualLabel, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { qrPrint } from '#tests/builders/scene/print.ts';
 import { focalOf, scenePicture, type Scene } from '#tests/builders/scene/scene-picture.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt } from '#tests/scanner/look-at.ts';
 
 /** What docs/operator.md says: a label's size and the thinnest tube that it reads on, in millimetres. */
 const promises: [LabelSize, number][] = [

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tagOf } from '#bench/fill-database.ts';
+import { filledFolder } from '#bench/filled/folders.ts';
 import { connect } from '#bench/place.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { root } from '#tools/run.ts';
-import { filledFolder } from './folders.ts';
 
 /** A cluster takes seconds, on a machine with much else to do many. */
 const patience = 120_000;
 const tags = 40;
-const folders = new URL('./folders.ts', import.meta.url).href;
+const folders = new URL('../../bench/filled/folders.ts', import.meta.url).href;
 
 let within: string;
 beforeAll(() => {
