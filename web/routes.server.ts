@@ -4,7 +4,7 @@ import { judgeRequest } from './guards/rules.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
 import { readsOf, type FeatureReads, type OpeningReads } from './reads-of.ts';
 import type { RouteMeta } from './route-meta.ts';
-import { routeOf as rowOf } from './routes.ts';
+import { routeOf as findRow, routes } from './routes.ts';
 import { wordsOf, type FeatureWords } from './words-of.ts';
 
 const wordsIn = import.meta.glob<FeatureWords>('./*/on-demand-words.ts', { eager: true, import: 'words' });
@@ -12,17 +12,24 @@ const readsIn = import.meta.glob<FeatureReads>('./*/opening-reads.ts', { eager: 
 
 type Row = RouteMeta & { words?: readonly OnDemandWords[]; reads?: OpeningReads };
 
+/** One segment that is itself, whoever reads it: a tag. */
+const plainPath = /^\/\w+$/;
+/** The paths of one segment that rows name. All others belong to one row, which is looked for once. */
+const named = new Set<string>(routes.map(({ path }) => path));
+let unnamed: Row | null = null;
+
 /** The row that a path belongs to, with the words that its screen needs, which the server preloads, and what it reads when it is opened. */
 export function routeOf(path: string): Row | null {
-  const row = rowOf(path);
+  return plainPath.test(path) && !named.has(path) ? (unnamed ??= rowOf(path)) : rowOf(path);
+}
+
+function rowOf(path: string): Row | null {
+  const row = findRow(path);
   if (!row?.screen) return row;
   const feature = `./${row.screen.split('/')[0]}`;
   const reads = readsOf(readsIn[`${feature}/opening-reads.ts`], row);
   return { ...row, words: wordsOf(wordsIn[`${feature}/on-demand-words.ts`], row.screen), ...(reads && { reads }) };
 }
-
-/** One segment that is itself, whoever reads it: a tag. */
-const plainPath = /^\/\w+$/;
 
 /**
  * Where a page's request is sent instead, by the rules that need nothing of the phone, in their order; null where the app decides. `product`
@@ -36,7 +43,7 @@ export function redirectOf(url: string, known: RequestFacts): string | null {
   const visit = {
     path,
     href: path + search,
-    route: rowOf(path),
+    route: routeOf(path),
     query: search ? Object.fromEntries(new URLSearchParams(search)) : {},
   };
   const verdict = judgeRequest(visit, known);
