@@ -72,9 +72,10 @@ export function boundConnections(server: Server, { trustProxy }: Pick<Config, 't
  */
 export function boundBodies(app: FastifyInstance, { body }: Patience): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    const { headers, raw, routeOptions } = request;
+    const { headers, raw } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !routeOptions.config?.fileBody) {
+    // Last: Fastify puts the route's options together anew for each look.
+    if (hasBody && !request.routeOptions.config?.fileBody) {
       const timer = setTimeout(() => raw.destroy(), body).unref();
       raw.once('close', () => clearTimeout(timer));
     }

@@ -15,7 +15,8 @@ export function createCounters(most = room): Counters {
   const counting = new LRUCache<string, Window>({ max: most });
   const over = new LRUCache<string, Window>({ max: most });
   return (key, now, { times, seconds }) => {
-    const known = over.get(key) ?? counting.get(key);
+    // Hardly ever is one over: the other look-up is all that most counts cost.
+    const known = (over.size > 0 ? over.get(key) : undefined) ?? counting.get(key);
     if (!known || now - known.start >= seconds * 1000) {
       over.delete(key);
       const fresh = { start: now, count: 1 };

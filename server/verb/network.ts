@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -15,9 +16,8 @@ export function widerNetworkOf(address: string): string {
 }
 
 function written(address: string, bits: number): string {
+  if (isIPv4(address)) return address;
   const text = address.trim().toLowerCase();
-  // ipaddr.js also reads `127.1` and `0x7f000001`; no peer has such an address.
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
   if (!ipaddr.IPv6.isValid(text)) return text;
   const known = ipaddr.IPv6.parse(withoutZone(text));
   if (known.isIPv4MappedAddress()) return known.toIPv4Address().toString();
