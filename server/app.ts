@@ -17,6 +17,7 @@ import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readInput } from './http/input.ts';
 import { createLimiter } from './http/limits.ts';
+import { logLines } from './http/log-lines.ts';
 import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
 import { handleNotFound } from './http/not-found.ts';
@@ -99,7 +100,7 @@ function newFastify({ config }: House, patience: Patience): FastifyInstance {
     forceCloseConnections: 'idle',
     // Fastify's own line per request holds the address and the full URL; ours (http/access-log.ts) does not.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: logLines() },
     // A URL that cannot be decoded; no hook has run yet.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void sendProblem(reply.headers(securityHeaders(config)), problem('not-found')),
