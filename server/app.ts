@@ -85,7 +85,10 @@ export async function createApp(
   serveMedia(app, house);
   serveSecurityTxt(app, house);
   if (isForDevelopment(house.config)) serveInboxPage(app, house, documentsOf(features, house));
-  if (web) await registerPages(app, house, { web, scanTag: await scanOf(features), enforceLimit });
+  if (web) {
+    const headers = securityHeaders(house.config);
+    await registerPages(app, house, { web, headers, scanTag: await scanOf(features), enforceLimit });
+  }
   return app;
 }
 

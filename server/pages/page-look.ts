@@ -10,9 +10,12 @@ import type { WebParts } from './web-build.ts';
 /** So many are kept, with 10 kB of page each: more than there are models and states of bikes at a time. */
 const most = 1000;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** What pages have in common that differ in their tag alone: those of one model in one state, in one language. */
 export type PageLook = {
-  policy: string;
+  /** Names and values in turn, of all headers that do not depend on the tag. */
+  headers: readonly string[];
   /** The entity tag; null in development, where nothing may be kept. */
   etag: string | null;
   /** The page with a tag, as it is and as gzip. */
@@ -21,15 +24,15 @@ export type PageLook = {
 };
 
 /** Finds the look of a page. What is worked out for a look is kept; its compressed page from the second time on that it is asked for. */
-export function createLooks(config: Config): (parts: WebParts, content: PageContent) => PageLook {
+export function createLooks(config: Config, always: Headers): (parts: WebParts, content: PageContent) => PageLook {
   const known = new WeakMap<WebParts, LRUCache<string, PageLook>>();
   return (parts, content) => {
-    if (parts.version === null) return makeLook(parts, content, config);
+    if (parts.version === null) return makeLook(parts, content, config, always);
     let looks = known.get(parts);
     if (!looks) known.set(parts, (looks = new LRUCache({ max: most })));
     const key = keyOf(content);
     let look = looks.get(key);
-    if (!look) looks.set(key, (look = makeLook(parts, content, config)));
+    if (!look) looks.set(key, (look = makeLook(parts, content, config, always)));
     return look;
   };
 }
@@ -47,7 +50,7 @@ function keyOf(content: PageContent): string {
   return `${language} ${ios} ${length} ${shown} ${JSON.stringify(withTag(scanned, ''))}`;
 }
 
-function makeLook(parts: WebParts, content: PageContent, config: Config): PageLook {
+function makeLook(parts: WebParts, content: PageContent, config: Config, always: Headers): PageLook {
   const { scanned, firstView } = content;
   const { styles, starter, version } = parts;
   const colour = typeof scanned === 'object' ? scanned.brand.secondaryColor : null;
@@ -60,7 +63,12 @@ function makeLook(parts: WebParts, content: PageContent, config: Config): PageLo
   let asked = 0;
   let kept: ((tag: string) => Buffer) | null = null;
   return {
-    policy: version === null ? developmentPolicy : policy,
+    headers: Object.entries({
+      ...always,
+      'content-security-policy': version === null ? developmentPolicy : policy,
+      'cache-control': 'private, no-cache',
+      'vary': 'Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent',
+    }).flat(),
     etag: version && hash('sha1', `${version} ${plain(write(standIn(length)))}`, 'base64url'),
     plain: (tag) => plain(write(tag)),
     gzip: (tag) => {

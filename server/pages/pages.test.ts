@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { bootSchema, type Boot } from '#domain/tag/boot.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aTag } from '#tests/builders/tag.ts';
@@ -267,6 +271,57 @@ describe('language', () => {
   );
 });
 
+describe('a page, which is sent past Fastify', () => {
+  let origin: string;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    // Each request has a log of its own.
+    const silent = app.log.child({});
+    vi.spyOn(app.log, 'child').mockImplementation(() =>
+      Object.assign(Object.create(silent) as typeof silent, {
+        info: (...line: unknown[]) => void lines.push(JSON.stringify(line)),
+      }),
+    );
+  });
+  afterAll(() => void vi.mocked(app.log.child).mockRestore());
+
+  async function sent(method: 'GET' | 'HEAD', path: string) {
+    const asking = request(origin + path, { method, headers: { accept: 'text/html' }, agent: false }).end();
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    const { rawHeaders, statusCode: status, headers } = response;
+    const names = rawHeaders.filter((_, at) => at % 2 === 0);
+    return { status, headers: { ...headers, date: '' }, names, body: await text(response) };
+  }
+
+  it.each([
+    ['/AB12CD34', 200],
+    ['/sign-up', 200],
+    ['/ZZZZ9999', 404],
+  ])('at %s has the headers of every answer, once each; HEAD has the same ones and no page', async (path, status) => {
+    const { 'content-security-policy': _, ...always } = securityHeaders(house().config);
+    const page = await sent('GET', path);
+    expect(page).toMatchObject({
+      status,
+      headers: { ...always, 'content-length': String(Buffer.byteLength(page.body)) },
+      names: [...new Set(page.names)],
+    });
+    expect(page.body).toContain('</html>');
+    expect(await sent('HEAD', path)).toEqual({ ...page, body: '' });
+  });
+
+  it.each([
+    ['GET', '/AB12CD34', 200],
+    ['HEAD', '/AB12CD34', 200],
+    ['GET', '/ZZZZ9999', 404],
+  ] as const)('%s %s is one line of the log, with its route and without the tag', async (method, path, status) => {
+    lines.length = 0;
+    await sent(method, path);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0]!)).toEqual([{ method, route: '/:tag', status, ms: expect.any(Number) }, 'answered']);
+  });
+});
+
 describe('a copy that the browser has', () => {
   it('is still good while nothing changed', async () => {
     const { etag } = (await get('/AB12CD34')).headers;
@@ -274,6 +329,8 @@ describe('a copy that the browser has', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers['content-security-policy']).toContain('sha256-');
+    expect(again.headers).toMatchObject({ etag, 'x-content-type-options': 'nosniff' });
+    expect(again.headers).not.toHaveProperty('content-length');
   });
 
   it('is not once language, tag, phone or state is another', async () => {

@@ -9,23 +9,23 @@ import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
 import { deviceOf } from './device.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
-import { createLooks, tagIn, type PageLook } from './page-look.ts';
+import { createLooks, tagIn } from './page-look.ts';
 import { readPagePath } from './page-path.ts';
 import type { PageContent } from './page.ts';
+import { sendPage } from './send-page.ts';
 import type { WebBuild, WebParts } from './web-build.ts';
-
-const takesGzip = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
 type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
 type Pages = { house: House; web: WebBuild; scan: Scan; lookOf: ReturnType<typeof createLooks> };
 type PageQuery = { language?: string | string[]; brand?: string | string[] };
 
 /**
- * What pages are made of. `scanTag`: what anybody may know of a tag; `enforceLimit`: refuses one look too many from
- * an address.
+ * What pages are made of. `headers`: of every answer, where a page has none of its own; `scanTag`: what anybody may know of a tag;
+ * `enforceLimit`: refuses one look too many from an address.
  */
 export type PageParts = {
   web: WebBuild;
+  headers: Readonly<Record<string, string>>;
   scanTag: (db: House['db'], tag: string) => Promise<ScannedTag | null>;
   enforceLimit: (read: typeof findTag, who: { address: string; network: string }) => Promise<void>;
 };
@@ -37,7 +37,7 @@ export type PageParts = {
 export async function registerPages(
   app: FastifyInstance,
   house: House,
-  { web, scanTag, enforceLimit }: PageParts,
+  { web, headers, scanTag, enforceLimit }: PageParts,
 ): Promise<void> {
   await web.attach(app);
   if (web.worker !== null) serveAppWorker(app, web.worker, house.config);
@@ -46,7 +46,7 @@ export async function registerPages(
     await enforceLimit(findTag, { address: ip, network: networkOf(ip) });
     return (await scanTag(house.db, tag)) ?? 'tag-unknown';
   };
-  const pages = { house, web, scan, lookOf: createLooks(house.config) };
+  const pages = { house, web, scan, lookOf: createLooks(house.config, headers) };
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(pages, request, reply);
   // Two routes, one answer: in the log, the route distinguishes tags from other pages.
   app.get(to.tag.pattern, { schema: { hide: true } }, answer);
@@ -77,7 +77,7 @@ async function answerPage({ house, web, scan, lookOf }: Pages, request: FastifyR
   const elsewhere = found ? redirectFor(request, house, parts, scanned) : null;
   if (elsewhere !== null)
     return reply.header('cache-control', 'no-store').header('vary', 'User-Agent').redirect(elsewhere);
-  return send(reply.code(found ? 200 : 404), lookOf(parts, content), tagIn(content), headers);
+  return sendPage(reply, found ? 200 : 404, lookOf(parts, content), tagIn(content), headers);
 }
 
 /** Where the access rules send this request. What kind of device it is has to be sure: that is the first of them. */
@@ -94,22 +94,6 @@ function redirectFor({ url, headers }: FastifyRequest, { config }: House, parts:
     product,
     brand,
   });
-}
-
-/** Sends a page, or that the browser's copy is still good. */
-function send(reply: FastifyReply, look: PageLook, tag: string, headers: FastifyRequest['headers']) {
-  void reply
-    .header('content-security-policy', look.policy)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent');
-  if (look.etag !== null && reply.statusCode === 200) {
-    const etag = `W/"${look.etag}${tag}"`;
-    void reply.header('etag', etag);
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
-  }
-  void reply.type('text/html; charset=utf-8');
-  if (!takesGzip.test(String(headers['accept-encoding']))) return reply.send(look.plain(tag));
-  return reply.header('content-encoding', 'gzip').send(look.gzip(tag));
 }
 
 /** Whether the bike itself is to be seen: not when the app goes elsewhere at once (access rules 3 and 4). */
