@@ -14,6 +14,11 @@ import { startRaw, type Raw } from './raw.ts';
 /** Connections of the load, and at once as many queries as the pool has connections. */
 const together = { connections: 24, atOnce: 10 };
 const alone = { connections: 1, atOnce: 1 };
+/**
+ * Rounds. For several of them V8 still compiles what it has not seen before, connections that come and go too: all parts are given as many.
+ */
+const warming = 5;
+const measured = 3;
 
 /**
  * What a landing costs the server in processor time, against the sum of what nobody can do without: a bare node:http server
@@ -49,8 +54,7 @@ async function costOn(kind: Kind, tags: number, quick: boolean): Promise<Report>
     const seconds = quick ? 0.5 : 1;
     const cost = async (server: Served, ask: MakeRequest, { connections }: { connections: number }, status = 200) =>
       (await load(server, ask, { seconds, status, connections })).microseconds ?? Number.NaN;
-    await load(house, scans, { seconds: quick ? 1 : 10 });
-    const rounds = await inTurns(quick ? 1 : 3, {
+    const rounds = await inTurns(quick ? 1 : warming + measured, {
       bare: () => cost(bare, scans, together),
       raw: () => raw.cost({ seconds, ...together }),
       landing: () => cost(house, scans, together),
@@ -61,7 +65,7 @@ async function costOn(kind: Kind, tags: number, quick: boolean): Promise<Report>
       rawAlone: () => raw.cost({ seconds, ...alone }),
       landingAlone: () => cost(house, scans, alone),
     });
-    return costReport(`What a landing costs on ${kind}, ${tags.toLocaleString('en')} tags`, rounds);
+    return costReport(`What a landing costs on ${kind}, ${tags.toLocaleString('en')} tags`, rounds.slice(-measured));
   } finally {
     for (const process of opened) await process.close();
   }
