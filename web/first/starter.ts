@@ -145,15 +145,25 @@ function startWhenIdle(): void {
   setTimeout(start, 2500);
 }
 
-/** As soon as the frame is seen; the photo of a known bike goes before the app for a moment. */
+/** As soon as the frame is seen; the photo of a known bike goes before the app, for a moment at most. */
 function startWhenPainted(): void {
-  const loading = html.dataset.look !== undefined && document.readyState !== 'complete';
-  whenPainted(() => {
-    if (loading) addEventListener('load', start, { once: true });
-    setTimeout(start, loading ? 250 : 0);
-  });
+  const waits = html.dataset.look !== undefined && !known('photo').hidden;
+  if (waits) startWhenPhotoPainted();
+  whenPainted(() => setTimeout(start, waits ? 250 : 0));
   // A page in the background is not painted.
   setTimeout(start, document.hidden ? 0 : 1000);
+}
+
+/** Some browsers do not say when: there the moment passes. */
+function startWhenPhotoPainted(): void {
+  try {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries() as (PerformanceEntry & { url?: string })[];
+      if (largest.some(({ url }) => url)) start();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  } catch {
+    // This one neither.
+  }
 }
 
 function whenPainted(then: () => void): void {
