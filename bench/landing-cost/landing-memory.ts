@@ -30,7 +30,7 @@ async function memoryOn(kind: Kind, { quick }: Options): Promise<Report> {
     };
     let landings = await land(quick ? before.quick : before.landings);
     const looks = [{ landings, memory: await house.memory() }];
-    for (let time = 0; time < times; time++) {
+    for (let time = 0; time < (quick ? 1 : times); time++) {
       landings += await land(quick ? between.quick : between.landings);
       looks.push({ landings, memory: await house.memory() });
     }
