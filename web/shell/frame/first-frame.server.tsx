@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
+import { cx } from '#web/kit/cx.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import type { RouteMeta } from '#web/route-meta.ts';
@@ -22,6 +23,10 @@ const withoutScript: Record<Language, { title: string; text: string }> = {
   },
 };
 
+/** Screens that begin with a camera, and all that are dark in both schemes. */
+const cameras: ReadonlySet<string> = new Set([to.tagScan.pattern, to.shop.tagScan.pattern]);
+const nights: ReadonlySet<string> = new Set([...cameras, to.shop.home.pattern]);
+
 /** What is seen of a screen before the app has come: its bar with the title, and the shape of a page. */
 export function renderFrame(route: RouteMeta | null, language: Language): string {
   return renderToStaticMarkup(<FirstFrame route={route} language={language} />);
@@ -29,10 +34,12 @@ export function renderFrame(route: RouteMeta | null, language: Language): string
 
 function FirstFrame({ route, language }: { route: RouteMeta | null; language: Language }) {
   const { title, text } = withoutScript[language];
+  const hasBar = route && !route.bare;
+  const night = route && nights.has(route.path) && 'night';
   return (
     <Ground strip={null}>
-      {route && !route.bare && (
-        <header className="sticky top-(--unstuck) z-20 bg-paper">
+      {hasBar && (
+        <header className={cx('sticky top-(--unstuck) z-20 bg-paper', night)}>
           <div className="column grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-[min(0.5rem,2vw)]">
             <span className="-ml-2 min-w-[44px]" />
             <span className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto">
@@ -42,20 +49,31 @@ function FirstFrame({ route, language }: { route: RouteMeta | null; language: La
           </div>
         </header>
       )}
-      <Page>
+      <Page className={cx(!hasBar && 'pt-16!', night)}>
         <noscript>
           <h1 className="text-xl font-bold">{title}</h1>
           <p className="pt-2 text-m text-muted">{text}</p>
         </noscript>
-        <div className="shapes flex flex-col gap-3">
-          {route?.path === to.myBike.pattern ? <BikeShape /> : <Skeleton className="h-9 w-3/4" />}
-          <Skeleton className="h-6 w-full" />
-          <Skeleton className="h-40 w-full rounded-card" />
-          <Skeleton className="h-13 w-full rounded-card" />
-        </div>
+        {route && cameras.has(route.path) ? <CameraShape /> : <PageShape isBike={route?.path === to.myBike.pattern} />}
       </Page>
     </Ground>
   );
+}
+
+function PageShape({ isBike }: { isBike: boolean }) {
+  return (
+    <div className="shapes flex flex-col gap-3">
+      {isBike ? <BikeShape /> : <Skeleton className="h-9 w-3/4" />}
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-13 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** The ground on which the camera's picture appears: that of {@link Scanner}. */
+function CameraShape() {
+  return <div className="shapes -mx-4 -mt-2 flex-1 bg-radial-[at_50%_38%] from-[#3b3f33] to-[#0b0c09] to-75%" />;
 }
 
 /** A bike's card and its model, which the starter knows of the phone; the card is that of {@link BikeHero}, with room for the same. */
