@@ -274,17 +274,18 @@ describe('language', () => {
 describe('a page, which is sent past Fastify', () => {
   let origin: string;
   const lines: string[] = [];
+  let logs: { mockRestore: () => void };
   beforeAll(async () => {
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     // Each request has a log of its own.
     const silent = app.log.child({});
-    vi.spyOn(app.log, 'child').mockImplementation(() =>
+    logs = vi.spyOn(app.log, 'child').mockImplementation(() =>
       Object.assign(Object.create(silent) as typeof silent, {
         info: (...line: unknown[]) => void lines.push(JSON.stringify(line)),
       }),
     );
   });
-  afterAll(() => void vi.mocked(app.log.child).mockRestore());
+  afterAll(() => logs.mockRestore());
 
   async function sent(method: 'GET' | 'HEAD', path: string) {
     const asking = request(origin + path, { method, headers: { accept: 'text/html' }, agent: false }).end();
