@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
@@ -49,15 +50,21 @@ function FirstFrame({ route, language }: { route: RouteMeta | null; language: La
           </div>
         </header>
       )}
-      <Page className={cx(!hasBar && 'pt-16!', night)}>
+      <Page className={cx(night)}>
         <noscript>
           <h1 className="text-xl font-bold">{title}</h1>
           <p className="pt-2 text-m text-muted">{text}</p>
         </noscript>
-        {route && cameras.has(route.path) ? <CameraShape /> : <PageShape isBike={route?.path === to.myBike.pattern} />}
+        {shapeOf(route)}
       </Page>
     </Ground>
   );
+}
+
+function shapeOf(route: RouteMeta | null): ReactNode {
+  if (!route || route.bare) return <PosterShape />;
+  if (cameras.has(route.path)) return <CameraShape />;
+  return <PageShape isBike={route.path === to.myBike.pattern} />;
 }
 
 function PageShape({ isBike }: { isBike: boolean }) {
@@ -67,6 +74,20 @@ function PageShape({ isBike }: { isBike: boolean }) {
       <Skeleton className="h-6 w-full" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-13 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** Of screens without a bar: a drawing, what it says, and the way on. */
+function PosterShape() {
+  return (
+    <div className="shapes flex flex-1 flex-col pb-6">
+      <div className="flex flex-1 flex-col items-center justify-center gap-3">
+        <Skeleton className="mb-3 size-36 rounded-full" />
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+      <Skeleton className="h-13 w-full rounded-full" />
     </div>
   );
 }
