@@ -83,11 +83,11 @@ function PosterShape() {
   return (
     <div className="shapes flex flex-1 flex-col pb-6">
       <div className="flex flex-1 flex-col items-center justify-center gap-3">
-        <Skeleton className="mb-3 size-36 rounded-full" />
+        <Skeleton className="mb-3 size-36 rounded-full!" />
         <Skeleton className="h-8 w-3/4" />
         <Skeleton className="h-5 w-full" />
       </div>
-      <Skeleton className="h-13 w-full rounded-full" />
+      <Skeleton className="h-13 w-full rounded-full!" />
     </div>
   );
 }
