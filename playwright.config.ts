@@ -3,7 +3,7 @@ import { cameraFlags } from './tests/e2e/fake-camera.ts';
 import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = process.env.BROWSER_FILE ?? findBrowser();
-const everyScreen = ['all-screens.spec.ts', 'opening-reads.spec.ts'];
+const everyScreen = ['all-screens.spec.ts', 'large-text-states.spec.ts', 'opening-reads.spec.ts'];
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /**
