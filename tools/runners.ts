@@ -31,10 +31,10 @@ export function runBuilt(on: On, env: Record<string, string> = {}): Promise<Tall
 }
 
 /**
- * Journeys that are walked once more in English, but for that of a cyclist: a change does not wait for them, the long run and
- * `npm run test:e2e` have them. As a regular expression over file and titles.
+ * Journeys that are walked once more in English, but for that of a cyclist, and those that are marked as long: a change does not wait for
+ * them, the long run and `npm run test:e2e` have them. As a regular expression over file, titles and tags.
  */
-export const secondLanguage = String.raw`^(?!.*\bcyclist\.spec).*\ben-US\b`;
+export const longJourneys = String.raw`^(?!.*\bcyclist\.spec).*\ben-US\b|@long`;
 
 /** Runs the end-to-end tests in a real browser; with `lessMotion` on a phone that asks for less of it. */
 export async function runEndToEnd(on: On, args: readonly string[] = [], { lessMotion = false } = {}): Promise<Tally> {

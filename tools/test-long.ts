@@ -2,12 +2,12 @@ import { buildApp } from './build-app.ts';
 import { runEngines } from './engines.ts';
 import { findPostgres, nameOf } from './postgres.ts';
 import { runParts, type Part } from './run-parts.ts';
-import { runBuilt, runEndToEnd, runVitest, secondLanguage, type On } from './runners.ts';
+import { runBuilt, runEndToEnd, runVitest, longJourneys, type On } from './runners.ts';
 import { clearReports, line, one } from './tally.ts';
 
 /**
  * `npm run test:long`: what takes longer than a change should wait for, for every night: kills for minutes, attacks
- * with their figures, the journeys' second language, the main journeys in other engines than Chromium, and all of them on PostgreSQL where
+ * with their figures, the journeys' second language and long ones, the main journeys in other engines than Chromium, and all of them on PostgreSQL where
  * TEST_DATABASE_URL names one.
  */
 clearReports();
@@ -24,7 +24,10 @@ const total = await runParts([
   ]),
   ['the main journeys in WebKitGTK and Firefox', () => runEngines()],
   ['every state of every screen in a browser', () => runEndToEnd({ postgres: null }, ['--project=screens'])],
-  ['journeys in English', () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep', secondLanguage])],
+  [
+    'journeys in English, and long ones',
+    () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep', longJourneys]),
+  ],
   ...(url
     ? [['end to end in a browser, PostgreSQL', () => runEndToEnd({ postgres: url }, ['--project=journeys'])] as const]
     : []),

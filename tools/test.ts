@@ -3,7 +3,7 @@ import { buildApp } from './build-app.ts';
 import { check } from './check.ts';
 import { findPostgres, nameOf } from './postgres.ts';
 import { runParts } from './run-parts.ts';
-import { runBuilt, runEndToEnd, runVitest, secondLanguage } from './runners.ts';
+import { runBuilt, runEndToEnd, runVitest, longJourneys } from './runners.ts';
 import { keepTotal, line, one, clearReports } from './tally.ts';
 
 /** `npm test`: everything that is not long, then one line that adds all of it up. */
@@ -18,8 +18,7 @@ const total = await runParts([
   ...(url ? [[`the same on PostgreSQL at ${nameOf(url)}`, () => runBuilt({ postgres: url })] as const] : []),
   [
     'end to end in a browser',
-    () =>
-      runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', secondLanguage], { lessMotion: true }),
+    () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', longJourneys], { lessMotion: true }),
   ],
 ]);
 keepTotal('test', total);

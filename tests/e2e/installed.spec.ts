@@ -182,7 +182,7 @@ test.describe('in Portuguese', () => {
     await comeToRest(page);
   });
 
-  test('one setting takes the app from the phones that keep it', async ({ scene, alarms }) => {
+  test('one setting takes the app from the phones that keep it', { tag: '@long' }, async ({ scene, alarms }) => {
     const { page } = scene;
     const place = await aPlace();
     const PORT = String(await aFreePort());

@@ -68,42 +68,42 @@ test('the letter about a policy opens its own bike, also on a phone without a se
   });
 });
 
-test('the letter about a bike that was sold, or somebody else’s, shows no insurance', async ({
-  scene,
-  alarms,
-  anotherPhone,
-}) => {
-  test.setTimeout(120_000);
-  const { page, server, say } = scene;
-  const { owner, bike: sold } = await anInsurableOwner(server);
-  const kept = await anotherInsurable(server, owner);
-  for (const { tag } of [sold, kept]) await insure(server, owner, tag);
-  const asker = await aProvenCyclist(server);
-  const link = await linkAbout(scene, owner.email, 'policy-active', sold.tag);
-  await askAndApprove(server, { owner, asker, bike: sold });
-  await storeSession(page, owner);
-  await atBike(scene, kept);
-  alarms.tolerate(/^GET \/api\/(my-bikes|tags)\/\S+ 404$/);
+test(
+  'the letter about a bike that was sold, or somebody else’s, shows no insurance',
+  { tag: '@long' },
+  async ({ scene, alarms, anotherPhone }) => {
+    test.setTimeout(120_000);
+    const { page, server, say } = scene;
+    const { owner, bike: sold } = await anInsurableOwner(server);
+    const kept = await anotherInsurable(server, owner);
+    for (const { tag } of [sold, kept]) await insure(server, owner, tag);
+    const asker = await aProvenCyclist(server);
+    const link = await linkAbout(scene, owner.email, 'policy-active', sold.tag);
+    await askAndApprove(server, { owner, asker, bike: sold });
+    await storeSession(page, owner);
+    await atBike(scene, kept);
+    alarms.tolerate(/^GET \/api\/(my-bikes|tags)\/\S+ 404$/);
 
-  await step('who sold it sees it as anybody, not the insurance of the other bike', async () => {
-    await open(scene, await linkAbout(scene, owner.email, 'policy-cancelled', sold.tag));
-    await expect(page).toHaveURL(to.tag({ tag: sold.tag }));
-    await isAt(scene, sold.model);
-    await expect(page.getByText(say.insurance('policy.active.title'))).toHaveCount(0);
-    // The phone shows that bike now.
-    await open(scene, link);
-    await isAt(scene, say.insurance('not-yours.title'));
-  });
+    await step('who sold it sees it as anybody, not the insurance of the other bike', async () => {
+      await open(scene, await linkAbout(scene, owner.email, 'policy-cancelled', sold.tag));
+      await expect(page).toHaveURL(to.tag({ tag: sold.tag }));
+      await isAt(scene, sold.model);
+      await expect(page.getByText(say.insurance('policy.active.title'))).toHaveCount(0);
+      // The phone shows that bike now.
+      await open(scene, link);
+      await isAt(scene, say.insurance('not-yours.title'));
+    });
 
-  await step('who bought it finds no insurance', async () => {
-    const other = await onAnotherPhone(scene, anotherPhone, 'pt-BR', asker);
-    await open(other, link);
-    await expect(other.page).toHaveURL(to.insurance.termsOfService());
-    await isAt(other, say.insurance('plan-gone.title'));
-  });
+    await step('who bought it finds no insurance', async () => {
+      const other = await onAnotherPhone(scene, anotherPhone, 'pt-BR', asker);
+      await open(other, link);
+      await expect(other.page).toHaveURL(to.insurance.termsOfService());
+      await isAt(other, say.insurance('plan-gone.title'));
+    });
 
-  await step('a tag that nobody has', async () => {
-    await page.goto(success({ tag: 'ZZZZ9999' }));
-    await expect(page).toHaveURL(new RegExp('^[^?]*/error\\?reason=tag-unknown'));
-  });
-});
+    await step('a tag that nobody has', async () => {
+      await page.goto(success({ tag: 'ZZZZ9999' }));
+      await expect(page).toHaveURL(new RegExp('^[^?]*/error\\?reason=tag-unknown'));
+    });
+  },
+);

@@ -143,40 +143,44 @@ for (const [what, complemento] of [
   ['accepts', ''],
   ['declines', 'recusar'],
 ] as const) {
-  test(`the insurer ${what}, and the screen follows by itself`, async ({ scene }) => {
-    test.setTimeout(90_000);
-    const { page, say, server } = scene;
-    const { bike, owner } = await atInsurableBike(scene);
-    showToCamera(`${server.url}/${bike.tag}`);
-    await acceptConditions(scene);
-    await giveCpf(scene, recipientCpf);
-    await giveAddress(scene, complemento);
-    await record(scene);
-    await press(scene, say.insurance('send.send'));
-    const state = what === 'accepts' ? 'active' : 'declined';
-    const heading = page.getByRole('heading', { level: 1, name: say.insurance(`policy.${state}.title`) });
-    await expect(heading).toBeVisible({ timeout: 45_000 });
-    await see(page, `a policy that the insurer ${what}`);
-    const { policy } = await insuranceOf(scene, { bike, owner });
-    expect(policy?.state).toBe(state);
+  test(
+    `the insurer ${what}, and the screen follows by itself`,
+    { tag: what === 'declines' ? '@long' : [] },
+    async ({ scene }) => {
+      test.setTimeout(90_000);
+      const { page, say, server } = scene;
+      const { bike, owner } = await atInsurableBike(scene);
+      showToCamera(`${server.url}/${bike.tag}`);
+      await acceptConditions(scene);
+      await giveCpf(scene, recipientCpf);
+      await giveAddress(scene, complemento);
+      await record(scene);
+      await press(scene, say.insurance('send.send'));
+      const state = what === 'accepts' ? 'active' : 'declined';
+      const heading = page.getByRole('heading', { level: 1, name: say.insurance(`policy.${state}.title`) });
+      await expect(heading).toBeVisible({ timeout: 45_000 });
+      await see(page, `a policy that the insurer ${what}`);
+      const { policy } = await insuranceOf(scene, { bike, owner });
+      expect(policy?.state).toBe(state);
 
-    await step('my bike says the same', async () => {
-      await press(scene, say.insurance('my-bike'));
-      await expect(
-        page.getByRole('link', { name: new RegExp(say.bike(`insurance.${state}`).split('{{')[0]!) }),
-      ).toBeVisible();
-    });
-    if (state === 'declined') return;
-    await step('it is given up by one button, with a protocol', async () => {
-      await page.goto(insurance.success());
-      await page
-        .getByRole('button', { name: new RegExp(`^${say.insurance('end.withdraw.row').replace('?', '.')}`) })
-        .click();
-      await press(scene, say.insurance('end.withdraw.confirm'));
-      await isAt(scene, say.insurance('policy.cancelled.title'));
-      const ended = (await insuranceOf(scene, { bike, owner })).policy;
-      expect(ended).toMatchObject({ state: 'cancelled', cancellation: { reason: 'withdrawn' } });
-      await expect(page.getByText(ended!.cancellation!.protocol)).toBeVisible();
-    });
-  });
+      await step('my bike says the same', async () => {
+        await press(scene, say.insurance('my-bike'));
+        await expect(
+          page.getByRole('link', { name: new RegExp(say.bike(`insurance.${state}`).split('{{')[0]!) }),
+        ).toBeVisible();
+      });
+      if (state === 'declined') return;
+      await step('it is given up by one button, with a protocol', async () => {
+        await page.goto(insurance.success());
+        await page
+          .getByRole('button', { name: new RegExp(`^${say.insurance('end.withdraw.row').replace('?', '.')}`) })
+          .click();
+        await press(scene, say.insurance('end.withdraw.confirm'));
+        await isAt(scene, say.insurance('policy.cancelled.title'));
+        const ended = (await insuranceOf(scene, { bike, owner })).policy;
+        expect(ended).toMatchObject({ state: 'cancelled', cancellation: { reason: 'withdrawn' } });
+        await expect(page.getByText(ended!.cancellation!.protocol)).toBeVisible();
+      });
+    },
+  );
 }

@@ -47,52 +47,52 @@ test('the owner does not wait until papers are read: an objection in the app end
   await isAt(scene, say.transfer('standing.refused.owner.title'));
 });
 
-test('after the operator has accepted the papers the owner objects by the letter, without a session', async ({
-  scene,
-  anotherPhone,
-  alarms,
-}) => {
-  test.setTimeout(150_000);
-  const place = await aPlace();
-  const port = String(await aFreePort());
-  let production: ProductionServer | undefined;
-  try {
-    const [bike] = await stock(place, (house) => inactiveBikes(house, 1));
-    production = await startProduction(place, { PORT: port });
-    const server: TestServer = { ...scene.server, url: production.url };
-    const owner = await aProvenCyclist(server, { bike: bike! });
-    const asker = await aProvenCyclist(server);
-    const id = await aRequestWithPapers(server, asker, bike!);
-    await production.stop();
-    await step('the operator accepts them', () => accept(place, id));
-    production = await startProduction(place, { PORT: port });
+test(
+  'after the operator has accepted the papers the owner objects by the letter, without a session',
+  { tag: '@long' },
+  async ({ scene, anotherPhone, alarms }) => {
+    test.setTimeout(150_000);
+    const place = await aPlace();
+    const port = String(await aFreePort());
+    let production: ProductionServer | undefined;
+    try {
+      const [bike] = await stock(place, (house) => inactiveBikes(house, 1));
+      production = await startProduction(place, { PORT: port });
+      const server: TestServer = { ...scene.server, url: production.url };
+      const owner = await aProvenCyclist(server, { bike: bike! });
+      const asker = await aProvenCyclist(server);
+      const id = await aRequestWithPapers(server, asker, bike!);
+      await production.stop();
+      await step('the operator accepts them', () => accept(place, id));
+      production = await startProduction(place, { PORT: port });
 
-    const there = { ...scene, server };
-    const ownersPhone = await onAnotherPhone(there, anotherPhone, 'pt-BR');
-    const { page, say } = ownersPhone;
-    const { model } = bike!;
-    await page.goto(await linkMailedTo(server, owner.email, 'transfer-objection'));
-    await isAt(ownersPhone, say.transfer('asked.reviewed.title', { model }));
-    await expect(page.getByText(asker.name)).toHaveCount(0);
-    await see(page, 'the owner may object, signed out');
-    await press(ownersPhone, say.transfer('decide.object.open'));
-    await dialogOf(ownersPhone)
-      .getByRole('button', { name: say.transfer('decide.object.confirm') })
-      .click();
-    await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
-    await see(page, 'the owner objected');
-    await page.reload();
-    await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
+      const there = { ...scene, server };
+      const ownersPhone = await onAnotherPhone(there, anotherPhone, 'pt-BR');
+      const { page, say } = ownersPhone;
+      const { model } = bike!;
+      await page.goto(await linkMailedTo(server, owner.email, 'transfer-objection'));
+      await isAt(ownersPhone, say.transfer('asked.reviewed.title', { model }));
+      await expect(page.getByText(asker.name)).toHaveCount(0);
+      await see(page, 'the owner may object, signed out');
+      await press(ownersPhone, say.transfer('decide.object.open'));
+      await dialogOf(ownersPhone)
+        .getByRole('button', { name: say.transfer('decide.object.confirm') })
+        .click();
+      await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
+      await see(page, 'the owner objected');
+      await page.reload();
+      await isAt(ownersPhone, say.transfer('standing.refused.owner.title'));
 
-    const askersPhone = await onAnotherPhone(there, anotherPhone, 'pt-BR', asker);
-    await askersPhone.page.goto(to.transfer.one({ transfer: id }));
-    await isAt(askersPhone, say.transfer('standing.refused.recipient.title'));
-  } finally {
-    await production?.kill();
-    await place.clear();
-  }
-  alarms.tolerate(/ERR_CONNECTION/);
-});
+      const askersPhone = await onAnotherPhone(there, anotherPhone, 'pt-BR', asker);
+      await askersPhone.page.goto(to.transfer.one({ transfer: id }));
+      await isAt(askersPhone, say.transfer('standing.refused.recipient.title'));
+    } finally {
+      await production?.kill();
+      await place.clear();
+    }
+    alarms.tolerate(/ERR_CONNECTION/);
+  },
+);
 
 async function accept(place: Place, id: string): Promise<void> {
   const { exit, out, err } = await operator(place, ['transfers', 'accept', id]);

@@ -32,30 +32,32 @@ for (const locale of ['pt-BR', 'en-US']) {
   });
 }
 
-test('a large photo is looked at part by part: its progress is shown, and a small code in it is read', async ({
-  scene,
-}) => {
-  const { page, say, server } = scene;
-  const bike = server.bike();
-  showNoCode();
-  // A second has passed for the page before any machine is through with the first part.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() * 100;
-  });
-  await page.goto('/tag-scan');
-  const photo = page.locator('input[type=file]');
-  const large = { width: 4000, height: 3000, noise: 20 };
-  const progress = page.waitForSelector('[role=progressbar]');
-  const nothing = qrPicture('x', { ...large, size: 1 });
-  await photo.setInputFiles({ name: 'no-code.png', mimeType: 'image/png', buffer: toPng(nothing) });
-  await progress;
-  await expect(page.getByRole('progressbar', { name: say.scan('scanner.photo-large') })).toBeVisible();
-  await see(page, 'tag-scan, a large photo');
-  await expect(page.getByText(say.scan('scanner.photo-unread'))).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // Two pixels a module: in no drawing of the whole can it be told apart.
-  const small = qrPicture(`${server.url}/${bike.tag}`, { ...large, noise: 4, size: 82 });
-  await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: toPng(small) });
-  await expect(page).toHaveURL(`/${bike.tag}`, { timeout: 30_000 });
-});
+test(
+  'a large photo is looked at part by part: its progress is shown, and a small code in it is read',
+  { tag: '@long' },
+  async ({ scene }) => {
+    const { page, say, server } = scene;
+    const bike = server.bike();
+    showNoCode();
+    // A second has passed for the page before any machine is through with the first part.
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() * 100;
+    });
+    await page.goto('/tag-scan');
+    const photo = page.locator('input[type=file]');
+    const large = { width: 4000, height: 3000, noise: 20 };
+    const progress = page.waitForSelector('[role=progressbar]');
+    const nothing = qrPicture('x', { ...large, size: 1 });
+    await photo.setInputFiles({ name: 'no-code.png', mimeType: 'image/png', buffer: toPng(nothing) });
+    await progress;
+    await expect(page.getByRole('progressbar', { name: say.scan('scanner.photo-large') })).toBeVisible();
+    await see(page, 'tag-scan, a large photo');
+    await expect(page.getByText(say.scan('scanner.photo-unread'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    // Two pixels a module: in no drawing of the whole can it be told apart.
+    const small = qrPicture(`${server.url}/${bike.tag}`, { ...large, noise: 4, size: 82 });
+    await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: toPng(small) });
+    await expect(page).toHaveURL(`/${bike.tag}`, { timeout: 30_000 });
+  },
+);
