@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Reader } from '#web/reads-of.ts';
 import { routes } from '#web/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { atInsurableBike } from './steps/insurance.ts';
@@ -6,7 +7,6 @@ import { storeSession } from './steps/log-in.ts';
 import { hearReads } from './steps/reads.ts';
 import { aShopSession } from './steps/shop-person.ts';
 
-type Reader = 'cyclist' | 'bikeshop' | 'nobody';
 type Built = { routeOf: (path: string) => { reads?: Partial<Record<Reader, readonly string[]>> } | null };
 
 /** The screens that say what this reader's phone reads when they are opened. */

@@ -76,6 +76,15 @@ test('nothing that was read before a change is given after it', async () => {
   expect(await takeAhead('/api/me', token)).toBeUndefined();
 });
 
+test('nor what is still on its way when the change is made', async () => {
+  const late = Promise.withResolvers<Response>();
+  const { forgetAhead, takeAhead } = await cameTo({ '/api/me': me }, late.promise);
+  const taken = takeAhead('/api/me', token);
+  forgetAhead();
+  late.resolve(Response.json({ answers: [me] }));
+  expect(await taken).toBeUndefined();
+});
+
 test('a page that asked for nothing has nothing', async () => {
   vi.resetModules();
   const { takeAhead } = await import('./read-ahead.ts');

@@ -22,6 +22,8 @@ export async function takeAhead(path: string, token: string | undefined): Promis
   const found = coming.get(path);
   if (!found) return undefined;
   const answer = found.token === token && Date.now() < found.until ? await found.answer : undefined;
+  // Something was written while it was on its way.
+  if (coming.get(path) !== found) return undefined;
   found.until = Math.min(found.until, Date.now() + patience.afterwards);
   // Whoever asks again after a refusal wants to know whether it is still one.
   if (!answer || answer.status >= 400) coming.delete(path);

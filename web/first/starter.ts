@@ -2,6 +2,7 @@ import type { Boot } from '#domain/tag/boot.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import { photoOf } from '#domain/tag/photo.ts';
 import type { Product } from '#domain/tag/product.ts';
+import type { Reader } from '#web/reads-of.ts';
 import { bikeLookKey, type BikeLook } from '#web/state/bike-look-key.ts';
 import { isMobile } from '#web/state/device.ts';
 import { productKey, productVersion } from '#web/state/product-key.ts';
@@ -100,7 +101,7 @@ function showKnown(): void {
 }
 
 /** Reads ahead for the screen that is going to be shown: of a landing my bike, where the phone has shown this bike as its owner's before. */
-function readAheadOf(who: 'cyclist' | 'bikeshop' | 'nobody'): void {
+function readAheadOf(who: Reader): void {
   try {
     const bike = localStorage.getItem(productKey) && stored<{ product: Product | null }>(productKey).product;
     if (isLanding && who === 'cyclist' && (!bike || stored<BikeLook>(bikeLookKey).tag !== bike.tag)) return;
