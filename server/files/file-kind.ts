@@ -9,6 +9,11 @@ export type FileKind = {
   isCaused: () => Promise<SQL>;
   /** For how many days a file may wait for its cause: as long as people may take between the two. */
   days: number;
+  /**
+   * For how many hours a file may lie in the storage that is written down nowhere, where that is less than two days: what a crash between
+   * the two left is then removed in the next hour.
+   */
+  unknownHours?: number;
 };
 
 export type FileKinds = ReadonlyMap<string, FileKind>;

@@ -10,3 +10,14 @@ export function removeFilesJob(kinds: FileKinds): Job {
     run: async (house) => (await import('./remove-files.ts')).removeFiles(house, kinds),
   };
 }
+
+/** The same each hour, for the kinds of files that do not lie about for days: few are there at a time, so that listing them costs little. */
+export function removePiecesJob(kinds: FileKinds): Job {
+  const short = new Map([...kinds].filter(([, { unknownHours }]) => unknownHours !== undefined));
+  return {
+    name: 'remove-pieces',
+    cron: '25 * * * *',
+    tz: 'America/Sao_Paulo',
+    run: async (house) => (await import('./remove-files.ts')).removeFiles(house, short, 'remove-pieces'),
+  };
+}

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { ParsedFile } from '#server/parsing/parser.ts';
 import { Unreadable } from './reasons/unreadable.ts';
 
 /** What a text file may be written in. `windows-1252` is what Excel calls ANSI; Latin-1 is part of it. */
@@ -9,7 +9,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  * Windows-1252 otherwise. Throws Unreadable for zero characters (no text), and for UTF-8 with bytes that do not fit: read as
  * anything else, every accent of it would come out wrong.
  */
-export async function findEncoding(file: string): Promise<Encoding> {
+export async function findEncoding(file: ParsedFile): Promise<Encoding> {
   const marked = await markOf(file);
   if (marked === 'utf-16le' || marked === 'utf-16be') {
     for await (const text of decoded(file, marked)) if (text.includes('\0')) throw new Unreadable('file-binary');
@@ -26,27 +26,25 @@ export async function findEncoding(file: string): Promise<Encoding> {
   return 'windows-1252';
 }
 
-/** The file's text in pieces, without its byte order mark. Throws Unreadable where there is no such file. */
-export async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+/** The file's text in pieces, without its byte order mark. */
+export async function* decoded(file: ParsedFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of bytesOf(file)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
-async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  try {
-    for await (const bytes of createReadStream(file)) yield bytes as Buffer;
-  } catch (error) {
-    if (isNoFile(error)) throw new Unreadable('file-missing');
-    throw error;
+/** How much is asked for at once. Rows of what came before are seen before an error in it. */
+const step = 64 * 1024;
+
+async function* bytesOf(file: ParsedFile): AsyncGenerator<Uint8Array> {
+  for (let start = 0; ; start += step) {
+    const bytes = await file.read(start, start + step);
+    if (bytes.length === 0) return;
+    yield bytes;
   }
 }
 
-function isNoFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code));
-}
-
-async function markOf(file: string): Promise<Encoding | null> {
+async function markOf(file: ParsedFile): Promise<Encoding | null> {
   for await (const bytes of bytesOf(file)) {
     if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
     if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -56,7 +54,7 @@ async function markOf(file: string): Promise<Encoding | null> {
 }
 
 /** Without bytes: whether the text may end here. */
-function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
+function decodes(decoder: TextDecoder, bytes?: Uint8Array): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });
     return true;
@@ -66,7 +64,7 @@ function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
 }
 
 /** Portuguese in Windows-1252 makes next to no characters of more than one byte when it is read as UTF-8. */
-async function isMostlyUtf8(file: string): Promise<boolean> {
+async function isMostlyUtf8(file: ParsedFile): Promise<boolean> {
   let wide = 0;
   let broken = 0;
   for await (const text of decoded(file, 'utf-8')) {

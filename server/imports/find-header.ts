@@ -1,3 +1,4 @@
+import type { ParsedFile } from '#server/parsing/parser.ts';
 import { findDialects, type Dialect } from './dialect.ts';
 import { decoded, type Encoding } from './encoding.ts';
 import { matchHeader, type Header, type Wanted } from './match-header.ts';
@@ -14,7 +15,7 @@ export type FoundHeader = Header & { line: number; dialect: Dialect };
  * Finds the header: the first row with every required column, below lines of one cell at most. Throws what is wrong with
  * the first row where there is none.
  */
-export async function findHeader(file: string, encoding: Encoding, wanted: Wanted): Promise<FoundHeader> {
+export async function findHeader(file: ParsedFile, encoding: Encoding, wanted: Wanted): Promise<FoundHeader> {
   let wrong: Unreadable | undefined;
   for (const dialect of findDialects(await beginningOf(decoded(file, encoding)))) {
     try {

@@ -1,6 +1,6 @@
 import type { Importer } from './importer.ts';
-import type { Cells, TableRow } from './read-table.ts';
 import { noteCodes, type NoteCode, type TableNote } from './reasons/codes.ts';
+import type { Cells, TableRow } from './rows.parser.ts';
 
 /** A row as its importer wants it, or every reason why it is none. */
 export type ParsedRow<Row> = { row: Row } | { notes: TableNote[] };

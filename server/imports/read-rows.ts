@@ -1,11 +1,16 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { ParsedFile } from '#server/parsing/parser.ts';
 import type { Dialect } from './dialect.ts';
 import { decoded, type Encoding } from './encoding.ts';
+import type { Place } from './match-header.ts';
 import { Unreadable } from './reasons/unreadable.ts';
 
 /** A row as it is in the file, with the line that it begins on. */
 export type RawRow = { line: number; cells: string[] };
+
+/** How a table is written, where its header is, and what is in each place of a row below it. */
+export type FoundTable = { encoding: Encoding; dialect: Dialect; line: number; places: Place[] };
 
 /** Longer rows are refused: usually a quote was never closed. In characters. */
 const longestRow = 65_536;
@@ -15,7 +20,7 @@ const longestRow = 65_536;
  * that is never closed and at a row that is too long.
  */
 export async function* readRows(
-  file: string,
+  file: ParsedFile,
   encoding: Encoding,
   { delimiter, skip }: Dialect,
 ): AsyncGenerator<RawRow> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aFile } from '#tests/builders/csv.ts';
 import type { Wanted } from './match-header.ts';
-import { openTable, type TableRow } from './read-table.ts';
+import { openTable } from './read-table.ts';
+import type { TableRow } from './rows.parser.ts';
 
 const wanted: Wanted = {
   columns: { name: { also: ['nome', 'número de série'], required: true }, size: { also: ['tamanho'] } },

@@ -8,7 +8,7 @@ const one = () => ({ id: randomUUID() });
 const table: AccessTable = {
   'PUT /api/uploads/:id': {
     input: () => ({ ...one(), purpose: 'claim-evidence', kind: 'photo', bytes: 1000 }),
-    answers: everybodySignedIn,
+    answers: { ...everybodySignedIn, unconfirmed: 'phone-not-confirmed' },
   },
   'GET /api/uploads/:id': { input: one, answers: unknown },
   'POST /api/uploads/:id/pieces': {

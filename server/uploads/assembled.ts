@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readContent } from '#server/files/content.ts';
+import type { ParsedFile } from '#server/parsing/parser.ts';
 import type { House } from '#server/verb/context.ts';
 import { pieceKind } from './files.ts';
 
 type Piece = { fileId: string; start: number; bytes: number };
 
-/** A file as its pieces make it, read from the storage where it is wanted. */
-export type Assembled = { bytes: number; read: (start: number, end: number) => Promise<Uint8Array> };
-
-/** The file of these pieces, which are all there, in their order. */
-export function assemble(house: Pick<House, 'outside'>, pieces: readonly Piece[]): Assembled {
+/** The file of these pieces, which are all there, in their order: read from the storage where it is wanted. */
+export function assemble(house: Pick<House, 'outside'>, pieces: readonly Piece[]): ParsedFile {
   const last = pieces.at(-1);
   const bytes = last ? last.start + last.bytes : 0;
   const read = async (start: number, end: number) => {
@@ -33,7 +31,7 @@ export function storedPiece({ fileId }: Pick<Piece, 'fileId'>) {
 const step = 4_000_000;
 
 /** The SHA-256 of all of it, in hexadecimal digits. */
-export async function sha256Of({ bytes, read }: Assembled): Promise<string> {
+export async function sha256Of({ bytes, read }: ParsedFile): Promise<string> {
   const hash = createHash('sha256');
   for (let start = 0; start < bytes; start += step) hash.update(await read(start, Math.min(bytes, start + step)));
   return hash.digest('hex');

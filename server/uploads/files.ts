@@ -12,7 +12,9 @@ export const pieceFiles: FileKinds = new Map([
     {
       mayRead: () => Promise.resolve(false),
       isCaused: async () => (await import('./uploads.store.ts')).isOfPiece,
-      days: 1,
+      // A piece is written down together with what causes it.
+      days: 0,
+      unknownHours: 3,
     },
   ],
 ]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Somebody with a photo that is announced, and its first piece on the way: half of the piece has come. */
 async function aHalfPiece() {
-  const person = await anAccount(house());
+  const person = await anAccount(house(), { phoneConfirmed: true });
   const bytes = await aPhotoFile();
   const announced = { id: randomUUID(), purpose: 'claim-evidence', kind: 'photo', bytes: bytes.length } as const;
   const { id } = (await ask(house(), beginUpload, announced, person)).body;
@@ -33,7 +33,7 @@ async function aHalfPiece() {
   };
   const sending = begin(`${url}/api/uploads/${id}/pieces?offset=0`, headers);
   sending.request.write(bytes.subarray(0, 200));
-  await vi.waitFor(() => expect(halves()).toHaveLength(1));
+  await vi.waitFor(() => expect(halves()).toHaveLength(1), 10_000);
   const received = async () => (await ask(house(), getUpload, { id }, { token: person.token })).body.received;
   return { person, bytes, id, received, ...sending };
 }
@@ -48,7 +48,7 @@ test('of a piece that breaks off, what came is kept, and the file goes on from t
   const { person, bytes, id, received, request, answer } = await aHalfPiece();
   request.destroy();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(async () => expect(await received()).toBe(200));
+  await vi.waitFor(async () => expect(await received()).toBe(200), 10_000);
   expect([halves(), (await filesOf(id)).map((file) => file.bytes)]).toEqual([[], [200]]);
   expect((await aPiece(house(), person, id, bytes.subarray(200), 200)).body.state).toBe('ready');
 });
@@ -58,7 +58,7 @@ test('one that breaks off after another sender was faster counts for nothing', a
   await aPiece(house(), person, id, bytes.subarray(0, 100));
   request.destroy();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(() => expect(halves()).toEqual([]));
+  await vi.waitFor(() => expect(halves()).toEqual([]), 10_000);
   const kept = async () => [await received(), (await filesOf(id)).map((file) => file.bytes)];
   expect(await kept()).toEqual([100, [100]]);
   expect((await aPiece(house(), person, id, bytes.subarray(100), 100)).body.state).toBe('ready');
@@ -71,7 +71,7 @@ describe('where a storage takes little at once', () => {
 
   test('a piece is kept in several, each counted as soon as it is there, and the file is whole', async () => {
     const { person, bytes, id, received, request, answer } = await aHalfPiece();
-    await vi.waitFor(async () => expect(await received()).toBe(most));
+    await vi.waitFor(async () => expect(await received()).toBe(most), 10_000);
     request.end(bytes.subarray(200, 400));
     expect(await answer).toMatchObject({ status: 200, body: { received: 400 } });
     expect((await filesOf(id)).map((file) => file.bytes)).toEqual([150, 150, 100]);
@@ -80,8 +80,9 @@ describe('where a storage takes little at once', () => {
 
   test('a session that ends meanwhile leaves what was counted before, and nothing after it', async () => {
     const { person, id, request, answer } = await aHalfPiece();
-    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1), 10_000);
     await house().db.delete(sessions).where(eq(sessions.accountId, person.id));
+    // Time: so long is what let a request in taken for still true.
     await sleep(1_100);
     request.end(randomBytes(200));
     expect(await answer).toMatchObject({ status: 401 });
@@ -100,10 +101,10 @@ test('a piece that another sender has sent meanwhile is not counted twice, nor k
 test('a session that ends while a piece comes in ends it: nothing of it is kept', async () => {
   const { person, id, request, answer } = await aHalfPiece();
   await house().db.delete(sessions).where(eq(sessions.accountId, person.id));
-  // So long is what let a request in taken for still true.
+  // Time: so long is what let a request in taken for still true.
   await sleep(1_100);
   request.end(randomBytes(200));
   expect(await answer).toMatchObject({ status: 401 });
-  await vi.waitFor(() => expect(halves()).toEqual([]));
+  await vi.waitFor(() => expect(halves()).toEqual([]), 10_000);
   expect(await filesOf(id)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FileType } from '#domain/http/file-type.ts';
 import type { UploadKind, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Assembled } from './assembled.ts';
+import type { UntrustedFile } from '#server/parsing/parser.ts';
 import type { UploadRow } from './uploads.store.ts';
 
 /** What a feature says of files that people send in pieces for it. An upload is its account's, a cyclist's or an employee's. */
@@ -15,11 +15,11 @@ export type UploadPurpose = {
 };
 
 export type UploadWork = {
-  /** Looks at a file that has arrived whole. Outside of any transaction, and again where a process died at it. */
-  look: (file: Assembled, kind: UploadKind) => Promise<Found | UploadRefusal>;
+  /** Looks at a file that has arrived whole. Outside of any transaction, and again where it failed. */
+  look: (file: UntrustedFile, kind: UploadKind) => Promise<Found | UploadRefusal>;
   /**
    * Takes a ready file back, in the transaction that removes its upload, which is locked; false where it is used. What was
-   * kept leaves the storage at night, once the kind's `isCaused` says so.
+   * kept of it (`keptAs`) is removed with the upload.
    */
   takeBack: (tx: Tx, uploadId: string) => Promise<boolean>;
   /** On a row of `uploads` that is ready: what it became is there. Otherwise the row is forgotten after the days of its limits. */

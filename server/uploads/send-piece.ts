@@ -5,9 +5,8 @@ import { FileTooLarge } from '#server/outside/ports.ts';
 import type { ComingFile, House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { pieceKind } from './files.ts';
-import { finishUpload } from './finish-upload.ts';
 import type { UploadPurposes } from './purpose.ts';
-import { ownUpload } from './upload.ts';
+import { finishUnlessTakenBack, ownUpload } from './upload.ts';
 import { countPiece, findUpload, uploadOf, type UploadRow } from './uploads.store.ts';
 
 /** Takes the next bytes of a file. Of two senders at once one wins; the other is told to ask where the file stands. */
@@ -28,7 +27,7 @@ export function sendPieceOf(purposes: UploadPurposes): Verb<typeof contract> {
       if (row.state === 'checking') break;
     }
     if (row.state !== 'checking') return uploadOf(row);
-    await finishUpload(ctx, purposes, row);
+    await finishUnlessTakenBack(ctx, purposes, row);
     return uploadOf((await findUpload(ctx.db, id)) ?? row);
   };
 }

@@ -1,7 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import type { beginUpload as begin, getUpload as get, removeUpload as remove } from '#domain/uploads/contract.ts';
-import type { House, Verb } from '#server/verb/context.ts';
+import type { UploadLimits } from '#domain/uploads/upload.ts';
+import { assertFits } from '#server/files/byte-budget.ts';
+import { dropContent } from '#server/files/content.ts';
+import { assertRoom } from '#server/files/free-space.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
+import type { House, SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { finishUpload } from './finish-upload.ts';
+import { checkTime, finishUpload } from './finish-upload.ts';
 import { purposeOf, type UploadPurposes } from './purpose.ts';
 import {
   announce,
@@ -10,11 +16,9 @@ import {
   removeRow,
   takeOverCheck,
   uploadOf,
+  type Announced,
   type UploadRow,
 } from './uploads.store.ts';
-
-/** After this, a check that was begun is taken for dead with its process: milliseconds. */
-const checkTime = 120_000;
 
 /** Announces a photo or video; of one that is there already it says how far it has come. */
 export function beginUploadOf(purposes: UploadPurposes): Verb<typeof begin> {
@@ -24,13 +28,33 @@ export function beginUploadOf(purposes: UploadPurposes): Verb<typeof begin> {
     const { accountId } = ctx.caller;
     const announced = { id, accountId, purpose, kind, bytes, createdAt: ctx.clock.now() };
     const known = await findUpload(ctx.db, id);
-    const { isUsed } = await load();
-    if (!known && !(await announce(ctx.db, announced, { waiting: limits.waiting, isUsed })))
-      throw problem('upload-quota');
+    if (!known) await announceNew(ctx, announced, { waiting: limits.waiting, isUsed: (await load()).isUsed });
     const row = known ?? (await findUpload(ctx.db, id));
     if (!row || !isSame(row, announced)) throw problem('id-taken');
     return uploadOf(await looked(ctx, purposes, row));
   };
+}
+
+/** Throws where the caller may not send files, or not so many. */
+async function announceNew(
+  ctx: SignedInCtx,
+  announced: Announced,
+  limits: { waiting: UploadLimits['waiting']; isUsed: SQL },
+): Promise<void> {
+  await assertReachable(ctx);
+  await assertRoom(ctx);
+  const isAnnounced = await announce(ctx.db, announced, {
+    ...limits,
+    assertFits: (tx, own) => assertFits(tx, ctx, ctx, { bytes: announced.bytes, announced: own }),
+  });
+  if (!isAnnounced) throw problem('upload-quota');
+}
+
+/** Who sends files can be reached: by a phone or an address that is proven. A shop's log-in is such a proof. */
+async function assertReachable({ db, caller: { accountId, phone, shop } }: SignedInCtx): Promise<void> {
+  if (phone !== null || shop) return;
+  const account = await findAccount(db, accountId);
+  if (!account?.emailConfirmedAt) throw problem('phone-not-confirmed');
 }
 
 type Facts = Pick<UploadRow, 'accountId' | 'purpose' | 'kind' | 'bytes'>;
@@ -43,16 +67,19 @@ export function getUploadOf(purposes: UploadPurposes): Verb<typeof get> {
   return async (ctx, { id }) => uploadOf(await looked(ctx, purposes, await ownUpload(ctx, id)));
 }
 
-/** Takes back a file that is not used. */
+/** Takes back a file that is not used, and what lies in the storage for it: who sends and takes back fills no disk. */
 export function removeUploadOf(purposes: UploadPurposes): Verb<typeof remove> {
   return async (ctx, { id }) => {
-    await ctx.db.transaction(async (tx) => {
+    const files = await ctx.db.transaction(async (tx) => {
       const row = await lockUpload(tx, id, ctx.caller.accountId);
-      if (!row) return;
-      const { takeBack } = await purposeOf(purposes, row.purpose).load();
+      if (!row) return [];
+      const { keptAs, load } = purposeOf(purposes, row.purpose);
+      const { takeBack } = await load();
       if (row.state === 'ready' && !(await takeBack(tx, id))) throw problem('upload-used');
-      await removeRow(tx, id);
+      return removeRow(tx, id, keptAs);
     });
+    // What cannot be removed now is removed within hours (`removePiecesJob`): the file is taken back in any case.
+    await Promise.allSettled(files.map((file) => dropContent(ctx, file)));
     return {};
   };
 }
@@ -67,11 +94,22 @@ export async function ownUpload(
   return row;
 }
 
-/** The file as it stands once a check that a dead process left has been done again. */
-async function looked(house: House, purposes: UploadPurposes, row: UploadRow): Promise<UploadRow> {
-  const now = house.clock.now();
+/** The file as it stands once a check that failed, or that a dead process left, has been done again. */
+async function looked(ctx: SignedInCtx, purposes: UploadPurposes, row: UploadRow): Promise<UploadRow> {
+  if (row.state !== 'checking') return row;
+  const now = ctx.clock.now();
   const since = new Date(now.getTime() - checkTime);
-  if (row.state !== 'checking' || !(await takeOverCheck(house.db, row.id, { since, now }))) return row;
-  await finishUpload(house, purposes, row);
-  return (await findUpload(house.db, row.id)) ?? row;
+  const taken = await takeOverCheck(ctx.db, row.id, { since, now });
+  if (!taken) return row;
+  await finishUnlessTakenBack(ctx, purposes, taken);
+  return (await findUpload(ctx.db, row.id)) ?? row;
+}
+
+/** Has a file that has arrived whole looked at. One that is taken back meanwhile has no pieces any more, which is no error. */
+export async function finishUnlessTakenBack(ctx: SignedInCtx, purposes: UploadPurposes, row: UploadRow): Promise<void> {
+  try {
+    await finishUpload(ctx, purposes, row);
+  } catch (error) {
+    if (await findUpload(ctx.db, row.id)) throw error;
+  }
 }

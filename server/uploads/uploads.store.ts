@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, ne, not, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { accounts } from '#server/db/tables/account.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { uploadPieces, uploads } from '#server/db/tables/upload.ts';
+import type { StoredFileRow } from '#server/files/stored-files.store.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -17,20 +18,25 @@ export async function findUpload(db: Db | Tx, id: string): Promise<UploadRow | u
   return row;
 }
 
-type Announced = Pick<UploadRow, 'id' | 'accountId' | 'purpose' | 'kind' | 'bytes' | 'createdAt'>;
+export type Announced = Pick<UploadRow, 'id' | 'accountId' | 'purpose' | 'kind' | 'bytes' | 'createdAt'>;
 
 /**
- * Announces a file, unless its id is there already. False where too many files of its account wait for the same purpose: the account is
- * locked, so that of several at once none slips through.
+ * Announces a file, unless its id is there already. False where too many files of its account wait for the same purpose. `assertFits` is
+ * given how many bytes of all that the account has announced have not come, and throws where there are no more to be. The account is locked,
+ * so that of several at once none slips through.
  */
 export async function announce(
   db: Db,
   announced: Announced,
-  { waiting, isUsed }: { waiting: UploadLimits['waiting']; isUsed: SQL },
+  {
+    waiting,
+    isUsed,
+    assertFits,
+  }: { waiting: UploadLimits['waiting']; isUsed: SQL; assertFits: (tx: Tx, announced: number) => Promise<void> },
 ): Promise<boolean> {
   const { accountId, purpose, createdAt } = announced;
   return db.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await lockAccount(tx, accountId);
     if (await findUpload(tx, announced.id)) return true;
     const own = and(eq(uploads.accountId, accountId), eq(uploads.purpose, purpose));
     const [found] = await tx
@@ -38,10 +44,20 @@ export async function announce(
       .from(uploads)
       .where(and(own, ne(uploads.state, 'refused'), not(isReadyAnd(isUsed))));
     if (found!.rows >= waiting) return false;
+    await assertFits(tx, await findAnnounced(tx, accountId));
     const values = { ...announced, state: 'receiving', received: 0, changedAt: createdAt } as const;
     await tx.insert(uploads).values(values).onConflictDoNothing();
     return true;
   });
+}
+
+/** How many bytes of what an account has announced have not come. */
+async function findAnnounced(tx: Tx, accountId: string): Promise<number> {
+  const [found] = await tx
+    .select({ bytes: sum(sql`${uploads.bytes} - ${uploads.received}`).mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.state, 'receiving')));
+  return found!.bytes ?? 0;
 }
 
 const isReadyAnd = (condition: SQL) => and(eq(uploads.state, 'ready'), condition)!;
@@ -90,15 +106,40 @@ export async function countPiece(
   return row;
 }
 
-/** Takes over a check that nobody has been at since an instant; false where somebody is, or it is done. */
-export async function takeOverCheck(db: Db, id: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {
-  const rows = await db
+/** Takes over a check that nobody has been at since an instant; undefined where somebody is, or it is done. */
+export async function takeOverCheck(
+  db: Db,
+  id: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<UploadRow | undefined> {
+  const [row] = await db
     .update(uploads)
     .set({ changedAt: now })
     .where(and(eq(uploads.id, id), eq(uploads.state, 'checking'), lt(uploads.changedAt, since)))
-    .returning({ id: uploads.id });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
+
+/** A check that failed: when it began, and an instant so long ago that a check of then is taken for dead. */
+type FailedCheck = { id: string; began: Date; over: Date };
+
+/** Gives a check back that came to nothing, so that the next question looks again; unless somebody else has taken it over. */
+export async function giveCheckBack(db: Db, { id, began, over }: FailedCheck): Promise<void> {
+  await db.update(uploads).set({ changedAt: over }).where(isCheckOf({ id, began }));
+}
+
+/** Counts a check that took its process down, and gives it back; how many such it was. */
+export async function countDeath(db: Db, { id, began, over }: FailedCheck): Promise<number> {
+  const [row] = await db
+    .update(uploads)
+    .set({ changedAt: over, deaths: sql`${uploads.deaths} + 1` })
+    .where(isCheckOf({ id, began }))
+    .returning({ deaths: uploads.deaths });
+  return row?.deaths ?? 0;
+}
+
+const isCheckOf = ({ id, began }: { id: string; began: Date }) =>
+  and(eq(uploads.id, id), eq(uploads.state, 'checking'), eq(uploads.changedAt, began));
 
 /** The pieces of a file, in their order. */
 export function findPieces(db: Db | Tx, uploadId: string): Promise<(typeof uploadPieces.$inferSelect)[]> {
@@ -132,12 +173,19 @@ export async function lockUpload(tx: Tx, id: string, accountId: string): Promise
   return row;
 }
 
-/** Removes an upload, with its pieces. */
-export async function removeRow(tx: Tx, id: string): Promise<void> {
+/** Removes an upload with its pieces and with what was kept of it as this kind of file. What it returns has to leave the storage. */
+export async function removeRow(tx: Tx, id: string, keptAs: string): Promise<StoredFileRow[]> {
+  const pieces = tx.select({ id: uploadPieces.fileId }).from(uploadPieces).where(eq(uploadPieces.uploadId, id));
+  const kept = and(eq(storedFiles.kind, keptAs), eq(storedFiles.causeId, id));
+  const files = await tx
+    .delete(storedFiles)
+    .where(or(inArray(storedFiles.id, pieces), kept))
+    .returning();
   await tx.delete(uploads).where(eq(uploads.id, id));
+  return files;
 }
 
-/** Forgets uploads for a purpose at which nothing came since an instant, and of which nothing is there. Pieces leave the storage at night. */
+/** Forgets uploads for a purpose at which nothing came since an instant, and of which nothing is there. Pieces leave the storage within the hours after. */
 export async function forgetUploads(db: Db, purpose: UploadPurposeName, isThere: SQL, before: Date): Promise<void> {
   const over = and(eq(uploads.purpose, purpose), lt(uploads.changedAt, before));
   await db.delete(uploads).where(and(over, not(isReadyAnd(isThere))));

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getEvidence } from '#domain/claim/evidence.contract.ts';
@@ -10,20 +11,43 @@ import { evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { uploads } from '#server/db/tables/upload.ts';
 import { features } from '#server/features.ts';
+import { putFile } from '#server/files/put-file.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
-import { filesOf as kindsOf, forgetOf } from '#server/sum-features.ts';
+import { parse } from '#server/parsing/parse.ts';
+import { filesOf as kindsOf, forgetOf, uploadsOf as purposesOf } from '#server/sum-features.ts';
+import type { SignedInCtx } from '#server/verb/context.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPhotoFile, aPiece, anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
-import { useHouse } from '#tests/server/house.ts';
+import { useHouse, type TestHouse } from '#tests/server/house.ts';
+import { pieceKind } from './files.ts';
+import type { UploadPurposes, UploadWork } from './purpose.ts';
+import { sendPieceOf } from './send-piece.ts';
+import { getUploadOf } from './upload.ts';
+import { countPiece } from './uploads.store.ts';
 
 const house = useHouse();
-const aPerson = () => anAccount(house());
+const aPerson = () => anAccount(house(), { phoneConfirmed: true });
 const begin = (token: string, bytes: number, id: string = randomUUID(), kind: 'photo' | 'video' = 'photo') =>
   ask(house(), beginUpload, { id, purpose: 'claim-evidence', kind, bytes }, { token });
 const rowOf = async (id: string) => (await house().db.select().from(uploads).where(eq(uploads.id, id)))[0];
 const evidenceOf = async (id: string) => (await house().db.select().from(evidence).where(eq(evidence.id, id)))[0];
+/** Sends and asks as this person, in a house whose uploads are for these purposes. */
+function asIn(one: TestHouse, { id: accountId }: { id: string }, purposes: UploadPurposes) {
+  const ctx = { ...one, address: '198.51.100.7', caller: { accountId } } as unknown as SignedInCtx;
+  const coming = (bytes: Buffer) => ({
+    bytes: bytes.length,
+    pieces: async function* () {
+      yield Readable.from([bytes]);
+    },
+  });
+  return {
+    send: (id: string, bytes: Buffer) => sendPieceOf(purposes)({ ...ctx, coming: coming(bytes) }, { id, offset: 0 }),
+    ask: (id: string) => getUploadOf(purposes)(ctx, { id }),
+  };
+}
+
 const filesOf = (id: string) => house().db.select().from(storedFiles).where(eq(storedFiles.causeId, id));
 
 describe('pieces', () => {
@@ -123,22 +147,70 @@ test('a piece is read by nobody, not even by its sender', async () => {
   expect((await ask(house(), getFile, { id: piece!.id }, { token: person.token })).body.code).toBe('not-found');
 });
 
-test('a check that a crash left is done again, by the next who asks', async () => {
-  const person = await aPerson();
-  const bytes = await aPhotoFile();
-  const { id } = (await begin(person.token, bytes.length)).body;
-  const { files } = house().outside;
-  const put = files.put.bind(files);
-  // The storage takes the piece, and then nothing any more.
-  files.put = (key, ...rest) => (key.startsWith('evidence/') ? Promise.reject(new Error('crash')) : put(key, ...rest));
-  expect((await aPiece(house(), person, id, bytes)).status).toBe(500);
-  files.put = put;
-  expect((await ask(house(), getUpload, { id }, person)).body.state).toBe('checking');
-  house().clock.advance(121);
-  const answers = await Promise.all([1, 2, 3].map(() => ask(house(), getUpload, { id }, person)));
-  expect(answers.map(({ body }) => body.state)).toContain('ready');
-  expect((await begin(person.token, bytes.length, id)).body.state).toBe('ready');
-  expect(await filesOf(id)).toHaveLength(2);
+describe('a check that came to nothing is done again, by the next who asks:', () => {
+  test('where the storage failed, at once', async () => {
+    const person = await aPerson();
+    const bytes = await aPhotoFile();
+    const { id } = (await begin(person.token, bytes.length)).body;
+    const { files } = house().outside;
+    const [put, read] = [files.put.bind(files), files.read.bind(files)];
+    // The storage takes the piece, and then nothing any more.
+    files.put = (key, ...rest) =>
+      key.startsWith('evidence/') ? Promise.reject(new Error('crash')) : put(key, ...rest);
+    expect((await aPiece(house(), person, id, bytes)).status).toBe(500);
+    files.put = put;
+    // And now it gives nothing: that is no reason to call the photo none.
+    files.read = () => Promise.reject(new Error('reset'));
+    expect((await ask(house(), getUpload, { id }, person)).status).toBe(500);
+    files.read = read;
+    const answers = await Promise.all([1, 2, 3].map(() => ask(house(), getUpload, { id }, person)));
+    expect(answers.map(({ body }) => body.state)).toContain('ready');
+    expect((await begin(person.token, bytes.length, id)).body.state).toBe('ready');
+    expect(await filesOf(id)).toHaveLength(2);
+  });
+
+  test('where the server died, after two minutes', async () => {
+    const person = await aPerson();
+    const bytes = await aPhotoFile();
+    const { id } = (await begin(person.token, bytes.length)).body;
+    await aPiece(house(), person, id, bytes.subarray(0, 500));
+    const piece = await putFile(house(), {
+      kind: pieceKind,
+      type: 'application/octet-stream',
+      content: Readable.from([bytes.subarray(500)]),
+      maxBytes: bytes.length,
+    });
+    await countPiece(house().db, { uploadId: id, start: 500, file: piece });
+    expect((await ask(house(), getUpload, { id }, person)).body.state).toBe('checking');
+    house().clock.advance(121);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(house(), getUpload, { id }, person)));
+    expect(answers.map(({ body }) => body.state)).toContain('ready');
+  });
+});
+
+describe('a file that takes the process down that looks at it', () => {
+  const load = purposesOf(features).get('claim-evidence')!.load;
+  const deadly = async (what: 'loop' | 'crash') => {
+    const module = new URL('../parsing/trial.parser.ts', import.meta.url);
+    const parser = { module, lane: 'small', milliseconds: 300 } as const;
+    const look: UploadWork['look'] = async (file) => (await parse(parser, what, file)) as never;
+    const purpose = { ...purposesOf(features).get('claim-evidence')!, load: async () => ({ ...(await load()), look }) };
+    const person = await aPerson();
+    const bytes = await aPhotoFile();
+    const { id } = (await begin(person.token, bytes.length)).body;
+    const { send, ask } = asIn(house(), person, new Map([['claim-evidence', purpose]]));
+    return { id, send: () => send(id, bytes), ask: () => ask(id) };
+  };
+
+  test.each(['loop', 'crash'] as const)('is refused at the second time, which is written down: %s', async (what) => {
+    const { id, send, ask } = await deadly(what);
+    expect(await send()).toMatchObject({ state: 'checking' });
+    expect(await rowOf(id)).toMatchObject({ state: 'checking', deaths: 1 });
+    expect(await ask()).toMatchObject({ state: 'refused', refusal: 'not-a-picture' });
+    expect(await rowOf(id)).toMatchObject({ state: 'refused', deaths: 2 });
+    expect(await filesOf(id)).toEqual([]);
+    expect(await ask()).toMatchObject({ state: 'refused' });
+  });
 });
 
 test('what comes for no claim goes after a day: rows, files and pieces', async () => {

@@ -1,6 +1,6 @@
 import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
 import type { UploadRefusal } from '#domain/uploads/upload.ts';
-import type { Assembled } from '#server/uploads/assembled.ts';
+import type { UntrustedFile } from '#server/parsing/parser.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
 import type { Found, KeptUpload, UploadWork } from '#server/uploads/purpose.ts';
@@ -14,7 +14,7 @@ export const evidenceWork: UploadWork = {
   isUsed,
 };
 
-async function foundPhoto(file: Assembled): Promise<Found | UploadRefusal> {
+async function foundPhoto(file: UntrustedFile): Promise<Found | UploadRefusal> {
   const seen = await lookAtPhoto(file, { side: photoSide });
   if (typeof seen === 'string') return seen;
   const { photo, thumbnail, look } = seen;
@@ -25,7 +25,7 @@ async function foundPhoto(file: Assembled): Promise<Found | UploadRefusal> {
   return { files, keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept), look, seconds: null }) };
 }
 
-async function foundVideo(file: Assembled): Promise<Found | UploadRefusal> {
+async function foundVideo(file: UntrustedFile): Promise<Found | UploadRefusal> {
   const seen = await lookAtVideo(file, evidenceLimits);
   if (typeof seen === 'string') return seen;
   const { video, type, seconds } = seen;

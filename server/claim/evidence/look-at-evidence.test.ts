@@ -14,7 +14,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
 const house = useHouse();
-const aPerson = () => anAccount(house());
+const aPerson = () => anAccount(house(), { phoneConfirmed: true });
 const rowOf = async (id: string) => (await house().db.select().from(evidence).where(eq(evidence.id, id)))[0];
 const filesOf = (id: string) => house().db.select().from(storedFiles).where(eq(storedFiles.causeId, id));
 

@@ -25,7 +25,7 @@ let claimId: string;
 
 beforeAll(async () => {
   mechanic = await anEmployee(house(), { office: 'mechanic' });
-  owner = await anAccount(house());
+  owner = await anAccount(house(), { phoneConfirmed: true });
   ({ bike } = await aBike(house(), { owner: owner.id }));
 });
 beforeEach(async () => {

@@ -1,32 +1,14 @@
-import type { Sharp } from 'sharp';
+import { parse, type Placed } from '#server/parsing/parse.ts';
+import type { UntrustedFile } from '#server/parsing/parser.ts';
+import type { DrawnPhoto, Drawing, Undrawn } from './photo.parser.ts';
 
-/** More pixels than this are not unpacked: few bytes can hold very many, and phones send photos made smaller. */
-const maxPixels = 25_000_000;
+const photoParser: Placed<Drawing, DrawnPhoto | Undrawn> = {
+  module: new URL('./photo.parser.ts', import.meta.url),
+  lane: 'small',
+  milliseconds: 10_000,
+};
 
-/** What is taken, and how long the longer side is as it is kept. */
-export type Drawing = { formats: readonly ('jpeg' | 'png' | 'webp')[]; side: number };
-
-/** Why nothing was drawn. */
-export type Undrawn = 'not-a-picture' | 'too-many-pixels';
-
-/** The JPEG of a photo, drawn anew: upright, no larger than a screen needs, without metadata (where it was taken). */
-export async function drawPhoto(photo: string | Buffer, { formats, side }: Drawing): Promise<Buffer | Undrawn> {
-  // Loaded here: it is large, and few requests need it.
-  const { default: sharp } = await import('sharp');
-  try {
-    const { format, width, height } = await sharp(photo, { failOn: 'error', limitInputPixels: false }).metadata();
-    if (!formats.some((one) => one === format)) return 'not-a-picture';
-    if (width * height > maxPixels) return 'too-many-pixels';
-    return await upright(sharp(photo, { failOn: 'error', limitInputPixels: maxPixels }), side).toBuffer();
-  } catch {
-    return 'not-a-picture';
-  }
-}
-
-function upright(photo: Sharp, side: number): Sharp {
-  return photo
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 80 });
+/** A photo drawn anew, told by its content alone, in a process of its own; or why there is none. */
+export function drawPhoto(file: UntrustedFile, drawing: Drawing): Promise<DrawnPhoto | Undrawn> {
+  return parse(photoParser, drawing, file);
 }

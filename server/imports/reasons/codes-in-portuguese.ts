@@ -48,6 +48,10 @@ export const noteCodesInPortuguese: Record<NoteCode, string> = {
   'document-outside': 'Os documentos ficam na pasta da tabela ou em uma pasta dentro dela.',
   'document-unknown': 'O arquivo não é um PDF, diga o nome o que disser.',
   'document-broken': 'O PDF está cortado.',
+  'document-active':
+    'O PDF faz alguma coisa: roda um script, abre um programa, envia um formulário ou abre outro arquivo. Salve-o sem isso.',
+  'document-locked':
+    'Uma parte do PDF está protegida ou não abre, e não dá para saber o que ela faz. Salve-o sem senha.',
   'document-too-large': 'Um manual tem no máximo 50 MB.',
   'language-malformed': 'O idioma se escreve pt-BR, en, es.',
   'picture-missing': 'Este arquivo não existe.',

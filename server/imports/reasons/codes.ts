@@ -52,6 +52,10 @@ export const noteCodes = {
   'document-outside': 'Documents lie in the folder of the table, or in a folder within it.',
   'document-unknown': 'The file is no PDF, whatever its name says.',
   'document-broken': 'The PDF is cut off.',
+  'document-active':
+    'The PDF does something: it runs a script, starts a program, sends a form or opens another file. Save it without that.',
+  'document-locked':
+    'A part of the PDF is locked or cannot be unpacked, so that nobody can tell what it does. Save it without a password.',
   'document-too-large': 'A manual has 50 MB at most.',
   'language-malformed': 'A language is written pt-BR, en, es.',
   'picture-missing': 'There is no such file.',

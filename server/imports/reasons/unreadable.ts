@@ -7,6 +7,7 @@ export const fileProblems = {
   'quote-open': 'A quote is opened and never closed, or text stands after a closing quote.',
   'row-too-long': 'A row is longer than 64 kB. A quote may be opened and never closed.',
   'column-missing': 'A column that the table needs is not in its header.',
+  'file-too-complex': 'Reading it takes more time or memory than any table does.',
   'dry-run-too-long': 'So much is not remembered of one dry run. Try the file in parts.',
   'column-twice': 'Two columns of its header mean the same.',
 } as const;
@@ -23,6 +24,7 @@ export const fileProblemsInPortuguese: Record<FileProblem, string> = {
   'quote-open': 'Uma aspa se abre e nunca se fecha, ou há texto depois da aspa que fecha.',
   'row-too-long': 'Uma linha tem mais de 64 kB. Talvez uma aspa se abra e nunca se feche.',
   'column-missing': 'Falta no cabeçalho uma coluna de que a tabela precisa.',
+  'file-too-complex': 'A leitura dele toma mais tempo ou memória do que qualquer tabela.',
   'dry-run-too-long': 'Um ensaio não guarda tanto. Ensaie o arquivo em partes.',
   'column-twice': 'Duas colunas do cabeçalho dizem o mesmo.',
 };

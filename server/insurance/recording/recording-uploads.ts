@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { frameSide, recordingLimits } from '#domain/insurance/recording.ts';
 import type { UploadRefusal } from '#domain/uploads/upload.ts';
-import type { Assembled } from '#server/uploads/assembled.ts';
+import type { UntrustedFile } from '#server/parsing/parser.ts';
+import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
 import type { Found, KeptUpload, UploadWork } from '#server/uploads/purpose.ts';
@@ -19,10 +20,10 @@ export const recordingWork: UploadWork = {
   isUsed,
 };
 
-async function foundFrame(file: Assembled): Promise<Found | UploadRefusal> {
+async function foundFrame(file: UntrustedFile): Promise<Found | UploadRefusal> {
   const seen = await lookAtPhoto(file, { side: frameSide });
   if (typeof seen === 'string') return seen;
-  const said = (await readCodes(seen.photo)).map(onOneLine).join('\n');
+  const said = (await readCodes(untrustedBytes(seen.photo, file.from))).map(onOneLine).join('\n');
   const readText = said.slice(0, longestText) || null;
   return found(seen.photo, 'image/jpeg', { readText, seconds: null });
 }
@@ -32,7 +33,7 @@ function onOneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').trim();
 }
 
-async function foundClip(file: Assembled): Promise<Found | UploadRefusal> {
+async function foundClip(file: UntrustedFile): Promise<Found | UploadRefusal> {
   const seen = await lookAtVideo(file, recordingLimits);
   if (typeof seen === 'string') return seen;
   return found(seen.video, seen.type, { readText: null, seconds: seen.seconds });

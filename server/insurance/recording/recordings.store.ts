@@ -19,7 +19,7 @@ export async function lockOwn(tx: Tx, ids: readonly string[], accountId: string)
     .from(recordings)
     .where(and(inArray(recordings.id, [...ids]), eq(recordings.accountId, accountId)))
     .orderBy(recordings.id)
-    .for('update');
+    .for('no key update');
 }
 
 /** Gives files to a policy; how many were in none before. */

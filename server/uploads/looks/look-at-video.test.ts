@@ -7,6 +7,7 @@ import { lookAtVideo, type SeenVideo } from './look-at-video.ts';
 const fileOf = (bytes: Buffer) => ({
   bytes: bytes.length,
   read: (start: number, end: number) => Promise.resolve(bytes.subarray(start, end)),
+  from: { network: 'test' },
 });
 const check = (bytes: Buffer) => lookAtVideo(fileOf(bytes), { seconds: 60 });
 
@@ -41,6 +42,16 @@ test('of a video that was cut off, what is there is kept', async () => {
   const { seconds } = (await check(video.subarray(0, video.length / 2))) as SeenVideo;
   expect(seconds).toBeGreaterThan(5);
   expect(seconds).toBeLessThan(20);
+});
+
+test('of a WebM that was cut off in the id or size of a picture’s cluster, what comes before it is kept', async () => {
+  const video = await aVideo({ as: 'webm', seconds: 30 });
+  const cluster = video.lastIndexOf(Buffer.from('1f43b675', 'hex'));
+  for (const end of [cluster + 2, cluster + 4, cluster + 5]) {
+    const { seconds } = (await check(video.subarray(0, end))) as SeenVideo;
+    expect(seconds).toBeGreaterThan(25);
+    expect(seconds).toBeLessThan(30);
+  }
 });
 
 describe('is refused:', () => {

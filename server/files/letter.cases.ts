@@ -1,0 +1,11 @@
+import { own, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { freeSpaceLetter } from './letters.ts';
+
+const cases: LetterCases = {
+  // It holds numbers alone.
+  'server/files/letters.ts freeSpaceLetter': () => [
+    freeSpaceLetter({ free: 1_234_567_890, floor: 2_000_000_000 }, own),
+  ],
+};
+
+export default cases;

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { QueueFull } from '#server/verb/fair-queue.ts';
+import { parse, ParserDied, type Placed } from './parse.ts';
+import type { Trial } from './trial.parser.ts';
+import { untrustedBytes } from './untrusted-file.ts';
+
+const trial: Placed<Trial, string, string> = {
+  module: new URL('./trial.parser.ts', import.meta.url),
+  lane: 'small',
+  milliseconds: 10_000,
+};
+let accounts = 0;
+const aFile = (account = `nobody ${accounts++}`) => untrustedBytes(Buffer.alloc(1000), { network: 'test', account });
+const attempt = (what: Trial, parser = trial, file = aFile()) => parse(parser, what, file);
+
+describe('a parser', () => {
+  test('sees nothing of ours', async () => {
+    process.env.DATABASE_URL ??= 'postgres://secret';
+    expect(Object.keys(JSON.parse(await attempt('environment')) as object)).toEqual([]);
+    expect(await attempt('arguments')).not.toContain('postgres');
+  });
+
+  test.each(['passwords', 'settings', 'write', 'start'] as const)('may not: %s', async (what) => {
+    await expect(attempt(what)).rejects.toThrow(/restricted|ERR_ACCESS_DENIED/);
+  });
+
+  test.each(['network', 'fetch'] as const)('may not: %s', async (what) => {
+    await expect(attempt(what)).rejects.toThrow(/no network|fetch failed/);
+  });
+
+  test('is given no bytes but the file’s', async () => {
+    expect(await attempt('beyond')).toBe('1000,0,0');
+  });
+
+  test('gives items and an answer', async () => {
+    const items: string[] = [];
+    expect(await parse(trial, 'size', aFile(), (item) => items.push(item))).toBe('1000');
+    expect(items).toEqual(['size']);
+  });
+});
+
+describe('a file that takes its process down is told so, and those after it are parsed:', () => {
+  test.each(['fault', 'crash', 'heap', 'memory'] as const)(
+    '%s',
+    async (what) => {
+      await expect(attempt(what)).rejects.toThrow(ParserDied);
+      expect(await attempt('size')).toBe('1000');
+    },
+    60_000,
+  );
+
+  test('one that never comes back, in its time, and the server goes on meanwhile', async () => {
+    await attempt('size');
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    const began = performance.now();
+    await expect(attempt('loop', { ...trial, milliseconds: 500 })).rejects.toThrow(ParserDied);
+    clearInterval(beat);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(longest).toBeLessThan(500);
+  });
+});
+
+describe('what is not the file’s fault is not told as such:', () => {
+  test('a storage that is slow', async () => {
+    // Time: the storage takes longer than parsing may.
+    const file = { ...aFile(), read: async () => setTimeout(700, Buffer.alloc(10)) };
+    expect(await attempt('size', { ...trial, milliseconds: 500 }, file)).toBe('10');
+  });
+
+  test('a storage that fails', async () => {
+    const file = { ...aFile(), read: () => Promise.reject(new Error('reset')) };
+    await expect(attempt('size', trial, file)).rejects.toThrow('reset');
+    expect(await attempt('size')).toBe('1000');
+  });
+
+  test('a caller who wants no more', async () => {
+    const enough = () => {
+      throw new Error('enough');
+    };
+    await expect(parse(trial, 'size', aFile(), enough)).rejects.toThrow('enough');
+    expect(await attempt('size')).toBe('1000');
+  });
+});
+
+test('a process is used again', async () => {
+  const one = await attempt('pid');
+  expect(await attempt('pid')).toBe(one);
+});
+
+test('of one person one file is parsed at a time, and others are not kept waiting', async () => {
+  // Two processes are there.
+  await Promise.all([attempt('pause'), attempt('pause')]);
+  const done: string[] = [];
+  const mine = [1, 2, 3, 4].map(async () => done.push(await parse(trial, 'pause', aFile('me')).then(() => 'mine')));
+  const yours = attempt('size', trial, aFile('you')).then(() => done.push('yours'));
+  await Promise.all([...mine, yours]);
+  expect(done.indexOf('yours')).toBeLessThan(2);
+});
+
+test('who has too many waiting is told so, and nobody else', async () => {
+  const mine = Array.from({ length: 42 }, () => attempt('size', trial, aFile('me')));
+  const yours = attempt('size', trial, aFile('you'));
+  const answers = await Promise.allSettled(mine);
+  const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused.map(({ reason }) => reason as unknown)).toEqual([expect.any(QueueFull)]);
+  expect(await yours).toBe('1000');
+});
+
+/** A program that has a file parsed, and what it says. */
+function aProgram(work: string) {
+  const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const code = `import { parse } from ${imported('./parse.ts')};
+    import { untrustedBytes } from ${imported('./untrusted-file.ts')};
+    const trial = { module: new URL(${imported('./trial.parser.ts')}), lane: 'small', milliseconds: 60_000 };
+    const attempt = (what, account) => parse(trial, what, untrustedBytes(Buffer.alloc(9), { network: 'x', account }));
+    ${work}`;
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('a process that has nothing to do holds nobody, and ends with ours', async () => {
+  const program = aProgram("console.log(await attempt('pid'))");
+  const [pid] = (await once(createInterface(program.stdout), 'line')) as [string];
+  expect((await once(program, 'exit'))[0]).toBe(0);
+  await gone(Number(pid));
+}, 30_000);
+
+test.skipIf(process.platform === 'win32')(
+  'a server that is killed leaves no process behind, also none that is busy',
+  async () => {
+    const program = aProgram(
+      // Time: the second file is being read by then.
+      "console.log(await attempt('pid', 1)); attempt('loop', 2); setTimeout(() => console.log('busy'), 500)",
+    );
+    const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+    const pid = Number((await lines.next()).value);
+    await lines.next();
+    expect(isThere(pid)).toBe(true);
+    program.kill('SIGKILL');
+    await gone(pid);
+  },
+  30_000,
+);
+
+const gone = (pid: number) => expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false);
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
