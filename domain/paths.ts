@@ -66,6 +66,7 @@ export const to = {
   claim: at('/my-bike/claims/:claim'),
   requestClaim: at('/request-claim/:partId'),
   claimDecision: at('/claim-decision?token'),
+  claimConsent: at('/claim-consent?token'),
   openTicket: at('/open-ticket/:partId?claim'),
   openTicketSuccess: at('/open-ticket-success?claim'),
   insurance: {

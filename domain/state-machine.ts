@@ -44,6 +44,11 @@ export function statesBefore<S extends string>({ moves }: StateMachine<S, Move<S
   return [...new Set(before)].filter((from) => from !== null);
 }
 
+/** All states, as a list for schemas. */
+export function statesOf<S extends string>(machine: Pick<StateMachine<S>, 'states'>): [S, ...S[]] {
+  return Object.keys(machine.states) as [S, ...S[]];
+}
+
 /** The states of these kinds, in the order of the table. */
 export function statesThat<S extends string>(
   machine: Pick<StateMachine<S>, 'states'>,

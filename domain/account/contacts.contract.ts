@@ -6,6 +6,7 @@ import { identityProofSchema, proofFails } from './identity-proof.ts';
 import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
 import { mobileSchema } from './phone.ts';
 import { profileSchema } from './profile.contract.ts';
+import { workSchema } from './text-work.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -17,9 +18,9 @@ export const requestPhoneCode = contract({
   route: 'POST /api/me/phone-codes',
   summary: 'Texts a one-time code to the number that the caller wants to confirm.',
   access: 'cyclist',
-  input: z.strictObject({ phone: mobileSchema }),
+  input: z.strictObject({ phone: mobileSchema, work: workSchema }),
   output: codeSentSchema,
-  fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
+  fails: ['code-too-soon', 'code-too-many', 'work-required', 'texts-used-up'],
 });
 
 export const confirmPhone = contract({

@@ -8,6 +8,7 @@ import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from './one-time-
 import { newPasswordSchema } from './password.ts';
 import { mobileSchema } from './phone.ts';
 import { sessionSchema } from './session.contract.ts';
+import { workSchema } from './text-work.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -91,7 +92,7 @@ export const requestResetCode = contract({
   route: 'POST /api/password-resets/codes',
   summary: 'Texts a one-time code to the phone of the link’s account, where the link alone is not enough.',
   access: 'anyone',
-  input: z.strictObject({ token: linkTokenSchema }),
+  input: z.strictObject({ token: linkTokenSchema, work: workSchema }),
   output: codeSentSchema,
   fails: [
     'reset-link-invalid',
@@ -99,6 +100,7 @@ export const requestResetCode = contract({
     'phone-too-new',
     'code-too-soon',
     'code-too-many',
+    'work-required',
     'texts-used-up',
   ],
 });

@@ -51,6 +51,7 @@ export const securityEvents = {
 
 /** One of the closed list. */
 export type SecurityEventKind = keyof typeof securityEvents;
+export const securityEventKinds = Object.keys(securityEvents) as SecurityEventKind[];
 
 /** The kinds that are written one row a time. */
 export type EachEventKind = {

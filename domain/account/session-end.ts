@@ -16,4 +16,5 @@ export const sessionEnds = [
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** The reasons that are written down when a session is ended; the others are told from its times. */
-export type RevocationReason = Exclude<SessionEnd, 'idle' | 'expired'>;
+export const revocationReasons = sessionEnds.filter((end) => end !== 'idle' && end !== 'expired');
+export type RevocationReason = (typeof revocationReasons)[number];

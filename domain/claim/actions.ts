@@ -2,16 +2,17 @@ import { may, type Office, type ShopAction } from '#domain/shop/office.ts';
 import { mayMove } from '#domain/state-machine.ts';
 import {
   claimMachine,
+  drafting,
   type ClaimClock,
   type ClaimMover,
   type ClaimState,
   type Remedy,
 } from '#domain/warranty/claim.ts';
 import type { ClaimAction } from './claim.ts';
-import { isSecondPerson, type ClaimPeople } from './decision.ts';
+import { decisionRefusal, type DecidedClaim, type Decider } from './decision.ts';
 
 /** What decides what can be done with a claim, whoever asks. */
-export type ClaimStanding = ClaimPeople & {
+export type ClaimStanding = DecidedClaim & {
   state: ClaimState;
   /** False once a shop declined, until the owner chose another. */
   hasShop: boolean;
@@ -35,6 +36,7 @@ export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal }: Clai
     'cancel': moves(state, 'cancelled', 'owner'),
     'choose-shop': state === 'requested',
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
+    'answer-shop': state === 'asked',
     // Somebody has to give what is chosen: after a refusal another shop is chosen first.
     'choose-remedy': moves(state, 'remedy-chosen', 'owner') && mark === 'passed' && hasShop,
   };
@@ -46,6 +48,7 @@ const officeFor = {
   'write': 'open-ticket',
   'cancel': 'open-ticket',
   'diagnose': 'open-ticket',
+  'ask-owner': 'open-ticket',
   'decline': 'open-ticket',
   'decide': 'decide-ticket',
   'replace': 'replace-part',
@@ -55,15 +58,16 @@ const officeFor = {
 /** What a person of the claim's shop may do with it now. */
 export function shopActions(
   standing: ClaimStanding,
-  { accountId, office }: { accountId: string; office: Office },
+  { office, ...person }: Decider & { office: Office },
 ): ClaimAction[] {
   const { state, isClosed, remedy } = standing;
   const holds: Record<keyof typeof officeFor, boolean> = {
     'write': !isClosed,
-    'cancel': moves(state, 'cancelled', 'shop'),
-    'diagnose': state === 'open' || moves(state, 'open', 'shop'),
+    'cancel': moves(state, 'cancelled', 'shop') || state === 'asked',
+    'diagnose': drafting.includes(state) || moves(state, 'open', 'shop'),
+    'ask-owner': state === 'asked',
     'decline': state === 'requested',
-    'decide': moves(state, 'approved', 'reviewer') && isSecondPerson(accountId, standing),
+    'decide': moves(state, 'approved', 'reviewer') && decisionRefusal(person, standing) === null,
     'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),
     'note-remedied': moves(state, 'remedied', 'shop'),
   };

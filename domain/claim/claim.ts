@@ -37,6 +37,8 @@ export const claimActions = [
   'choose-shop',
   'appeal',
   'choose-remedy',
+  'answer-shop',
+  'ask-owner',
   'diagnose',
   'decline',
   'decide',
@@ -45,7 +47,10 @@ export const claimActions = [
 ] as const;
 export type ClaimAction = (typeof claimActions)[number];
 
-/** A claim in a list. `dueOn` is the last day of the legal term; the shop is null once it has declined. */
+/**
+ * A claim in a list. `dueOn` is the last day of the legal term, which does not run as long as the owner has not said yes; the shop is
+ * null once it has declined.
+ */
 export const claimSummarySchema = z.object({
   id: z.uuid(),
   number: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { claimTextSchema } from './claim-text.ts';
 
 /** For how long the link works by which a brand decides. */
@@ -40,10 +41,36 @@ export const decisionSchema = z.discriminatedUnion('outcome', [
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** Why somebody of a claim's shop cannot decide it, in the order in which they are said. */
+export const decisionRefusals = [
+  'brand-decides',
+  'four-eyes',
+  'joined-later',
+] as const satisfies readonly ProblemCode[];
+export type DecisionRefusal = (typeof decisionRefusals)[number];
+
+/** What decides that. `withBrand`: the brand was asked for the decision, with which it stays. */
+export type DecidedClaim = ClaimPeople & { createdAt: Date; withBrand: boolean };
+/** A person of a shop, and since when they are. */
+export type Decider = { accountId: string; memberSince: Date };
+
+/**
+ * Why this person cannot decide a claim; null where they can. They had no part in it and were of the shop before it began, so that
+ * nobody is let in for a decision (specification 14).
+ */
+export function decisionRefusal(decider: Decider, claim: DecidedClaim): DecisionRefusal | null {
+  const holds: Record<DecisionRefusal, boolean> = {
+    'brand-decides': claim.withBrand,
+    'four-eyes': !isSecondPerson(decider.accountId, claim),
+    'joined-later': decider.memberSince > claim.createdAt,
+  };
+  return decisionRefusals.find((refusal) => holds[refusal]) ?? null;
+}
+
 /** The accounts that opened a claim and sent its diagnosis; null where nobody has. */
 export type ClaimPeople = { openedBy: string | null; diagnosedBy: string | null };
 
 /** Whether this person is neither who opened nor who diagnosed: four eyes decide (specification 14). */
-export function isSecondPerson(accountId: string, { openedBy, diagnosedBy }: ClaimPeople): boolean {
+function isSecondPerson(accountId: string, { openedBy, diagnosedBy }: ClaimPeople): boolean {
   return accountId !== openedBy && accountId !== diagnosedBy;
 }

@@ -14,17 +14,33 @@ export const claimedPartSchema = z.object({
 export type ClaimedPart = z.infer<typeof claimedPartSchema>;
 
 /** On which side somebody stands. */
-export const claimSides = ['owner', 'shop', 'brand'] as const;
+const claimSides = ['owner', 'shop', 'brand'] as const;
 export type ClaimSide = (typeof claimSides)[number];
+/** On which side an event was; `platform`: time, or a change of owner. */
+export const eventSides = [...claimSides, 'platform'] as const;
+export type EventSide = (typeof eventSides)[number];
+
+/** How an owner said yes to a claim that a shop wanted to open. */
+const consentWays = ['counter', 'app', 'link'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+/** Why a shop's question to an owner ended without an answer. */
+const lapses = ['unanswered', 'bike-changed-hands', 'account-closed'] as const;
+export type Lapse = (typeof lapses)[number];
 
 const rejection = z.object({ reason: z.enum(rejectionReasons), text: z.string(), diagnosis: z.nullable(z.string()) });
 
 /**
  * What happens on a claim, by kind, with its details as they are kept for ever. A move has the name of the state that it leads to;
- * `declined`: the shop does not take the request; `shop-chosen`: the owner chose another one.
+ * `declined`: the shop does not take the request; `shop-chosen`: the owner chose another one; `asked`: a shop that nobody asked wants to
+ * open a claim, which the owner has `agreed` to or `refused`, or which the shop has `withdrawn`; without an answer it has `lapsed`.
  */
 const details = {
   'requested': z.object({ text: z.string() }),
+  'asked': z.object({ text: z.string() }),
+  'agreed': z.object({ way: z.enum(consentWays) }),
+  'refused': z.object({}),
+  'withdrawn': z.object({ text: z.string() }),
+  'lapsed': z.object({ because: z.enum(lapses) }),
   'declined': z.object({ text: z.string() }),
   'shop-chosen': z.object({ shop: z.string() }),
   'open': z.object({}),
@@ -44,6 +60,7 @@ const details = {
 } as const;
 
 export type ClaimEventKind = keyof typeof details;
+export const claimEventKinds = Object.keys(details) as ClaimEventKind[];
 /** The details of each kind of event. */
 export type ClaimEventDetails = { [Kind in ClaimEventKind]: z.infer<(typeof details)[Kind]> };
 
@@ -56,7 +73,7 @@ function eventOf<const Kind extends ClaimEventKind>(kind: Kind) {
     kind: z.literal(kind),
     id: z.uuid(),
     at: z.iso.datetime(),
-    side: z.enum(claimSides),
+    side: z.enum(eventSides),
     who: z.nullable(z.string()),
     mine: z.boolean(),
     details: details[kind],
@@ -67,6 +84,11 @@ function eventOf<const Kind extends ClaimEventKind>(kind: Kind) {
 /** What happened on a claim. */
 export const claimEventSchema = z.discriminatedUnion('kind', [
   eventOf('requested'),
+  eventOf('asked'),
+  eventOf('agreed'),
+  eventOf('refused'),
+  eventOf('withdrawn'),
+  eventOf('lapsed'),
   eventOf('declined'),
   eventOf('shop-chosen'),
   eventOf('open'),

@@ -1,8 +1,19 @@
 import { statesThat } from '#domain/state-machine.ts';
 import { claimMachine, type ClaimState } from '#domain/warranty/claim.ts';
 
-/** How a shop's list of claims is narrowed. `due`: 75 % of the law's term is over, or all of it. */
-export const claimFilters = ['waiting', 'requested', 'open', 'in-review', 'approved', 'due', 'closed'] as const;
+/**
+ * How a shop's list of claims is narrowed. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is waited for.
+ */
+export const claimFilters = [
+  'waiting',
+  'requested',
+  'open',
+  'in-review',
+  'approved',
+  'due',
+  'asked',
+  'closed',
+] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
 const waiting = statesThat(claimMachine, 'waits');
@@ -15,5 +26,6 @@ export const statesOfFilter: Record<ClaimFilter, readonly ClaimState[]> = {
   'in-review': ['in-review', 'appealed'],
   'approved': ['approved', 'remedy-chosen'],
   'due': waiting,
-  'closed': statesThat(claimMachine, 'rests', 'ends'),
+  'asked': ['asked'],
+  'closed': statesThat(claimMachine, 'rests', 'ends').filter((state) => state !== 'asked'),
 };

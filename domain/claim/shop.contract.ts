@@ -28,6 +28,8 @@ const move = { ...ofClaim, moveId: idSchema, version: claimVersionSchema };
 const draftVersion = claimVersionSchema;
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
+/** Why a shop that did not sell the bike, and that nobody asked, cannot ask its owner for a yes now. */
+const askFails = ['asked-already', 'owner-refused', 'asks-exhausted', 'writing-stopped', 'owner-left'] as const;
 
 export const listShopClaims = contract({
   route: 'GET /api/shop/claims',
@@ -66,7 +68,7 @@ export const getShopClaim = contract({
 export const saveDiagnosis = contract({
   route: 'PUT /api/shop/claims/:claimId/diagnosis',
   summary:
-    'Keeps the draft of a diagnosis. With an id that is new it opens a claim on a part of a scanned bike; a request of an owner is begun by it.',
+    'Keeps the draft of a diagnosis. With an id that is new it opens a claim on a part of a scanned bike, where the caller’s shop sold it; any other shop asks the owner for a yes by it. A request of an owner is begun by it.',
   access: { shop: 'open-ticket' },
   limit: writing,
   input: z.strictObject({
@@ -82,13 +84,13 @@ export const saveDiagnosis = contract({
     evidence,
   }),
   output: reviewClaimSchema,
-  fails: [...moveFails, 'tag-unknown', ...claimRefusals, ...evidenceFails],
+  fails: [...moveFails, 'tag-unknown', ...claimRefusals, ...askFails, ...evidenceFails],
 });
 
 export const finishDiagnosis = contract({
   route: 'POST /api/shop/claims/:claimId/review',
   summary:
-    'Sends a diagnosis to be reviewed by somebody else of the shop, or by the brand where nobody else may; opens the claim where it is not there yet.',
+    'Sends a diagnosis to be reviewed by somebody else of the shop, or by the brand where nobody else may; opens the claim where it is not there yet. Of a shop that did not sell the bike, it is a draft until the owner’s yes.',
   access: { shop: 'open-ticket' },
   limit: writing,
   input: z.strictObject({
@@ -101,7 +103,7 @@ export const finishDiagnosis = contract({
     evidence,
   }),
   output: reviewClaimSchema,
-  fails: [...moveFails, 'tag-unknown', ...claimRefusals, ...evidenceFails],
+  fails: [...moveFails, 'tag-unknown', 'yes-missing', ...claimRefusals, ...askFails, ...evidenceFails],
 });
 
 export const declineRequest = contract({
@@ -141,7 +143,7 @@ export const decideClaim = contract({
   limit: writing,
   input: z.strictObject({ ...move, decision: decisionSchema, evidence }),
   output: reviewClaimSchema,
-  fails: [...moveFails, 'four-eyes', ...evidenceFails],
+  fails: [...moveFails, 'four-eyes', 'joined-later', 'brand-decides', ...evidenceFails],
 });
 
 export const listCatalogue = contract({

@@ -25,7 +25,7 @@ export const answerTogether = contract({
   route: 'GET /api/answers',
   summary: 'Several reads at once, `of=/api/me&of=/api/my-bikes`: their answers as JSON, in this order.',
   access: 'anyone',
-  input: z.object({
+  input: z.strictObject({
     of: z.pipe(
       z.pipe(
         z.union([z.string(), z.array(z.string())]),

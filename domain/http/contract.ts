@@ -44,7 +44,10 @@ export type Contract = {
   limit?: Limit;
   /** The media types and the size of a body that is a file; without it, bodies are JSON. */
   file?: FileBody;
-  /** All of the input in one object: path parameters, then query (GET, DELETE, files) or JSON body (the other methods). */
+  /**
+   * All of the input in one object: path parameters, then query (GET, DELETE, files) or JSON body (the other methods). Anything else in
+   * any of the three is refused.
+   */
   input: z.ZodMiniObject;
   /** The JSON answer, or the media type of a document made for it; `file` is a stored one of any type, streamed. */
   output: z.ZodMiniType | 'application/pdf' | 'application/ld+json' | 'text/csv' | 'file';

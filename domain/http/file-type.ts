@@ -14,3 +14,4 @@ export const fileEndings = {
 } as const;
 
 export type FileType = keyof typeof fileEndings;
+export const fileTypes = Object.keys(fileEndings) as FileType[];

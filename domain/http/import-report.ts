@@ -50,5 +50,6 @@ export const importRefusals = [
   'import-busy',
   'import-quota',
   'import-too-long',
+  'no-room',
   'unavailable',
 ] as const;

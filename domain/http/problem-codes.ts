@@ -52,6 +52,7 @@ export const problemCodes = {
   'code-too-soon': 429,
   'code-too-many': 429,
   'texts-used-up': 503,
+  'work-required': 428,
   // Tags and bikes
   'tag-malformed': 404,
   'tag-unknown': 404,
@@ -116,6 +117,15 @@ export const problemCodes = {
   'claim-changed': 409,
   'claim-closed': 409,
   'four-eyes': 403,
+  'joined-later': 403,
+  'brand-decides': 409,
+  'yes-missing': 409,
+  'asked-already': 409,
+  'owner-refused': 409,
+  'asks-exhausted': 429,
+  'no-contact': 409,
+  'consent-link-unknown': 404,
+  'consent-link-expired': 410,
   'appeal-over': 409,
   'term-runs': 409,
   'store-unavailable': 409,
@@ -153,6 +163,8 @@ export const problemCodes = {
   'upload-offset': 409,
   'upload-quota': 429,
   'upload-used': 409,
+  'uploads-used-up': 429,
+  'no-room': 503,
 } as const satisfies Record<string, number>;
 
 /** One of the closed list of reasons for which a request is refused. */
@@ -181,11 +193,14 @@ export type ProblemBody = {
   triesLeft?: number;
   /** The code that is on its way already, for the requester (`code-too-soon`). */
   codeId?: string;
+  /** What the caller's machine has to solve for the same request (`work-required`): a challenge, JSON as base64url. */
+  challenge?: string;
   /** How many imports have to go first, this one counted (`import-busy`). */
   place?: number;
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
-   * `import-quota`, `cpf-too-often`, `renewed-too-often`).
+   * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`, `uploads-used-up`,
+   * `no-room`).
    */
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */

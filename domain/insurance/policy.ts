@@ -1,4 +1,4 @@
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
  * What becomes of a proposal of insurance. Who: `owner` of the bike; `insurer`, by its answers; `platform`, the clock and what
@@ -48,7 +48,7 @@ export const policyMachine = stateMachine(
 
 export type PolicyState = StateOf<typeof policyMachine>;
 /** The states, as a list for schemas. */
-export const policyStates = Object.keys(policyMachine.states) as [PolicyState, ...PolicyState[]];
+export const policyStates = statesOf(policyMachine);
 /** The states in which a policy is under way: a bike has one such policy at most. */
 export const policiesUnderWay = statesThat(policyMachine, 'waits');
 

@@ -5,4 +5,3 @@ export const certificateRenewals: Seldom = { times: 2, days: 365 };
 
 /** Why a newer certificate took the place of one. */
 export const supersedings = ['new-owner', 'new-name'] as const;
-export type Superseding = (typeof supersedings)[number];

@@ -21,7 +21,15 @@ export const sendPaper = contract({
   file: { types: paperTypes, megabytes: paperMegabytes },
   input: z.strictObject({ id: idSchema }),
   output: z.object({ id: z.uuid() }),
-  fails: ['id-taken', 'file-unreadable', 'too-large', 'unsupported-media-type', 'rate-limited'],
+  fails: [
+    'id-taken',
+    'file-unreadable',
+    'too-large',
+    'unsupported-media-type',
+    'rate-limited',
+    'uploads-used-up',
+    'no-room',
+  ],
 });
 
 export const askForReview = contract({

@@ -1,4 +1,4 @@
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
  * How a bike goes from one owner to the next. Who: `owner` is the bike's current one; `asker` a person who wants it for
@@ -97,7 +97,7 @@ export const transferMachine = stateMachine(
 
 export type TransferState = StateOf<typeof transferMachine>;
 /** The states, as a list for schemas. */
-export const transferStates = Object.keys(transferMachine.states) as [TransferState, ...TransferState[]];
+export const transferStates = statesOf(transferMachine);
 /** The states in which somebody is waited for: a bike has one such transfer at most. */
 export const transfersUnderWay = statesThat(transferMachine, 'waits');
 

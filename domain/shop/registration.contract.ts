@@ -4,6 +4,7 @@ import { languages } from '#domain/account/language.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
 import { mobileSchema } from '#domain/account/phone.ts';
+import { workSchema } from '#domain/account/text-work.ts';
 import { contract } from '#domain/http/contract.ts';
 import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { cnpjSchema } from './cnpj.ts';
@@ -47,9 +48,9 @@ export const requestShopPhoneCode = contract({
   route: 'POST /api/shop/phone-codes',
   summary: 'Texts a one-time code to the WhatsApp number of somebody who registers; needs the proof of their e-mail.',
   access: 'anyone',
-  input: z.strictObject({ emailProof: linkTokenSchema, phone: mobileSchema }),
+  input: z.strictObject({ emailProof: linkTokenSchema, phone: mobileSchema, work: workSchema }),
   output: codeSentSchema,
-  fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many', 'texts-used-up'],
+  fails: ['email-proof-invalid', 'code-too-soon', 'code-too-many', 'work-required', 'texts-used-up'],
 });
 
 export const askToJoin = contract({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
 import { mobileSchema } from '#domain/account/phone.ts';
+import { workSchema } from '#domain/account/text-work.ts';
 import { tokensSchema } from '#domain/account/tokens.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
@@ -24,9 +25,9 @@ export const requestLogInCode = contract({
   summary:
     'Texts a one-time code for the bike shop’s log-in, or mails it to the member whose phone it is; the answer is the same for unknown phones.',
   access: 'anyone',
-  input: z.strictObject({ phone: mobileSchema, by: bySchema }),
+  input: z.strictObject({ phone: mobileSchema, by: bySchema, work: workSchema }),
   output: codeSentSchema,
-  fails: ['code-too-soon', 'code-too-many', 'texts-used-up'],
+  fails: ['code-too-soon', 'code-too-many', 'work-required', 'texts-used-up'],
 });
 
 export const logInAtShop = contract({

@@ -79,6 +79,8 @@ export const sendSightingPhoto = contract({
     'too-large',
     'unsupported-media-type',
     'rate-limited',
+    'uploads-used-up',
+    'no-room',
   ],
 });
 

@@ -24,7 +24,7 @@ export const beginUpload = contract({
     bytes: z.int().check(z.minimum(1, 'empty')),
   }),
   output: uploadSchema,
-  fails: ['id-taken', 'upload-quota', 'too-large'],
+  fails: ['id-taken', 'phone-not-confirmed', 'upload-quota', 'uploads-used-up', 'no-room', 'too-large'],
 });
 
 export const getUpload = contract({
@@ -46,7 +46,15 @@ export const sendPiece = contract({
   file: { types: ['application/octet-stream'], megabytes: pieceBytes / 1_000_000, asItComes: true },
   input: z.strictObject({ id: idSchema, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
   output: uploadSchema,
-  fails: ['not-found', 'upload-offset', 'too-large', 'unsupported-media-type', 'rate-limited'],
+  fails: [
+    'not-found',
+    'upload-offset',
+    'too-large',
+    'unsupported-media-type',
+    'rate-limited',
+    'uploads-used-up',
+    'no-room',
+  ],
 });
 
 export const removeUpload = contract({

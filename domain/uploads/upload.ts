@@ -31,7 +31,6 @@ export type UploadLimits = {
  * sent again under another id.
  */
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
-export type UploadState = (typeof uploadStates)[number];
 
 /** Why a file was refused, once all of it was there. */
 export const uploadRefusals = ['not-a-picture', 'not-a-video', 'heic', 'too-many-pixels', 'video-too-long'] as const;

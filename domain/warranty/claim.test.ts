@@ -11,7 +11,7 @@ import {
   type ClaimMover,
 } from './claim.ts';
 
-const movers: ClaimMover[] = ['owner', 'shop', 'reviewer', 'brand'];
+const movers: ClaimMover[] = ['owner', 'shop', 'reviewer', 'brand', 'platform'];
 
 describe('the legal term', () => {
   test.each([

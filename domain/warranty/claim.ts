@@ -1,15 +1,19 @@
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts';
 
 /**
  * One claim on one component. Who: `owner` is the bike's current one; `shop` a person whose office may open tickets (or
  * replace parts), `reviewer` another person of the same shop whose office may decide; `brand` whoever holds the link that
- * was mailed to it.
+ * was mailed to it; `platform` what time or a change of owner brings.
  */
 export const claimMachine = stateMachine(
   {
     /** Asked for by the owner; the shop that was chosen has not looked at it. */
     'requested': 'waits',
+    /** A shop that nobody asked found something and wants the owner's yes. It is no claim yet, and nothing waits for it. */
+    'asked': 'rests',
+    /** The owner did not say yes: it never became a claim. */
+    'not-agreed': 'ends',
     /** A shop looks for the cause: its diagnosis is a draft. */
     'open': 'waits',
     /** The diagnosis is sent; somebody else decides. */
@@ -38,7 +42,22 @@ export const claimMachine = stateMachine(
       who: 'owner',
       needs: 'a linked receipt, a part under warranty, no other claim on it',
     },
-    { from: null, to: 'open', who: 'shop', needs: 'a linked receipt, a part under warranty, no other claim on it' },
+    {
+      from: null,
+      to: 'open',
+      who: 'shop',
+      needs: 'it sold the bike; a linked receipt, a part under warranty, no other claim on it',
+    },
+    {
+      from: null,
+      to: 'asked',
+      who: 'shop',
+      needs: 'a linked receipt, a part under warranty, no other claim on it; words for the owner; not too often',
+    },
+    { from: 'asked', to: 'open', who: 'owner', needs: 'what an opening needs, still' },
+    { from: 'asked', to: 'not-agreed', who: 'owner', needs: 'nothing' },
+    { from: 'asked', to: 'not-agreed', who: 'shop', needs: 'a reason' },
+    { from: 'asked', to: 'not-agreed', who: 'platform', needs: 'the days are over, or the owner is another' },
     { from: 'requested', to: 'open', who: 'shop', needs: 'the owner chose this shop' },
     { from: 'requested', to: 'cancelled', who: 'owner', needs: 'nothing' },
     { from: 'open', to: 'in-review', who: 'shop', needs: 'a diagnosis, and all of its evidence is there' },
@@ -83,9 +102,13 @@ export type ClaimState = StateOf<typeof claimMachine>;
 /** Who makes a move. */
 export type ClaimMover = (typeof claimMachine)['moves'][number]['who'];
 /** The states, as a list for schemas. */
-export const claimStates = Object.keys(claimMachine.states) as [ClaimState, ...ClaimState[]];
+export const claimStates = statesOf(claimMachine);
 /** The states in which somebody is waited for: a component has one such claim at most. */
 export const claimsUnderWay = statesThat(claimMachine, 'waits');
+/** The states of what is no claim, as long as or because its owner has not said yes. */
+export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];
+/** The states in which its shop writes a diagnosis as a draft. */
+export const drafting: readonly ClaimState[] = ['asked', 'open'];
 /** The states before a decision, in which a claim can be cancelled. */
 export const undecided: readonly ClaimState[] = ['requested', 'open', 'in-review'];
 

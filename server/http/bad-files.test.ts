@@ -59,7 +59,7 @@ beforeAll(async () => {
   await house().app.listen({ port: 0, host: '127.0.0.1' });
   url = urlOf(house().app);
   finder = (await aSighting(house(), (await aStolenBike(house())).tag)).secret;
-  upload.token = (await anAccount(house())).token;
+  upload.token = (await anAccount(house(), { phoneConfirmed: true })).token;
   await ask(
     house(),
     beginUpload,
@@ -180,17 +180,17 @@ describe.each(contracts.map((contract) => ({ route: contract.route, contract }))
     };
     const { request, answer } = begin(addressOf(contract), headers);
     request.write(body);
-    await vi.waitFor(() => expect(comingTo(contract)).toHaveLength(1));
+    await vi.waitFor(() => expect(comingTo(contract)).toHaveLength(1), 10_000);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const nfe = anNfe();
     const file = { type: 'application/xml', bytes: nfe.xml };
     expect((await ask(house(), importInvoices, { dryRun: 'true' }, { token: secret, file })).body.added).toBe(1);
     request.destroy();
     await expect(answer).rejects.toThrow();
-    await vi.waitFor(() => expect(comingTo(contract)).toEqual([]));
+    await vi.waitFor(() => expect(comingTo(contract)).toEqual([]), 10_000);
     // Of a piece, what came is kept: one stored file more.
     const after = contract === sendPiece ? [...before.slice(0, -1), before.at(-1)! + 1] : before;
-    await vi.waitFor(async () => expect(await inside()).toEqual(after));
+    await vi.waitFor(async () => expect(await inside()).toEqual(after), 10_000);
   });
 });
 

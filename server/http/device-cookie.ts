@@ -13,10 +13,13 @@ const yearSeconds = 31_536_000;
  */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Device {
   const sent = inCookies.exec(request.headers.cookie ?? '')?.[1];
+  let remembered: string | undefined;
   return {
     tokenHash: sent === undefined ? null : hashOf(sent),
     remember: () => {
-      const token = sent ?? randomBytes(32).toString('base64url');
+      // Asked again by a transaction that is done again: it is the same browser.
+      if (remembered !== undefined) return hashOf(remembered);
+      const token = (remembered = sent ?? randomBytes(32).toString('base64url'));
       const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
       const cookie = `device=${token}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`;
       void reply.header('set-cookie', cookie);

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityEventKind } from '#domain/account/security-event.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
-import { outageOf } from '#server/db/outage.ts';
+import { outageOf, wasInTheWay } from '#server/db/outage.ts';
 import { recordEvent, type EventPerson } from '#server/db/record-event.ts';
 import { createErrorLog } from '#server/error-log.ts';
+import type { Clock } from '#server/outside/ports.ts';
+import { StorageTrouble } from '#server/outside/storage-trouble.ts';
 import { hasRefusalPage, sendRefusalPage } from '#server/pages/refusal-page.ts';
-import type { Ctx } from '#server/verb/context.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 
 /** Fastify's own errors as problem codes. */
@@ -23,14 +25,14 @@ const codes: Record<string, ProblemCode> = {
 const patience = 5;
 
 /** Answers every error with a problem; an unexpected error becomes `internal` and is logged without its data. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, { clock }: Pick<House, 'clock'>): void {
   const logError = createErrorLog('request failed');
   app.setErrorHandler(async (thrown: FastifyError | Problem, request, reply) => {
     const error = await recorded(request, thrown);
     const refusal = toProblem(error);
     if (refusal.status >= 500 && !(error instanceof Problem)) logError(request.log, error);
-    if (!hasRefusalPage(request, refusal.code)) return sendProblem(reply, refusal);
-    const seconds = secondsToWait(refusal);
+    if (!hasRefusalPage(request, refusal.code)) return sendProblem(reply, refusal, clock);
+    const seconds = secondsToWait(refusal, clock);
     if (seconds) void reply.header('retry-after', seconds);
     return sendRefusalPage(request, reply.code(refusal.status), refusal.code, seconds ?? patience);
   });
@@ -53,13 +55,17 @@ function recorded(request: FastifyRequest, error: FastifyError | Problem): Promi
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const ofRequest = codes[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'malformed-json' : undefined);
-  return problem(ofRequest ?? (outageOf(error) === null ? 'internal' : 'unavailable'));
+  const isForNow = error instanceof StorageTrouble || outageOf(error) !== null || wasInTheWay(error);
+  return problem(ofRequest ?? (isForNow ? 'unavailable' : 'internal'));
 }
 
-/** Sends a problem in its media type. Serialised here: the route's answer schemas do not know every refusal. */
-export function sendProblem(reply: FastifyReply, refusal: Problem) {
+/**
+ * Sends a problem in its media type. Serialised here: the route's answer schemas do not know every refusal. `clock`: the one by which its
+ * instants were made.
+ */
+export function sendProblem(reply: FastifyReply, refusal: Problem, clock: Clock) {
   const body = refusal.toBody();
-  const seconds = secondsToWait(refusal);
+  const seconds = secondsToWait(refusal, clock);
   if (seconds) void reply.header('retry-after', seconds);
   return reply
     .code(body.status)
@@ -70,8 +76,8 @@ export function sendProblem(reply: FastifyReply, refusal: Problem) {
 }
 
 /** Seconds after which a retry makes sense; undefined where it does not. */
-function secondsToWait({ code, extras: { retryAt } }: Problem): number | undefined {
-  if (retryAt) return Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
+function secondsToWait({ code, extras: { retryAt } }: Problem, clock: Clock): number | undefined {
+  if (retryAt) return Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 1000));
   return code === 'unavailable' ? patience : undefined;
 }
 

@@ -133,7 +133,7 @@ test('a body that breaks off changes nothing and leaves nothing', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '500000' };
   const { request, answer } = begin(`${server.url}/files`, headers);
   request.write('a;b\n'.repeat(1000));
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
   request.destroy();
   await expect(answer).rejects.toThrow();
   await nothingLeft();
@@ -144,7 +144,7 @@ test('a slow sender is in nobody’s way', async () => {
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '8' };
   const slow = begin(`${server.url}/files`, headers);
   slow.request.write('a;b\n');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
   for (let count = 0; count < 5; count++) expect((await send('c;d')).status).toBe(200);
   slow.request.end('1;2\n');
   expect(await slow.answer).toMatchObject({ status: 200, body: { bytes: 8 } });
@@ -158,7 +158,7 @@ test('two imports run at once; the next waits with its file on the disk, and is 
   work = () => finished;
   const others = await Promise.all([anApiKey(house()), anApiKey(house())]);
   const running = others.map((other) => send('a;b', { key: other.secret }));
-  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 10_000);
   const third = send('c;d');
   await hasWaiting(1);
   expect(data.uploads()).toHaveLength(3);
@@ -171,7 +171,7 @@ test('a client that leaves while waiting is removed, with the file', async () =>
   let finish = () => {};
   work = () => new Promise<void>((resolve) => (finish = resolve));
   const running = send('a;b');
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '3' };
   const { request, answer } = begin(`${server.url}/files`, headers);
   request.end('c;d');
@@ -179,7 +179,7 @@ test('a client that leaves while waiting is removed, with the file', async () =>
   request.destroy();
   await expect(answer).rejects.toThrow();
   await hasWaiting(0);
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1));
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(1), 10_000);
   finish();
   expect((await running).status).toBe(200);
   expect(seen).toHaveLength(1);
@@ -189,11 +189,11 @@ test('files that are still sent hold up nobody, not even the same key; five of o
   const headers = { 'authorization': `Bearer ${secret}`, 'content-type': csv, 'content-length': '4' };
   const slow = Array.from({ length: 3 }, () => begin(`${server.url}/files`, headers));
   for (const { request } of slow) request.write('a;');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(3));
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(3), 10_000);
   expect((await send('a;b')).status).toBe(200);
   slow.push(begin(`${server.url}/files`, headers));
   slow[3]!.request.write('a;');
-  await vi.waitFor(() => expect(data.uploads()).toHaveLength(4));
+  await vi.waitFor(() => expect(data.uploads()).toHaveLength(4), 10_000);
   const refused = await send('a;b');
   expect(refused).toMatchObject({ status: 429, body: { code: 'import-busy' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

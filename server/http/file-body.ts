@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
 import type { FileBody } from '#domain/http/contract.ts';
+import { countBytes } from '#server/files/byte-budget.ts';
+import { assertRoom } from '#server/files/free-space.ts';
 import type { ImportOrder } from '#server/imports/queue/import-queue.ts';
 import { fileReasons, reasonIn } from '#server/imports/reasons/reasons.ts';
 import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
@@ -60,7 +62,7 @@ type Sending = {
  * the client is gone.
  */
 export async function withFile<T>(
-  { config }: Pick<House, 'config'>,
+  house: House,
   queue: FileTurns,
   { request, order, allowed, signal }: Sending,
   work: (file: SentFile) => Promise<T>,
@@ -68,12 +70,16 @@ export async function withFile<T>(
   const most = mostOf(request, allowed);
   const leave = await queue.enter(order.keyId, Number(request.headers['content-length'] ?? 0));
   try {
-    const folder = await openUploadFolder(config.dataDir);
+    const folder = await openUploadFolder(house.config.dataDir);
     try {
       const type = request.mediaType ?? '';
       const path = join(folder.path, `upload.${endings[type] ?? 'bin'}`);
       const body = request.body as Readable | undefined;
-      const sent = body && (await receiveFile(body, path, { bytes: most, patience }));
+      const sent =
+        body &&
+        (await counted(house, { request, most }, (onChunk) =>
+          receiveFile(body, path, { bytes: most, patience, onChunk }),
+        ));
       if (!sent?.bytes) throw nothingSent(request.ctx!.language);
       const { bytes } = sent;
       return await queue.run({ ...order, bytes }, signal, (check) => work({ path, type, check, ...sent }));
@@ -90,7 +96,7 @@ export async function withFile<T>(
  * be over by then. Throws as {@link withFile}; the body's own refusals are thrown to who reads it.
  */
 export async function withComingFile<T>(
-  turns: FileTurns,
+  { house, turns }: { house: House; turns: FileTurns },
   { request, order, allowed }: Omit<Sending, 'signal'>,
   again: () => Promise<unknown>,
   work: (file: ComingFile) => Promise<T>,
@@ -98,21 +104,45 @@ export async function withComingFile<T>(
   const bytes = mostOf(request, allowed);
   const length = request.headers['content-length'];
   const leave = await turns.enter(order.keyId, Number(length ?? 0));
-  const content = async function* () {
+  const contentBy = async function* (onChunk: OnChunk) {
     const body = request.body as Readable | undefined;
     let isEmpty = true;
     if (body)
-      for await (const chunk of contentOf(body, { bytes, patience })) {
+      for await (const chunk of contentOf(body, { bytes, patience, onChunk })) {
         isEmpty &&= chunk.length === 0;
         yield chunk;
       }
     if (isEmpty) throw nothingSent(request.ctx!.language);
   };
   try {
-    const pieces = (most: number) => inPieces(content(), most, again);
-    return await work({ bytes: length === undefined ? null : Number(length), pieces });
+    return await counted(house, { request, most: bytes }, (onChunk) => {
+      const pieces = (most: number) => inPieces(contentBy(onChunk), most, again);
+      return work({ bytes: length === undefined ? null : Number(length), pieces });
+    });
   } finally {
     leave();
+  }
+}
+
+type OnChunk = (bytes: number) => void;
+
+/**
+ * Lets a body in, if the disk has room, and if there is any left of what its person may send in a day: counted before it comes, as large as
+ * it says, and set right after it. Partners have quotas of their own.
+ */
+async function counted<T>(
+  house: House,
+  { request, most }: { request: FastifyRequest; most: number },
+  receive: (onChunk: OnChunk) => Promise<T>,
+): Promise<T> {
+  await assertRoom(house);
+  if (request.ctx!.partner) return receive(() => {});
+  const { settle } = await countBytes(house, request.ctx!, Number(request.headers['content-length'] ?? most));
+  let came = 0;
+  try {
+    return await receive((bytes) => (came += bytes));
+  } finally {
+    await settle(came);
   }
 }
 

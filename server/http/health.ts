@@ -1,34 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countWithin } from '#server/db/limits.store.ts';
+import { spaceBelowFloor } from '#server/files/free-space.ts';
+import { listLate } from '#server/jobs/job-runs.store.ts';
+import type { Schedule } from '#server/jobs/job.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
+import { fileKey } from '#server/outside/file-key.ts';
+import type { Outside } from '#server/outside/ports.ts';
 import type { House } from '#server/verb/context.ts';
+import { probeWriting } from './write-probe.ts';
 
-/** Milliseconds to wait for the database's answer. */
+/** Milliseconds to wait for the answer of the database or a storage. */
 const patience = 2_000;
-/** Milliseconds between two test writes. */
-const between = 3_000;
+/** Milliseconds without success after which a job is late: they run once a day or more often. */
+const lateAfter = 26 * 3_600_000;
+/** Milliseconds between two test writes, and between two questions to the storages. */
+const between = { writes: 3_000, storages: 10_000 };
 
 const journalFile = new URL('../db/migrations/meta/_journal.json', import.meta.url);
 
 /** The checks of `/readyz`; `ok` or what is wrong. */
 type Readiness = Record<'database' | 'writes' | 'migrations' | 'jobs', 'ok' | 'failed'>;
 
-/** `/healthz`: the process answers. `/readyz`: it is able to work; 503 with the part that fails. */
+/**
+ * What `/readyz` says besides, and what takes no process out of service: all processes have the same storages and disk, so that without them
+ * there would be nobody to serve the rest, which goes on.
+ */
+type Details = { storages: 'ok' | 'failed'; space: 'ok' | 'low' | 'failed' };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it is able to work; 503 with the part that fails. It also says since when a job has not
+ * done all of its work, which makes no process unready: another one would do it no better.
+ */
 export function serveHealth(
   app: FastifyInstance,
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  jobs: Pick<Jobs, 'areRunning'> | undefined,
+  house: Pick<House, 'db' | 'clock' | 'config' | 'outside'>,
+  { jobs, schedules }: { jobs: Pick<Jobs, 'areRunning'> | undefined; schedules: readonly Schedule[] },
 ): void {
+  const { db, clock } = house;
+  const names = schedules.map(({ name }) => name);
   const newest = newestMigration();
-  const canWrite = createWriteProbe(db, clock);
+  // A row is written at most every few seconds, however often the endpoint is called; likewise for the storages.
+  const canWrite = askedSeldom(between.writes, () => probeWriting(house));
+  const hasStorages = askedSeldom(between.storages, () => askStorages(house.outside));
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const [migrated, writes] = await Promise.all([newestApplied(db), canWrite()]);
+    const late = listLate(db, names, new Date(clock.now().getTime() - lateAfter));
+    const [migrated, writes, storages, space, lateJobs] = await Promise.all([
+      newestApplied(db),
+      canWrite(),
+      hasStorages(),
+      spaceOf(house),
+      inTime(late),
+    ]);
     const parts: Readiness = {
       database: migrated === null ? 'failed' : 'ok',
       writes: writes ? 'ok' : 'failed',
@@ -38,7 +65,13 @@ export function serveHealth(
     };
     const ready = Object.values(parts).every((state) => state === 'ok');
     void reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-    return { status: ready ? 'ok' : 'failed', ...parts };
+    const details: Details = { storages: storages ? 'ok' : 'failed', space };
+    return {
+      status: ready ? 'ok' : 'failed',
+      ...parts,
+      ...details,
+      ...(lateJobs && lateJobs.length > 0 && { lateJobs }),
+    };
   });
 }
 
@@ -55,19 +88,27 @@ function newestApplied(db: House['db']): Promise<number | null> {
   return inTime(asking);
 }
 
-/**
- * Whether the database accepts writes: on a full disk, or after a change to a server that only reads, it still
- * answers. A row is written at most every few seconds, however often the endpoint is called.
- */
-function createWriteProbe(db: House['db'], clock: House['clock']): () => Promise<boolean> {
-  let last: { at: number; wrote: Promise<boolean> } | undefined;
+/** Whether this succeeds in time; what was found is taken to hold for so many milliseconds. */
+function askedSeldom(milliseconds: number, work: () => Promise<unknown>): () => Promise<boolean> {
+  let last: { at: number; done: Promise<boolean> } | undefined;
   return () => {
-    if (!last || performance.now() - last.at > between) {
-      const writing = countWithin(db, 'write probe', clock.now().getTime(), 3_600);
-      last = { at: performance.now(), wrote: inTime(writing).then((window) => window !== null) };
+    if (!last || performance.now() - last.at > milliseconds) {
+      const done = inTime(work().then(() => true));
+      last = { at: performance.now(), done: done.then((result) => result ?? false) };
     }
-    return last.wrote;
+    return last.done;
   };
+}
+
+/** A file and a picture that are nowhere: a storage that answers, and lets us read, says so. */
+async function askStorages({ files, storage }: Pick<Outside, 'files' | 'storage'>): Promise<void> {
+  const nowhere = fileKey('probe', '00000000-0000-0000-0000-000000000000', 'image/jpeg');
+  await Promise.all([files.read(nowhere, { first: 0, last: 0 }), storage.get(`probe/${'0'.repeat(64)}.png`)]);
+}
+
+async function spaceOf(house: Pick<House, 'outside' | 'config'>): Promise<Details['space']> {
+  const below = await inTime(spaceBelowFloor(house).then((found) => ({ found })));
+  return below === null ? 'failed' : below.found ? 'low' : 'ok';
 }
 
 /** The result; null when it fails or takes too long. */

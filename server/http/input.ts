@@ -1,30 +1,44 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type FieldProblem, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 
-/** A contract's input object, split into the parts of an HTTP request. */
-export type InputParts = { params?: z.ZodMiniObject; querystring?: z.ZodMiniObject; body?: z.ZodMiniObject };
+/** A contract's input by the parts of an HTTP request that it is taken from. GET has no JSON body, nor has a file. */
+export type InputParts = { params: z.ZodMiniObject; querystring: z.ZodMiniObject; body?: z.ZodMiniObject };
 
 /**
  * Splits the input: path parameters by the route's names; the rest is the query (GET, DELETE, files) or the JSON
- * body.
+ * body. Each part is strict, whatever the contract's object is: a field in the wrong part is an unknown one.
  */
-export function inputParts(contract: Contract): InputParts {
-  const method = contract.route.slice(0, contract.route.indexOf(' '));
-  const inPath = new Set([...contract.route.matchAll(/:(\w+)/g)].map(([, name]) => name!));
-  const names = Object.keys(contract.input.shape);
-  const mask = (keep: (name: string) => boolean): Record<string, true> =>
-    Object.fromEntries(names.filter(keep).map((name) => [name, true]));
-  const path = mask((name) => inPath.has(name));
-  const rest = mask((name) => !inPath.has(name));
-  const restPart = z.pick(contract.input, rest) as z.ZodMiniObject;
-  const hasRest = Object.keys(rest).length > 0;
-  const isQuery = method === 'GET' || method === 'DELETE' || contract.file !== undefined;
+export function inputParts({ route, input, file }: Pick<Contract, 'route' | 'input' | 'file'>): InputParts {
+  const [method = '', path = ''] = route.split(' ');
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name!));
+  const named = Object.entries(input.shape);
+  const part = (fields: typeof named) => z.strictObject(Object.fromEntries(fields));
+  const rest = part(named.filter(([name]) => !inPath.has(name)));
+  const isQuery = method === 'GET' || method === 'DELETE' || file !== undefined;
   return {
-    ...(inPath.size > 0 && { params: z.pick(contract.input, path) }),
-    ...(isQuery && { querystring: restPart }),
-    ...(!isQuery && hasRest && { body: restPart }),
+    params: part(named.filter(([name]) => inPath.has(name))),
+    querystring: isQuery ? rest : part([]),
+    ...(method !== 'GET' && !file && { body: isQuery ? part([]) : rest }),
+  };
+}
+
+/** Puts a verb's input together from the parsed parts, each field from the part that the contract takes it from. */
+export function inputReader({ params, querystring, body }: InputParts) {
+  const sources = [
+    ['params', Object.keys(params.shape)],
+    ['query', Object.keys(querystring.shape)],
+    ['body', Object.keys(body?.shape ?? {})],
+  ] as const;
+  return (request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Record<string, unknown> => {
+    const input: Record<string, unknown> = {};
+    for (const [source, names] of sources) {
+      const parsed = request[source] as Record<string, unknown>;
+      for (const name of names) if (Object.hasOwn(parsed, name)) input[name] = parsed[name];
+    }
+    return input;
   };
 }
 

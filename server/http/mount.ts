@@ -13,6 +13,7 @@ import { assertAccess } from './access.ts';
 import { deviceOf } from './device-cookie.ts';
 import { acceptFiles, withComingFile, withFile } from './file-body.ts';
 import { createFileTurns } from './file-turns.ts';
+import { inputParts, inputReader } from './input.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { routeSchema } from './route-schema.ts';
 import { sendFile } from './send-file.ts';
@@ -32,6 +33,7 @@ export function mountEndpoints(
   app.addHook('preClose', async () => queue.close());
   for (const { contract, verb } of endpoints) {
     const { access, file, output } = contract;
+    const inputOf = inputReader(inputParts(contract));
     const identify = async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(house, { request, reply }, access);
       request.ctx = ctx;
@@ -49,12 +51,11 @@ export function mountEndpoints(
       performance.now() - request.admittedAt! < fresh ? request.ctx! : identify(request, reply);
     const run = async (request: FastifyRequest, reply: FastifyReply, sent?: SentFile) => {
       const ctx = await still(request, reply)();
-      const input = Object.assign({}, request.params, request.query, sent ? undefined : request.body);
       // Files hold many rows, whose statements may take minutes.
-      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, input);
+      return verb((sent ? { ...ctx, db: house.longDb, file: sent } : ctx) as never, inputOf(request));
     };
-    const read = ({ ctx, params, query }: FastifyRequest, coming: ComingFile) =>
-      verb({ ...ctx!, coming } as never, Object.assign({}, params, query));
+    const read = (request: FastifyRequest, coming: ComingFile) =>
+      verb({ ...request.ctx!, coming } as never, inputOf(request));
     const [method = '', url = ''] = contract.route.split(' ');
     const route = { method, url, schema: routeSchema(contract), config: { ...(file && { fileBody: file }) } };
     if (!file) {
@@ -71,7 +72,7 @@ export function mountEndpoints(
       const order = orderOf(contract.route, request);
       const sending = { request, order, allowed: file, signal: gone.signal };
       const done = file.asItComes
-        ? await withComingFile(turns, sending, still(request, reply), (coming) => read(request, coming))
+        ? await withComingFile({ house, turns }, sending, still(request, reply), (coming) => read(request, coming))
         : await withFile(house, request.ctx!.partner ? queue : turns, sending, (sent) => run(request, reply, sent));
       return answer({ request, reply }, output, done);
     };

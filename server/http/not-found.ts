@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { sendProblem } from './errors.ts';
 
@@ -11,7 +12,7 @@ const exactOnly = /^\/(api|dev|\.well-known|healthz|readyz)(\/|$)/;
  * Answers requests without a route: 405 with the methods that there are when only the method is wrong, else 404.
  * Called before any route is added.
  */
-export function handleNotFound(app: FastifyInstance): void {
+export function handleNotFound(app: FastifyInstance, { clock }: Pick<House, 'clock'>): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ pattern: patternOf(url), url, method: each });
@@ -22,9 +23,9 @@ export function handleNotFound(app: FastifyInstance): void {
       ({ pattern, url }) => pattern.test(path) && (exactOnly.test(url) || !exactOnly.test(path)),
     );
     const methods = new Set(known.map(({ method }) => method));
-    if (methods.size === 0 || methods.has(request.method)) return sendProblem(reply, problem('not-found'));
+    if (methods.size === 0 || methods.has(request.method)) return sendProblem(reply, problem('not-found'), clock);
     void reply.header('allow', [...methods].toSorted().join(', '));
-    return sendProblem(reply, problem('method-not-allowed'));
+    return sendProblem(reply, problem('method-not-allowed'), clock);
   });
 }
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Contract } from '#domain/http/contract.ts';
 import { documentCss } from '#server/pages/document.ts';
 import { documentPolicy, sendDocument } from '#server/pages/send-document.ts';
@@ -38,12 +39,18 @@ export async function describeApi(app: FastifyInstance, { publicUrl }: Config): 
  * here.
  */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
-  const described = jsonSchemaTransform(document);
+  const described = jsonSchemaTransform({ ...document, schema: withoutEmptyParts(document.schema) });
   const file = document.route.config?.fileBody;
   if (!file) return described;
   const body = { type: 'string', format: 'binary', description: `The file, at most ${file.megabytes} MB.` };
   return { ...described, schema: { ...described.schema, consumes: [...file.types], body } };
 };
+
+/** A part that takes nothing is refused with anything in it; the description leaves it out. */
+function withoutEmptyParts(schema: FastifySchema): FastifySchema {
+  const isEmpty = (part: unknown) => part instanceof z.ZodMiniObject && Object.keys(part.shape).length === 0;
+  return Object.fromEntries(Object.entries(schema).filter(([, part]) => !isEmpty(part)));
+}
 
 /** Serves the API's description for machines (OpenAPI 3.1) and, made from the same contracts, for people. */
 export function serveDescription(app: FastifyInstance, contracts: readonly Contract[]): void {

@@ -38,6 +38,7 @@ test('a sender who stalls is given up; one who is slow is not', async () => {
   const received = receiveFile(slow, aPath(), patience);
   for (let count = 0; count < 6; count++) {
     slow.write('a');
+    // Time: the whole takes longer than a sender may stall.
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   slow.end();

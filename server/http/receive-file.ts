@@ -3,8 +3,11 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { problem } from '#server/verb/problem.ts';
 
-/** `bytes`: how large the file may be. `patience`: milliseconds without a byte after which the upload is given up. */
-export type Allowed = { bytes: number; patience: number };
+/**
+ * `bytes`: how large the file may be. `patience`: milliseconds without a byte after which the upload is given up. `onChunk` hears how many
+ * bytes have come.
+ */
+export type Allowed = { bytes: number; patience: number; onChunk?: (bytes: number) => void };
 
 /** Writes a body to a new file as it comes in; memory stays flat and a slow disk slows the sender. Throws as {@link contentOf}. */
 export async function receiveFile(
@@ -31,12 +34,13 @@ export async function receiveFile(
  * What a body brings, as it comes in. Throws `too-large` as soon as it is, and `malformed-json` (400) when it ends early or
  * stalls: then nobody reads the answer. The body itself is left as it is, so that a refusal can still be answered.
  */
-export async function* contentOf(body: Readable, { bytes: most, patience }: Allowed): AsyncGenerator<Buffer> {
+export async function* contentOf(body: Readable, { bytes: most, patience, onChunk }: Allowed): AsyncGenerator<Buffer> {
   let bytes = 0;
   const stalled = setTimeout(() => body.destroy(new Error('The sender stalled.')), patience);
   try {
     for await (const chunk of chunksOf(body)) {
       bytes += chunk.length;
+      onChunk?.(chunk.length);
       if (bytes > most) throw problem('too-large');
       yield chunk;
       // How long the chunk took to be written is not the sender's doing.

@@ -43,6 +43,7 @@ function problemSchema(codes: readonly ProblemCode[]) {
     ),
     triesLeft: z.optional(z.number()),
     codeId: z.optional(z.string()),
+    challenge: z.optional(z.string()),
     place: z.optional(z.number()),
     retryAt: z.optional(z.string()),
     ended: z.optional(z.enum(sessionEnds)),

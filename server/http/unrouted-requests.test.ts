@@ -51,6 +51,8 @@ test.each([
     'malformed-request',
   ],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 'malformed-request'],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 'malformed-request'],
+  ['two hosts of HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 'malformed-request'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 'headers-too-large'],
   ['an expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n', 'expectation-unknown'],
 ] as const)('%s', async (_what, request, code) => {
@@ -79,3 +81,12 @@ test('what still follows: 100-continue, and HTTP/1.0 without a host', async () =
   expect(continued.status).toBe(100);
   expect((await ask('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
+
+test.each(['Content-Length: 2\r\n\r\n{}', 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'])(
+  'a read with a body: %j',
+  async (body) => {
+    const { status, body: refusal } = await ask(`GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${body}`);
+    expect(status).toBe(400);
+    expect(JSON.parse(refusal)).toMatchObject({ code: 'malformed-request' });
+  },
+);

@@ -12,6 +12,8 @@ const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
+const reads = new Set(['GET', 'HEAD']);
+
 /** For input that is not a valid request: answers a problem with our headers; Node's own answer has neither. */
 export function clientErrorHandler(config: Config) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -31,7 +33,8 @@ function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }):
 
 /**
  * Answers what Node would answer by itself before any route: `Expect` other than 100-continue, HTTP/1.1 without
- * `Host`.
+ * `Host`. And what Node takes: several `Host`s (RFC 9112 3.2), and a body with GET or HEAD, which nobody
+ * would read (RFC 9110 9.3.1).
  */
 export function answerUnroutedRequests(app: FastifyInstance, config: Config): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -41,10 +44,23 @@ export function answerUnroutedRequests(app: FastifyInstance, config: Config): vo
   // An option of `http.createServer`, which Node looks at for each request.
   (app.server as Server & { requireHostHeader: boolean }).requireHostHeader = false;
   app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return next();
-    void reply.header('connection', 'close');
-    next(problem('malformed-request'));
+    const hosts = hostsIn(raw.rawHeaders);
+    const isHosted = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
+    if (!isHosted) void reply.header('connection', 'close');
+    next(isHosted && !(reads.has(raw.method!) && hasBody(raw)) ? undefined : problem('malformed-request'));
   });
+}
+
+/** How many `Host` headers there are: Node keeps the first alone. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function answerOf(code: ProblemCode, config: Config) {

@@ -22,8 +22,8 @@ export type Caller = {
   language: Language;
   /** E.164; null while none is confirmed. */
   phone: string | null;
-  /** In a bike shop session: the current membership. Null in a cyclist's. */
-  shop: { membershipId: string; shopId: string; office: Office } | null;
+  /** In a bike shop session: the current membership, and since when it is. Null in a cyclist's. */
+  shop: { membershipId: string; shopId: string; office: Office; memberSince: Date } | null;
   /** Identifies the session, for logging out. */
   tokenHash: string;
   /** The session's public id, and when its use was last recorded. */

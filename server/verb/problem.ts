@@ -6,6 +6,7 @@ export type ProblemExtras = {
   errors?: FieldProblem[];
   triesLeft?: number;
   codeId?: string;
+  challenge?: string;
   retryAt?: Date;
   place?: number;
   ended?: SessionEnd;
@@ -27,7 +28,7 @@ export class Problem extends Error {
   }
 
   toBody(): ProblemBody {
-    const { errors, triesLeft, place, codeId, retryAt, ended } = this.extras;
+    const { errors, triesLeft, place, codeId, challenge, retryAt, ended } = this.extras;
     return {
       type: `/api/problems#${this.code}`,
       title: this.code.replaceAll('-', ' '),
@@ -36,6 +37,7 @@ export class Problem extends Error {
       ...(errors && { errors }),
       ...(triesLeft !== undefined && { triesLeft }),
       ...(codeId !== undefined && { codeId }),
+      ...(challenge !== undefined && { challenge }),
       ...(place !== undefined && { place }),
       ...(retryAt && { retryAt: retryAt.toISOString() }),
       ...(ended && { ended }),

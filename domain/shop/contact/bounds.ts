@@ -4,6 +4,9 @@ export const contactDaySeconds = 24 * 3600;
 /** How many looks at owners' contact data a shop has in such a day, all its people and all owners together. */
 export const looksPerDay = 50;
 
+/** For how many seconds the same request for a look is the same look; later it would show what nobody noted. */
+export const sameLookSeconds = 600;
+
 /** How many messages a shop may write to owners in such a day, all its people together. */
 export const shopMessagesPerDay = 50;
 
@@ -12,6 +15,11 @@ export const unansweredPerDay = 3;
 
 /** A further answer of an owner within this many seconds sends no letter of its own. */
 export const quietSeconds = 3600;
+
+/** The instant from which on a shop's looks, messages and questions count. */
+export function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - contactDaySeconds * 1000);
+}
 
 /**
  * From when on there may be one more, where `limit` are allowed a day; null when it may be now. `newestFirst` are the

@@ -1,6 +1,6 @@
 /**
- * Why a shop may open an owner's contact data: it sold this owner the bike, it works on a warranty claim on it, or the owner shares the
- * data with it.
+ * Why a shop may open an owner's contact data: it sold this owner the bike, it works on a warranty claim that this owner gave to it, or the
+ * owner shares the data with it.
  * Whatever else ties a shop to an owner becomes a further reason here.
  */
 export const contactReasons = ['sold-by', 'claim', 'shared'] as const;
@@ -12,7 +12,7 @@ export type ContactFacts = {
   cnpj: string;
   /** CNPJ or CPF of the issuer of the invoice that this owner linked to the bike; null without one. */
   sellerTaxId: string | null;
-  /** Whether a warranty claim on the bike is under way at the shop. */
+  /** Whether a claim on the bike is under way at the shop that this owner asked it for, gave to it, or said yes to. */
   hasClaim: boolean;
   /** Whether the owner shares the data with this shop, over this bike. */
   isShared: boolean;
