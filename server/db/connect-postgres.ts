@@ -5,8 +5,12 @@ import type pg from 'pg';
 import { type Connection, migrationsFolder } from './connect.ts';
 import type { Db } from './database.ts';
 import { locks } from './locks.ts';
+import { places } from './places.ts';
 import { forLongWork, forRequests, openPool } from './pool.ts';
+import { withTransactions } from './with-transactions.ts';
 
+/** How many of the connections for requests no transaction takes: where all of those wait for a lock, reading goes on. */
+const forReading = 3;
 /** Two imports at a time, plus maintenance. */
 const longConnections = 4;
 
@@ -26,17 +30,21 @@ export async function connectPostgres(url: string, connections = 10): Promise<Co
     await close();
     throw error;
   }
-  const [db, longDb] = [client, long].map((pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db);
-  return { db: db!, longDb: longDb!, driver: { kind: 'postgres', client, long }, close };
+  const handle = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db;
+  const taking = places(Math.max(1, connections - forReading), forRequests.connecting);
+  const [db, longDb] = [withTransactions(handle(client), taking), withTransactions(handle(long))];
+  return { db, longDb, driver: { kind: 'postgres', client, long }, close };
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const migrating = await pool.connect();
   try {
     const one = drizzle(migrating, { casing: 'snake_case' });
+    await one.execute(sql`set lock_timeout = 0`);
     await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
     await migrate(one, { migrationsFolder });
     await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
+    await one.execute(sql`reset lock_timeout`);
   } finally {
     migrating.release();
   }

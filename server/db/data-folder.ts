@@ -4,6 +4,9 @@ import { parse, resolve } from 'node:path';
 /** Thrown when the data folder cannot be hidden from the machine's other users; the message says what to do. */
 export class FolderOpenToOthers extends Error {}
 
+/** Thrown when the files of the embedded database are damaged; the message says what to do. */
+export class DatabaseDamaged extends Error {}
+
 const ownerOnly = 0o700;
 const sticky = 0o1000;
 const others = 0o007;

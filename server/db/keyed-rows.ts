@@ -65,7 +65,7 @@ export function keyedRows<Table extends PgTable, Column extends keyof RowOf<Tabl
         .from(rows)
         .where(isNamed(names))
         .orderBy(...target)
-        .for('update');
+        .for('no key update');
       return new Map((found as Row[]).map((row) => [keyOf(row), row]));
     },
     change: async (tx, some) => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 /**
  * The numbers of the advisory locks, by what they serialise among all processes. A number has no meaning, but no
  * two things may share one, and none may change while an older version still runs beside the new one.
@@ -15,4 +17,9 @@ export const locks = {
   issueTags: 7_202_615,
   /** The demo's files are imported. */
   demo: 7_202_616,
+  /** The first of two numbers; the second is the hash of a shop's id: it asks owners whether it may open claims. */
+  consentsOfShop: 7_202_617,
 } as const;
+
+/** Lets the rest of a transaction wait for locks for as long as it takes: for what another process does for minutes. */
+export const waitForLocks = sql`set local lock_timeout = 0`;

@@ -89,3 +89,47 @@ test(
   },
   patience,
 );
+
+test(
+  'migration 0041 repairs what would break its constraints, and a row that it cannot repair stops no start',
+  async () => {
+    await migrateUntil('0040_upload_deaths');
+    const account = (name: string, language: string) =>
+      client.exec(`insert into accounts (id, name, language, created_at)
+        values (${idOf(name)}, '${name}', '${language}', ${at(0)})`);
+    const sighting = (name: string, language: string, position: string) =>
+      client.exec(`insert into sightings (id, ownership_id, secret_hash, language, latitude, longitude, created_at, changed_at)
+        values (${idOf(name)}, ${idOf('none')}, '${name}', '${language}', ${position}, ${at(0)}, ${at(0)})`);
+    await account('spoken', 'en');
+    await account('unspoken', 'xx');
+    await sighting('nowhere', 'en', `'NaN', 'NaN'`);
+    await sighting('far', 'en', '-23.5, 181');
+    await sighting('mute', 'xx', 'null, null');
+    await sighting('near', 'en', '-23.5, -46.6');
+    await client.exec(`insert into support_cases (id, number, language, screen, state, created_at, changed_at)
+      values (${idOf('case')}, 'PV', 'xx', '/', 'open', ${at(0)}, ${at(0)})`);
+    await client.exec(`insert into claim_notices (id, claim_id, kind, at)
+      values (${idOf('notice')}, ${idOf('none')}, 'lost', ${at(0)})`);
+
+    await migrateOn();
+    const textOf = async (statement: string) =>
+      (await client.query<{ text: string }>(statement)).rows.map(({ text }) => text);
+    expect(await textOf('select name || language as text from accounts order by name')).toEqual([
+      'spokenen',
+      'unspokenpt-BR',
+    ]);
+    expect(
+      await textOf(
+        `select secret_hash || language || coalesce(latitude || ' ' || longitude, '') as text from sightings order by secret_hash`,
+      ),
+    ).toEqual(['faren', 'mutept-BR', 'nearen-23.5 -46.6', 'nowhereen']);
+    expect(await textOf('select language as text from support_cases')).toEqual(['pt-BR']);
+    // It stays as it is, and another one is refused.
+    expect(await textOf('select kind as text from claim_notices')).toEqual(['lost']);
+    expect(await textOf('select conname as text from pg_constraint where not convalidated')).toEqual([
+      'claim_notices_kind_known',
+    ]);
+    await expect(client.exec(`update claim_notices set kind = 'found'`)).rejects.toThrow('claim_notices_kind_known');
+  },
+  patience,
+);

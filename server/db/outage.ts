@@ -12,6 +12,11 @@ const outages =
 const said =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/;
 
+/** What the database undoes because of another transaction: a deadlock, or what could not be put in an order. */
+const undone = new Set<unknown>(['40P01', '40001']);
+/** A lock that was not to be had within `lock_timeout`. */
+const lockTimeout = '55P03';
+
 type ErrorLike = { code?: unknown; message?: unknown; cause?: unknown };
 
 /**
@@ -22,6 +27,16 @@ export function outageOf(error: unknown): string | null {
   const { code, message } = innermost(error);
   if (typeof code === 'string') return outages.test(code) ? code : null;
   return typeof message === 'string' && said.test(message) ? 'no answer' : null;
+}
+
+/** Whether the database undid a transaction because of another one: the same again may well be done. */
+export function isUndone(error: unknown): boolean {
+  return undone.has(innermost(error).code);
+}
+
+/** Whether others' locks were in the way, until the end: nothing was done, and later it may be. */
+export function wasInTheWay(error: unknown): boolean {
+  return isUndone(error) || innermost(error).code === lockTimeout;
 }
 
 /** What is wrong with the configured database at a start, as a sentence; null for errors that no setting fixes. */

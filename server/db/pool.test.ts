@@ -5,7 +5,7 @@ import { aFailingPostgres, type Behaviour } from '#tests/server/failing-postgres
 import { outageOf } from './outage.ts';
 import { openPool } from './pool.ts';
 
-const patience = { connecting: 300, statement: 0, idleInTransaction: 0, silence: 300 };
+const patience = { connecting: 300, lock: 0, statement: 0, idleInTransaction: 0, silence: 300 };
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -53,7 +53,7 @@ test('a server that falls silent over a statement is given up, and its connectio
   const { code, ms } = await fails(() => db.execute(sql`select 1`));
   expect(code).toBe('ETIMEDOUT');
   expect(ms).toBeLessThan(soon);
-  await vi.waitFor(() => expect(server.connections()).toBe(0));
+  await vi.waitFor(() => expect(server.connections()).toBe(0), 10_000);
 });
 
 test.each([0, 1, 2])('and in a transaction after %i statements: the pool gets its place back', async (answers) => {
@@ -82,6 +82,7 @@ test('who waits for a busy pool waits so long and no longer', async () => {
 test('a connection that is idle in the pool may be silent', async () => {
   const { server, pool } = await aPool({ answers: 100 });
   (await pool.connect()).release();
+  // Time: longer than an answer may take.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(server.connections()).toBe(1);
   expect(pool.idleCount).toBe(1);

@@ -6,6 +6,8 @@ import { encryption } from './encryption.ts';
 export type Patience = {
   /** For a connection: a new one, or one of the pool's that is busy. */
   connecting: number;
+  /** For one lock: of a row, a table, or an advisory one. */
+  lock: number;
   /** For one statement, locks that it waits for included. */
   statement: number;
   /** Between two statements of a transaction, which keeps its locks meanwhile. */
@@ -17,13 +19,24 @@ export type Patience = {
 /** For requests, which people wait for. */
 export const forRequests: Patience = {
   connecting: 5_000,
+  // Nobody keeps one for long but an import's batch: whoever waits longer keeps a connection from others for nothing.
+  lock: 3_000,
   statement: 10_000,
   idleInTransaction: 30_000,
   silence: 12_000,
 };
 
-/** For imports, migrations, maintenance and the operator's commands: their statements may take minutes. */
-export const forLongWork: Patience = { connecting: 5_000, statement: 0, idleInTransaction: 0, silence: 0 };
+/**
+ * For imports, migrations, maintenance and the operator's commands: their statements may take minutes. What waits for another process
+ * of its kind for as long as that takes says so (`locks.ts`).
+ */
+export const forLongWork: Patience = {
+  connecting: 5_000,
+  lock: 60_000,
+  statement: 0,
+  idleInTransaction: 0,
+  silence: 0,
+};
 
 /**
  * A pool of connections that never hang: a late statement fails and its connection is closed. No connection is opened
@@ -36,6 +49,7 @@ export function openPool(url: string, connections: number, patience: Patience): 
     connectionTimeoutMillis: patience.connecting,
     keepAlive: true,
     ...encryption(url),
+    ...(patience.lock > 0 && { lock_timeout: patience.lock }),
     ...(patience.statement > 0 && { statement_timeout: patience.statement }),
     ...(patience.idleInTransaction > 0 && { idle_in_transaction_session_timeout: patience.idleInTransaction }),
   });

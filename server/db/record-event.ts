@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { securityEvents, type EachEventKind, type SecurityEventKind } from '#domain/account/security-event.ts';
 import type { Db, Tx } from './database.ts';
 import { insertSecurityEvent } from './security-events.store.ts';
+import { writeStandardError } from './standard-error.ts';
 import type { SecurityEventDetails } from './tables/security.ts';
 
 /** The subject of an event: an account, a partner's key, an e-mail or phone that was tried, or unknown. */
@@ -48,7 +49,7 @@ export async function recordEvent(db: Db | Tx, place: Place, event: SecurityEven
   } catch (error) {
     // The kind and the reason, without the values that the database's error may repeat.
     const reason = (error as { cause?: { code?: string } }).cause?.code ?? 'unknown reason';
-    process.stderr.write(`A security event (${event.kind}) could not be written: ${reason}\n`);
+    writeStandardError(`A security event (${event.kind}) could not be written: ${reason}`);
   }
 }
 

@@ -2,10 +2,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Connection, migrationsFolder } from '#server/db/connect.ts';
-import { makeDataFolder } from '#server/db/data-folder.ts';
+import { DatabaseDamaged, makeDataFolder } from '#server/db/data-folder.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { withNamedStatements } from '#server/db/named-statements.ts';
+import { withTransactions } from '#server/db/with-transactions.ts';
 import { ensureCluster } from './ensure-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 
@@ -16,10 +17,23 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
   try {
     const dataDir = `${folder}/database`;
     await ensureCluster(dataDir);
-    return await embedded(await openPglite({ dataDir }), unlock);
+    return await embedded(await openWhole(dataDir, folder), unlock);
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** What PGlite throws where PostgreSQL cannot start says nothing: it has no code, where what the system refuses has one. */
+async function openWhole(dataDir: string, folder: string): Promise<PGlite> {
+  try {
+    return await openPglite({ dataDir });
+  } catch (error) {
+    if (typeof (error as { code?: unknown }).code === 'string') throw error;
+    throw new DatabaseDamaged(
+      `The database in ${dataDir} cannot be opened: its files are damaged, or of another version. Put a copy of ${folder} back from your backups. If it was for trying out, delete that folder: the next start makes a new one.`,
+      { cause: error },
+    );
   }
 }
 
@@ -28,9 +42,10 @@ export async function embedded(client: PGlite, unlock: () => void = () => {}): P
   // Drizzle uses no more of the client than `NamingClient` has.
   const db = drizzle({ client: withNamedStatements(client) as unknown as PGlite, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
+  const handle = withTransactions(db as unknown as Db);
   return {
-    db: db as unknown as Db,
-    longDb: db as unknown as Db,
+    db: handle,
+    longDb: handle,
     driver: { kind: 'pglite', client },
     close: async () => {
       await client.close();

@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CredentialKind } from '#domain/account/credential-change.ts';
-import type { Language } from '#domain/account/language.ts';
-import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
-import type { RevocationReason } from '#domain/account/session-end.ts';
-import type { Domain } from '#domain/account/tokens.ts';
+import { credentialKinds } from '#domain/account/credential-change.ts';
+import { consentPlaces } from '#domain/account/my-data/consent.ts';
+import { revocationReasons } from '#domain/account/session-end.ts';
+import { domains } from '#domain/account/session-time.ts';
+import { closedLists, languageOf, oneOf } from './columns.ts';
 
 /**
  * People. `email` is lower case, and null where somebody else proved to read it; `phone` is E.164 and there only once it
@@ -33,13 +33,14 @@ export const accounts = pgTable(
     phone: text().unique(),
     cpf: text(),
     emailConfirmedAt: timestamp({ withTimezone: true }),
-    language: text().$type<Language>().notNull(),
+    language: languageOf().notNull(),
     /** When the language was chosen; null as long as it is that of the registration. */
     languageAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
   },
-  () => [
+  (table) => [
+    ...closedLists(table),
     // Running requests while an account is closed must not reopen it.
     check('accounts_closed', sql`closed_at is null or (phone is null and password_hash is null)`),
     check('accounts_proven', sql`email is not null or email_confirmed_at is null`),
@@ -63,16 +64,20 @@ export const cpfChanges = pgTable(
  * What a person agreed to, in which wording, when and where (LGPD art. 8: the burden of proof is the controller's). `place` is
  * null in rows that are older than the column.
  */
-export const consents = pgTable('consents', {
-  id: uuid().primaryKey(),
-  accountId: uuid()
-    .notNull()
-    .references(() => accounts.id),
-  purpose: text().notNull(),
-  textVersion: text().notNull(),
-  acceptedAt: timestamp({ withTimezone: true }).notNull(),
-  place: text().$type<ConsentPlace>(),
-});
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    purpose: oneOf(['terms']).notNull(),
+    textVersion: text().notNull(),
+    acceptedAt: timestamp({ withTimezone: true }).notNull(),
+    place: oneOf(consentPlaces),
+  },
+  (table) => [...closedLists(table)],
+);
 
 /**
  * Sessions by the SHA-256 of their access token; the token itself is not stored. `id` is their public id, `device`
@@ -87,16 +92,16 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    domain: text().$type<Domain>().notNull(),
+    domain: oneOf(domains).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     device: text(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
     /** Null while it is open, and for sessions that ended before reasons were kept. */
-    revokedFor: text().$type<RevocationReason>(),
+    revokedFor: oneOf(revocationReasons),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [...closedLists(table), index().on(table.accountId)],
 );
 
 /**
@@ -104,27 +109,28 @@ export const sessions = pgTable(
  * account, a browser that the recipient's account knows (`byKnownDevice`), or a network; of one asker at most one per
  * recipient and purpose is live, and other askers' codes are left alone. `id` is returned to the requester and sent
  * back with the code, so that nobody else's tries count; a wrong try is counted by one atomic update. `addressHash`
- * names the network for the limits. `usedFor` names the request that used the code, which may be repeated.
+ * names the network for the limits. `usedFor` names the request that used the code, which may be repeated. `about` names
+ * the one thing that the code is for, where there can be several.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
-    purpose: text()
-      .$type<
-        | 'confirm-phone'
-        | 'confirm-email'
-        | 'shop-phone'
-        | 'shop-log-in'
-        | 'shop-log-in-by-email'
-        | 'prove-identity'
-        | 'change-email'
-        | 'reset-password'
-        | 'reset-by-phone'
-      >()
-      .notNull(),
+    purpose: oneOf([
+      'confirm-phone',
+      'confirm-email',
+      'shop-phone',
+      'shop-log-in',
+      'shop-log-in-by-email',
+      'prove-identity',
+      'change-email',
+      'reset-password',
+      'reset-by-phone',
+      'claim-consent',
+    ]).notNull(),
     recipient: text().notNull(),
     accountId: uuid().references(() => accounts.id),
+    about: uuid(),
     codeHash: text().notNull(),
     triesLeft: integer().notNull(),
     addressHash: text().notNull(),
@@ -137,6 +143,7 @@ export const oneTimeCodes = pgTable(
     replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('one_time_codes_live')
       .on(table.purpose, table.recipient, table.askerHash)
       .where(sql`used_at is null and replaced_at is null`),
@@ -215,7 +222,7 @@ export const credentialChanges = pgTable(
       .notNull()
       .references(() => accounts.id),
     number: integer().notNull(),
-    kind: text().$type<CredentialKind>().notNull(),
+    kind: oneOf(credentialKinds).notNull(),
     oldValue: text(),
     /** Of an e-mail: when the old address was proven. */
     oldConfirmedAt: timestamp({ withTimezone: true }),
@@ -223,9 +230,9 @@ export const credentialChanges = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
-    undoneWith: text().$type<'email' | 'phone'>(),
+    undoneWith: oneOf(['email', 'phone']),
   },
-  (table) => [uniqueIndex().on(table.accountId, table.number), index().on(table.oldValue)],
+  (table) => [...closedLists(table), uniqueIndex().on(table.accountId, table.number), index().on(table.oldValue)],
 );
 
 /** The links that undo a change, hashed; each notified contact gets its own. */
@@ -236,7 +243,7 @@ export const undoLinks = pgTable(
     changeId: uuid()
       .notNull()
       .references(() => credentialChanges.id, { onDelete: 'cascade' }),
-    contact: text().$type<'email' | 'phone'>().notNull(),
+    contact: oneOf(['email', 'phone']).notNull(),
   },
-  (table) => [index().on(table.changeId)],
+  (table) => [...closedLists(table), index().on(table.changeId)],
 );

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PointId } from '#domain/battery/data-points.ts';
+import { pointIds } from '#domain/battery/data-points.ts';
 import type { PointValue } from '#domain/battery/value.ts';
 import type { StoredPoints } from '#domain/battery/view-passport.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { closedLists, oneOf } from './columns.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
@@ -59,7 +60,7 @@ export const batteryReadings = pgTable(
     batteryId: uuid()
       .notNull()
       .references(() => batteries.id),
-    point: text().$type<PointId>().notNull(),
+    point: oneOf(pointIds).notNull(),
     value: jsonb().$type<PointValue>().notNull(),
     takenOn: date().notNull(),
     shopId: uuid().references(() => shops.id),
@@ -68,6 +69,7 @@ export const batteryReadings = pgTable(
     recordedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    ...closedLists(table),
     index().on(table.batteryId, table.point, table.takenOn),
     uniqueIndex('battery_readings_of_brand')
       .on(table.batteryId, table.point, table.takenOn)

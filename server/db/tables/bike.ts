@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ComponentEvent } from '#domain/component/history.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 import { brands, tags } from './tag.ts';
 
 /**
@@ -31,7 +32,7 @@ export const bikes = pgTable(
     /** The maker's production batch. */
     batch: text(),
   },
-  (table) => [uniqueIndex().on(table.brandId, table.serialKey)],
+  (table) => [inRange(table.priceCents, 0), uniqueIndex().on(table.brandId, table.serialKey)],
 );
 
 /**
@@ -58,6 +59,7 @@ export const components = pgTable(
     fittedKey: text().unique('components_fitted_key'),
   },
   (table) => [
+    inRange(table.warrantyMonths, 0),
     uniqueIndex('components_place')
       .on(table.bikeId, table.name)
       .where(sql`retired_at is null`),
@@ -81,9 +83,9 @@ export const componentEvents = pgTable(
     componentId: uuid()
       .notNull()
       .references(() => components.id, { onDelete: 'cascade' }),
-    kind: text().$type<ComponentEvent['kind']>().notNull(),
+    kind: oneOf(['serial-noted', 'replaced']).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     details: jsonb().$type<ComponentEvent['details']>().notNull(),
   },
-  (table) => [index().on(table.componentId)],
+  (table) => [...closedLists(table), index().on(table.componentId)],
 );

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { claimPhotoKinds } from '#domain/insurance/claim-file.ts';
 import { accounts } from './account.ts';
-import { idOf, instant } from './columns.ts';
+import { closedLists, idOf, instant, oneOf } from './columns.ts';
 import { policies } from './insurance.ts';
 import { ownerships } from './ownership.ts';
 
@@ -15,13 +15,13 @@ export const claimPhotos = pgTable(
     id: uuid().primaryKey(),
     accountId: idOf(() => accounts.id),
     ownershipId: uuid().references(() => ownerships.id),
-    item: text().$type<ClaimPhotoKind>(),
+    item: oneOf(claimPhotoKinds),
     fileId: uuid().notNull(),
     thumbnailId: uuid().notNull(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex().on(table.ownershipId, table.item), index().on(table.accountId)],
+  (table) => [...closedLists(table), uniqueIndex().on(table.ownershipId, table.item), index().on(table.accountId)],
 );
 
 /**

@@ -12,12 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
-import type { UploadKind } from '#domain/uploads/upload.ts';
-import type { ClaimState } from '#domain/warranty/claim.ts';
+import { claimEventKinds, eventSides, type ClaimEventDetails, type ClaimEventKind } from '#domain/claim/event.ts';
+import { uploadKinds } from '#domain/uploads/upload.ts';
+import { claimStates } from '#domain/warranty/claim.ts';
 import { accounts } from './account.ts';
 import { bikes, components } from './bike.ts';
-import { idOf, instant } from './columns.ts';
+import { closedLists, idOf, inRange, instant, oneOf } from './columns.ts';
+import { ownerships } from './ownership.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
@@ -25,7 +26,9 @@ import { brands } from './tag.ts';
  * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where the shop
  * declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open; `draftVersion` counts how
  * often it was saved.
- * `closedAt` is set while nobody is waited for.
+ * `closedAt` is set while nobody is waited for: closed, or not begun because the owner has not said yes, in which case the day of the
+ * complaint and the term's last are those of the asking and mean nothing; the yes sets them. `withBrand`: the brand was asked for the
+ * decision, which stays with it.
  */
 export const claims = pgTable(
   'claims',
@@ -35,7 +38,7 @@ export const claims = pgTable(
     bikeId: idOf(() => bikes.id),
     componentId: idOf(() => components.id),
     shopId: uuid().references(() => shops.id),
-    state: text().$type<ClaimState>().notNull(),
+    state: oneOf(claimStates).notNull(),
     version: integer().notNull(),
     complainedOn: date().notNull(),
     dueOn: date().notNull(),
@@ -46,15 +49,20 @@ export const claims = pgTable(
     draftVersion: integer().notNull().default(0),
     savedAt: instant(),
     rejectedOn: date(),
+    withBrand: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
     closedAt: instant(),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('claims_under_way')
       .on(table.componentId)
       .where(sql`closed_at is null`),
     index().on(table.shopId, table.state, table.dueOn),
+    uniqueIndex('claims_asked')
+      .on(table.componentId, table.shopId)
+      .where(sql`state = 'asked'`),
     index('claims_waiting')
       .on(table.shopId, table.dueOn, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`closed_at is null`),
@@ -74,13 +82,13 @@ export const claimEvents = pgTable(
   {
     id: uuid().primaryKey(),
     claimId: idOf(() => claims.id),
-    kind: text().$type<ClaimEventKind>().notNull(),
-    side: text().$type<ClaimSide>().notNull(),
+    kind: oneOf(claimEventKinds).notNull(),
+    side: oneOf(eventSides).notNull(),
     accountId: uuid().references(() => accounts.id),
     details: jsonb().$type<ClaimEventDetails[ClaimEventKind]>().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.claimId, table.at)],
+  (table) => [...closedLists(table), index().on(table.claimId, table.at)],
 );
 
 /**
@@ -92,12 +100,12 @@ export const claimMessages = pgTable(
     id: uuid().primaryKey(),
     claimId: idOf(() => claims.id),
     shopId: uuid().references(() => shops.id),
-    side: text().$type<'owner' | 'shop'>().notNull(),
+    side: oneOf(['owner', 'shop']).notNull(),
     accountId: uuid().references(() => accounts.id),
     text: text(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.claimId, table.at)],
+  (table) => [...closedLists(table), index().on(table.claimId, table.at)],
 );
 
 /**
@@ -113,7 +121,7 @@ export const evidence = pgTable(
     claimId: uuid().references(() => claims.id),
     causeId: uuid(),
     position: integer().notNull().default(0),
-    kind: text().$type<UploadKind>().notNull(),
+    kind: oneOf(uploadKinds).notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     look: text(),
@@ -125,6 +133,9 @@ export const evidence = pgTable(
     changedAt: instant().notNull(),
   },
   (table) => [
+    ...closedLists(table),
+    inRange(table.bytes, 0),
+    inRange(table.seconds, 0, 3600),
     index().on(table.claimId),
     index().on(table.accountId, table.changedAt),
     index().on(table.sha256),
@@ -144,16 +155,32 @@ export const claimLinks = pgTable(
   (table) => [index().on(table.claimId)],
 );
 
+/**
+ * What shops asked owners: whether they may open a claim. It is asked of the owner of one ownership, until `expiresAt`. `tokenHash` is of the
+ * letter's link; null where no letter with one was sent.
+ */
+export const claimConsents = pgTable(
+  'claim_consents',
+  {
+    claimId: idOf(() => claims.id).primaryKey(),
+    ownershipId: idOf(() => ownerships.id),
+    tokenHash: text().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.ownershipId, table.createdAt)],
+);
+
 /** What was told about a claim's term, once each: that it is near its end, that it has passed. */
 export const claimNotices = pgTable(
   'claim_notices',
   {
     id: uuid().primaryKey(),
     claimId: idOf(() => claims.id),
-    kind: text().$type<'near' | 'passed'>().notNull(),
+    kind: oneOf(['near', 'passed']).notNull(),
     at: instant().notNull(),
   },
-  (table) => [uniqueIndex().on(table.claimId, table.kind)],
+  (table) => [...closedLists(table), uniqueIndex().on(table.claimId, table.kind)],
 );
 
 /** The parts that a brand offers as replacements. `name` is the part's place on the bike. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClosingState } from '#domain/account/closing/closing-states.ts';
+import { closingMachine } from '#domain/account/closing/closing-states.ts';
+import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from './account.ts';
+import { closedLists, oneOf } from './columns.ts';
 
 /**
  * Accounts whose people asked for their deletion, and what became of it; at most one of an account is under way. `tokenHash` is
@@ -14,13 +16,14 @@ export const accountClosings = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    state: text().$type<ClosingState>().notNull(),
+    state: oneOf(statesOf(closingMachine)).notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     closesAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
     tokenHash: text().notNull().unique(),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('account_closings_open')
       .on(table.accountId)
       .where(sql`state = 'closing'`),

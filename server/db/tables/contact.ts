@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './account.ts';
+import { closedLists, oneOf } from './columns.ts';
 import { ownerships } from './ownership.ts';
 import { shops } from './shop.ts';
 
@@ -31,14 +32,14 @@ export const contactMessages = pgTable(
     threadId: uuid()
       .notNull()
       .references(() => contactThreads.id),
-    side: text().$type<'shop' | 'owner'>().notNull(),
+    side: oneOf(['shop', 'owner']).notNull(),
     authorId: uuid()
       .notNull()
       .references(() => accounts.id),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.threadId, table.at)],
+  (table) => [...closedLists(table), index().on(table.threadId, table.at)],
 );
 
 /**

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import { inRange } from './columns.ts';
 import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
@@ -19,21 +20,25 @@ import { brands } from './tag.ts';
  * Partners' keys by the SHA-256 of their secret; the secret itself is shown once and not stored. Each is a brand's or
  * a shop's.
  */
-export const apiKeys = pgTable('api_keys', {
-  id: uuid().primaryKey(),
-  keyHash: text().notNull().unique(),
-  /** The first characters, by which people recognise keys. */
-  hint: text().notNull(),
-  name: text().notNull(),
-  brandId: uuid().references(() => brands.id),
-  shopId: uuid().references(() => shops.id),
-  scopes: jsonb().$type<PartnerScope[]>().notNull(),
-  /** What the key may send and use in a day; null for what every key may. */
-  megabytesADay: integer(),
-  minutesADay: integer(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  revokedAt: timestamp({ withTimezone: true }),
-});
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    keyHash: text().notNull().unique(),
+    /** The first characters, by which people recognise keys. */
+    hint: text().notNull(),
+    name: text().notNull(),
+    brandId: uuid().references(() => brands.id),
+    shopId: uuid().references(() => shops.id),
+    scopes: jsonb().$type<PartnerScope[]>().notNull(),
+    /** What the key may send and use in a day; null for what every key may. */
+    megabytesADay: integer(),
+    minutesADay: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [inRange(table.megabytesADay, 0), inRange(table.minutesADay, 0)],
+);
 
 /** Partners' imports that wait for their turn or run, of all processes; a row lasts as long as its request. */
 export const imports = pgTable(
@@ -54,7 +59,7 @@ export const imports = pgTable(
     /** When its process last said that it lives, by the database's clock: processes' own may differ. */
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.keyId)],
+  (table) => [inRange(table.bytes, 0), index().on(table.keyId)],
 );
 
 /** What the imports of each key took on a calendar day of São Paulo. */
@@ -69,7 +74,12 @@ export const importUsage = pgTable(
     milliseconds: bigint({ mode: 'number' }).notNull(),
     lastStartedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.day] }), index().on(table.day)],
+  (table) => [
+    inRange(table.bytes, 0),
+    inRange(table.milliseconds, 0),
+    primaryKey({ columns: [table.keyId, table.day] }),
+    index().on(table.day),
+  ],
 );
 
 /**

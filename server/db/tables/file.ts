@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FileType } from '#domain/http/file-type.ts';
+import { fileTypes } from '#domain/http/file-type.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 
 /**
  * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a
@@ -12,10 +13,15 @@ export const storedFiles = pgTable(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     causeId: uuid().notNull(),
-    type: text().$type<FileType>().notNull(),
+    type: oneOf(fileTypes).notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.kind, table.causeId), index().on(table.sha256)],
+  (table) => [
+    ...closedLists(table),
+    inRange(table.bytes, 0),
+    index().on(table.kind, table.causeId),
+    index().on(table.sha256),
+  ],
 );

@@ -9,6 +9,7 @@ export * from './desk.ts';
 export * from './file.ts';
 export * from './insurance.ts';
 export * from './insurer.ts';
+export * from './job.ts';
 export * from './letter.ts';
 export * from './limit.ts';
 export * from './manual.ts';

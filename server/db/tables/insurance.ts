@@ -15,9 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
 import type { Plan, PlanLine } from '#domain/insurance/plan-view.ts';
-import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
+import { cancellationReasons, policyStates } from '#domain/insurance/policy.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 import { ownerships } from './ownership.ts';
 import { brands } from './tag.ts';
 
@@ -55,7 +56,15 @@ export const plans = pgTable(
     claimDocuments: jsonb().$type<string[]>().notNull().default([]),
     offered: boolean().notNull(),
   },
-  (table) => [uniqueIndex().on(table.brandId, table.code)],
+  (table) => [
+    inRange(table.months, 1),
+    inRange(table.limitCents, 0),
+    inRange(table.downPaymentCents, 0),
+    inRange(table.deductibleCents, 0),
+    inRange(table.premiumCents, 0),
+    inRange(table.installments, 1),
+    uniqueIndex().on(table.brandId, table.code),
+  ],
 );
 
 /** The conditions of plans, a row a version; never changed. The newest is in force. */
@@ -93,7 +102,7 @@ export const policies = pgTable(
       .notNull()
       .references(() => plans.id),
     plan: jsonb().$type<Plan>().notNull(),
-    state: text().$type<PolicyState>().notNull(),
+    state: oneOf(policyStates).notNull(),
     protocol: text().notNull().unique(),
     /** The holder's data as proposed; emptied once the law no longer asks for them. */
     holderName: text().notNull(),
@@ -119,7 +128,7 @@ export const policies = pgTable(
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     insurerWords: text(),
-    cancellationReason: text().$type<CancellationReason>(),
+    cancellationReason: oneOf(cancellationReasons),
     cancellationProtocol: text(),
     remindedAt: timestamp({ withTimezone: true }),
     waitsUntil: timestamp({ withTimezone: true }),
@@ -128,6 +137,8 @@ export const policies = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    ...closedLists(table),
+    inRange(table.readAtMs, 0),
     uniqueIndex('policies_under_way')
       .on(table.bikeId)
       .where(sql`ended_at is null`),
@@ -147,12 +158,12 @@ export const policyEvents = pgTable(
     policyId: uuid()
       .notNull()
       .references(() => policies.id),
-    state: text().$type<PolicyState>().notNull(),
-    who: text().$type<'owner' | 'insurer' | 'platform'>().notNull(),
+    state: oneOf(policyStates).notNull(),
+    who: oneOf(['owner', 'insurer', 'platform']).notNull(),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.policyId, table.at)],
+  (table) => [...closedLists(table), index().on(table.policyId, table.at)],
 );
 
 /**
@@ -166,7 +177,7 @@ export const insurerCalls = pgTable(
     policyId: uuid()
       .notNull()
       .references(() => policies.id),
-    kind: text().$type<'propose' | 'end' | 'report-theft'>().notNull(),
+    kind: oneOf(['propose', 'end', 'report-theft']).notNull(),
     /** Of a theft: the file that is handed over. */
     fileId: uuid(),
     attempts: integer().notNull().default(0),
@@ -176,6 +187,7 @@ export const insurerCalls = pgTable(
     doneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    ...closedLists(table),
     index('insurer_calls_due')
       .on(table.nextAt)
       .where(sql`done_at is null`),

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Mood } from '#domain/insurance/sandbox-mood.ts';
+import { moods } from '#domain/insurance/sandbox-mood.ts';
+import { closedLists, oneOf } from './columns.ts';
 import { policies } from './insurance.ts';
 
 /**
@@ -32,16 +33,20 @@ export const insurerLine = pgTable('insurer_line', {
 });
 
 /** What the sandbox insurer of demo and tests knows; no other house has rows here. `contentHash` is of the whole proposal. */
-export const sandboxProposals = pgTable('sandbox_proposals', {
-  id: uuid().primaryKey(),
-  contentHash: text().notNull(),
-  mood: text().$type<Mood>().notNull(),
-  months: integer().notNull(),
-  receivedAt: timestamp({ withTimezone: true }).notNull(),
-  /** From when on the answer is told. */
-  answersAt: timestamp({ withTimezone: true }).notNull(),
-  end: jsonb().$type<{ reason: string; at: string }>(),
-});
+export const sandboxProposals = pgTable(
+  'sandbox_proposals',
+  {
+    id: uuid().primaryKey(),
+    contentHash: text().notNull(),
+    mood: oneOf(moods).notNull(),
+    months: integer().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** From when on the answer is told. */
+    answersAt: timestamp({ withTimezone: true }).notNull(),
+    end: jsonb().$type<{ reason: string; at: string }>(),
+  },
+  (table) => [...closedLists(table)],
+);
 
 /** What else the sandbox insurer was told: digests of files and of reports, and its mood, by a name within a proposal. */
 export const sandboxNotes = pgTable(

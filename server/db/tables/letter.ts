@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { closedLists, oneOf } from './columns.ts';
 
 /**
  * Every e-mail and text message, written in the transaction of its cause. `attachments` names documents that are made
@@ -8,7 +9,7 @@ export const letters = pgTable(
   'letters',
   {
     id: uuid().primaryKey(),
-    channel: text().$type<'email' | 'sms'>().notNull(),
+    channel: oneOf(['email', 'sms']).notNull(),
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text(),
@@ -17,11 +18,11 @@ export const letters = pgTable(
     /** Where an answer goes, until the letter was sent; null for where the letter came from. */
     replyTo: text(),
     attachments: jsonb().$type<{ document: string; id: string; filename: string }[]>().notNull().default([]),
-    state: text().$type<'queued' | 'sent' | 'dead'>().notNull().default('queued'),
+    state: oneOf(['queued', 'sent', 'dead']).notNull().default('queued'),
     tries: integer().notNull().default(0),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [...closedLists(table), index().on(table.createdAt)],
 );

@@ -1,4 +1,5 @@
 import { date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { inRange } from './columns.ts';
 import { storedFiles } from './file.ts';
 import { brands } from './tag.ts';
 
@@ -24,5 +25,9 @@ export const manuals = pgTable(
       .notNull()
       .references(() => storedFiles.id),
   },
-  (table) => [uniqueIndex().on(table.brandId, table.code, table.language), uniqueIndex().on(table.fileId)],
+  (table) => [
+    inRange(table.pages, 0),
+    uniqueIndex().on(table.brandId, table.code, table.language),
+    uniqueIndex().on(table.fileId),
+  ],
 );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Superseding } from '#domain/ownership/renewal.ts';
+import { supersedings } from '#domain/ownership/renewal.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { closedLists, oneOf } from './columns.ts';
 
 /** Who owned which bike from when until when; at most one ownership of a bike is current. */
 export const ownerships = pgTable(
@@ -40,9 +41,9 @@ export const certificates = pgTable(
     jws: text().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     supersededAt: timestamp({ withTimezone: true }),
-    supersededFor: text().$type<Superseding>(),
+    supersededFor: oneOf(supersedings),
     ownerName: text(),
     ownerSalt: text(),
   },
-  (table) => [index().on(table.ownershipId)],
+  (table) => [...closedLists(table), index().on(table.ownershipId)],
 );

@@ -11,12 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CancellationType } from '#domain/bike/cancellation.ts';
-import type { InvoiceItem, SignatureCheck } from '#domain/bike/invoice.ts';
+import { cancellationTypes } from '#domain/bike/cancellation.ts';
+import { signatureChecks, type InvoiceItem } from '#domain/bike/invoice.ts';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
+import { receiptMachine } from '#domain/bike/receipt-states.ts';
+import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 import { apiKeys } from './desk.ts';
 
 /**
@@ -44,14 +46,14 @@ export const invoices = pgTable(
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     additionalInfo: text(),
     items: jsonb().$type<InvoiceItem[]>().notNull(),
-    signature: text().$type<SignatureCheck>().notNull(),
+    signature: oneOf(signatureChecks).notNull(),
     /** Whether the tax office's protocol came with it; it is not signed, so it proves nothing by itself. */
     hasProtocol: boolean().notNull(),
     /** The partner's key that it came in by; null when the operator imported it. */
     apiKeyId: uuid().references(() => apiKeys.id),
     importedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.contentHash)],
+  (table) => [...closedLists(table), inRange(table.totalCents, 0), index().on(table.contentHash)],
 );
 
 /**
@@ -64,26 +66,30 @@ export const formerInvoices = pgTable(
     id: uuid().primaryKey(),
     accessKey: text().notNull(),
     contentHash: text().notNull(),
-    signature: text().$type<SignatureCheck>().notNull(),
+    signature: oneOf(signatureChecks).notNull(),
     hasProtocol: boolean().notNull(),
     apiKeyId: uuid().references(() => apiKeys.id),
     importedAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }).notNull(),
-    reason: text().$type<'replaced' | 'removed'>().notNull(),
+    reason: oneOf(['replaced', 'removed']).notNull(),
     facts: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index().on(table.accessKey)],
+  (table) => [...closedLists(table), index().on(table.accessKey)],
 );
 
 /** Cancellations of invoices by their issuers, by access key. One may come in before its invoice does. */
-export const invoiceCancellations = pgTable('invoice_cancellations', {
-  accessKey: text().primaryKey(),
-  type: text().$type<CancellationType>().notNull(),
-  cancelledAt: timestamp({ withTimezone: true }).notNull(),
-  signature: text().$type<SignatureCheck>().notNull(),
-  apiKeyId: uuid().references(() => apiKeys.id),
-  importedAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const invoiceCancellations = pgTable(
+  'invoice_cancellations',
+  {
+    accessKey: text().primaryKey(),
+    type: oneOf(cancellationTypes).notNull(),
+    cancelledAt: timestamp({ withTimezone: true }).notNull(),
+    signature: oneOf(signatureChecks).notNull(),
+    apiKeyId: uuid().references(() => apiKeys.id),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [...closedLists(table)],
+);
 
 /**
  * Which bike has which receipt. A key that no invoice has yet is `pending` and holds its place: the first to name it
@@ -101,9 +107,9 @@ export const receipts = pgTable(
       .notNull()
       .references(() => accounts.id),
     accessKey: text().notNull(),
-    state: text().$type<StoredReceiptState>().notNull(),
+    state: oneOf(statesOf(receiptMachine)).notNull(),
     /** Whether the bike's serial number is on the invoice; null while pending. */
-    serialMatch: text().$type<'found' | 'not-printed'>(),
+    serialMatch: oneOf(['found', 'not-printed']),
     /** What did not fit when its owner linked it all the same; null where nothing was asked. */
     confirmed: jsonb().$type<ReceiptDoubt[]>(),
     /** Whether the bike has its day and its shop of purchase from this receipt; they go with it. */
@@ -114,6 +120,7 @@ export const receipts = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('receipts_one_bike')
       .on(table.accessKey)
       .where(sql`state in ('pending', 'linked')`),

@@ -1,6 +1,7 @@
 import { bigint, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UploadKind } from '#domain/uploads/upload.ts';
+import { uploadKinds } from '#domain/uploads/upload.ts';
 import { accounts } from './account.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 import { policies } from './insurance.ts';
 
 /**
@@ -13,7 +14,7 @@ export const recordings = pgTable(
     id: uuid().primaryKey(),
     /** Null once the account is closed. */
     accountId: uuid().references(() => accounts.id),
-    kind: text().$type<UploadKind>().notNull(),
+    kind: oneOf(uploadKinds).notNull(),
     fileId: uuid().notNull(),
     type: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
@@ -25,5 +26,12 @@ export const recordings = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.policyId), index().on(table.accountId), index().on(table.changedAt)],
+  (table) => [
+    ...closedLists(table),
+    inRange(table.bytes, 0),
+    inRange(table.seconds, 0, 3600),
+    index().on(table.policyId),
+    index().on(table.accountId),
+    index().on(table.changedAt),
+  ],
 );

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SecurityEventKind } from '#domain/account/security-event.ts';
+import { securityEventKinds } from '#domain/account/security-event.ts';
+import { closedLists, oneOf } from './columns.ts';
 
 /**
  * Who got in, who did not, who changed what; six months. `who` is a keyed hash (of an account's id, of an e-mail or phone
@@ -11,7 +12,7 @@ export const securityEvents = pgTable(
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    kind: text().$type<SecurityEventKind>().notNull(),
+    kind: oneOf(securityEventKinds).notNull(),
     /** Null where nobody is known and nothing was tried. */
     who: text(),
     /** The address as it came, and the network it counts as; null at the operator's desk. */
@@ -21,7 +22,7 @@ export const securityEvents = pgTable(
     count: integer().notNull().default(1),
     slot: text().unique(),
   },
-  (table) => [index().on(table.who, table.at), index().on(table.at)],
+  (table) => [...closedLists(table), index().on(table.who, table.at), index().on(table.at)],
 );
 
 /** Words and numbers of ours: routes, codes, offices. Never what a person typed. */

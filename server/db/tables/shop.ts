@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ContactReason } from '#domain/shop/contact/reasons.ts';
-import type { Office } from '#domain/shop/office.ts';
-import type { RequestState } from '#domain/shop/request-states.ts';
+import { contactReasons } from '#domain/shop/contact/reasons.ts';
+import { offices } from '#domain/shop/office.ts';
+import { requestMachine } from '#domain/shop/request-states.ts';
+import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
+import { closedLists, oneOf } from './columns.ts';
 
 /** The bike shops. `cnpj` has its 14 characters in upper case; trade name and city are null until somebody gave them. */
 export const shops = pgTable('shops', {
@@ -26,11 +28,12 @@ export const memberships = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    office: text().$type<Office>().notNull(),
+    office: oneOf(offices).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     suspendedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex().on(table.shopId, table.accountId),
     uniqueIndex('memberships_live')
       .on(table.accountId)
@@ -50,12 +53,12 @@ export const shopRequests = pgTable(
       .notNull()
       .references(() => accounts.id),
     cnpj: text().notNull(),
-    office: text().$type<Office>().notNull(),
+    office: oneOf(offices).notNull(),
     fullName: text().notNull(),
     /** What the person says the shop is called and where it is: counts when it is new. Null in older requests. */
     shopName: text(),
     shopCity: text(),
-    state: text().$type<RequestState>().notNull(),
+    state: oneOf(statesOf(requestMachine)).notNull(),
     invitedBy: uuid().references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
@@ -63,6 +66,7 @@ export const shopRequests = pgTable(
     reason: text(),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('shop_requests_waiting')
       .on(table.accountId)
       .where(sql`state = 'waiting'`),
@@ -94,7 +98,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => shops.id),
     phone: text().notNull(),
-    office: text().$type<Office>().notNull(),
+    office: oneOf(offices).notNull(),
     invitedBy: uuid()
       .notNull()
       .references(() => accounts.id),
@@ -108,6 +112,7 @@ export const invitations = pgTable(
     timesSent: integer().notNull().default(0),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('invitations_open')
       .on(table.shopId, table.phone)
       .where(sql`used_at is null`),
@@ -125,11 +130,11 @@ export const shopHistory = pgTable(
       .notNull()
       .references(() => accounts.id),
     byId: uuid().references(() => accounts.id),
-    kind: text().$type<'asked' | 'approved' | 'rejected' | 'office-changed' | 'suspended' | 'reinstated'>().notNull(),
+    kind: oneOf(['asked', 'approved', 'rejected', 'office-changed', 'suspended', 'reinstated']).notNull(),
     details: jsonb().$type<Record<string, string>>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.shopId, table.at)],
+  (table) => [...closedLists(table), index().on(table.shopId, table.at)],
 );
 
 /** Each look of a shop's person at an owner's contact data; the owner may read the list (LGPD art. 18). */
@@ -149,12 +154,12 @@ export const ownerLooks = pgTable(
     shopId: uuid()
       .notNull()
       .references(() => shops.id),
-    office: text().$type<Office>().notNull(),
+    office: oneOf(offices).notNull(),
     /** Why the shop might; null for looks from before a reason was required. */
-    reason: text().$type<ContactReason>(),
+    reason: oneOf(contactReasons),
     /** Whether a letter notified the owner of this look; of several in a day, the first does. */
     told: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.ownerId, table.at), index().on(table.shopId, table.at)],
+  (table) => [...closedLists(table), index().on(table.ownerId, table.at), index().on(table.shopId, table.at)],
 );

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { TimeZone } from '#domain/brazil/time-zone.ts';
+import { states } from '#domain/brazil/state.ts';
+import { timeZones } from '#domain/brazil/time-zone.ts';
 import type { OpeningHours } from '#domain/stores/opening-hours.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 import { brands } from './tag.ts';
 
 /**
@@ -24,16 +26,19 @@ export const stores = pgTable(
     neighborhood: text().notNull(),
     city: text().notNull(),
     cityKey: text().notNull(),
-    state: text().notNull(),
+    state: oneOf(states).notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    timeZone: text().$type<TimeZone>().notNull(),
+    timeZone: oneOf(timeZones).notNull(),
     hours: jsonb().$type<OpeningHours>().notNull(),
     phone: text(),
     whatsapp: text(),
     email: text(),
   },
   (table) => [
+    ...closedLists(table),
+    inRange(table.latitude, -90, 90),
+    inRange(table.longitude, -180, 180),
     uniqueIndex().on(table.brandId, table.cnpj),
     index('stores_place').using('gist', placeOnSheets(table.brandId, table.latitude, table.longitude)),
     index().on(table.brandId, table.cityKey.op('text_pattern_ops')),

@@ -1,7 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/account/language.ts';
-import type { SupportState } from '#domain/support/case.ts';
+import { statesOf } from '#domain/state-machine.ts';
+import { supportMachine } from '#domain/support/case.ts';
 import { accounts } from './account.ts';
+import { closedLists, languageOf, oneOf } from './columns.ts';
 import { brands } from './tag.ts';
 
 /**
@@ -15,17 +16,22 @@ export const supportCases = pgTable(
     number: text().notNull().unique(),
     accountId: uuid().references(() => accounts.id),
     email: text(),
-    language: text().$type<Language>().notNull(),
+    language: languageOf().notNull(),
     brandId: uuid().references(() => brands.id),
     tag: text(),
     bikeModel: text(),
     partName: text(),
     screen: text().notNull(),
-    state: text().$type<SupportState>().notNull(),
+    state: oneOf(statesOf(supportMachine)).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.accountId), index().on(table.state, table.createdAt), index().on(table.changedAt)],
+  (table) => [
+    ...closedLists(table),
+    index().on(table.accountId),
+    index().on(table.state, table.createdAt),
+    index().on(table.changedAt),
+  ],
 );
 
 /** The texts of a case, the person's first. */
@@ -36,9 +42,9 @@ export const supportMessages = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => supportCases.id, { onDelete: 'cascade' }),
-    by: text().$type<'person' | 'operator'>().notNull(),
+    by: oneOf(['person', 'operator']).notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.caseId, table.at)],
+  (table) => [...closedLists(table), index().on(table.caseId, table.at)],
 );

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BikeKind } from '#domain/tag/tag.ts';
+import { bikeKinds } from '#domain/tag/tag-text.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 
 /** The partners. `slug` is what tag URLs carry in `?brand=`; always lower case. */
 export const brands = pgTable('brands', {
@@ -24,11 +25,11 @@ export const models = pgTable(
       .notNull()
       .references(() => brands.id),
     name: text().notNull(),
-    kind: text().$type<BikeKind>().notNull(),
+    kind: oneOf(bikeKinds).notNull(),
     photoUrl: text(),
     warrantyMonths: integer().notNull(),
   },
-  (table) => [uniqueIndex().on(table.brandId, table.name)],
+  (table) => [...closedLists(table), inRange(table.warrantyMonths, 0), uniqueIndex().on(table.brandId, table.name)],
 );
 
 /**
@@ -48,7 +49,7 @@ export const modelComponents = pgTable(
     warrantyMonths: integer().notNull(),
     position: integer().notNull(),
   },
-  (table) => [uniqueIndex().on(table.modelId, table.name)],
+  (table) => [inRange(table.warrantyMonths, 0), uniqueIndex().on(table.modelId, table.name)],
 );
 
 /** The codes on bikes. `active` turns true once, in the update that decides who activated. */

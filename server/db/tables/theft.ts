@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/account/language.ts';
-import type { TheftState } from '#domain/stolen/theft.ts';
+import { statesOf } from '#domain/state-machine.ts';
+import { theftMachine } from '#domain/stolen/theft.ts';
 import { bikes } from './bike.ts';
-import { idOf, instant } from './columns.ts';
+import { closedLists, idOf, inRange, instant, languageOf, oneOf } from './columns.ts';
 import { ownerships } from './ownership.ts';
 import { shops } from './shop.ts';
 
@@ -18,11 +18,12 @@ export const thefts = pgTable(
     bikeId: idOf(() => bikes.id),
     ownershipId: idOf(() => ownerships.id),
     policeReport: text(),
-    state: text().$type<TheftState>().notNull(),
+    state: oneOf(statesOf(theftMachine)).notNull(),
     reportedAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
+    ...closedLists(table),
     uniqueIndex('thefts_current')
       .on(table.ownershipId)
       .where(sql`ended_at is null`),
@@ -55,14 +56,20 @@ export const sightings = pgTable(
     email: text(),
     mailedHash: text().unique(),
     toldAt: instant(),
-    language: text().$type<Language>().notNull(),
+    language: languageOf().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
     closedAt: instant(),
   },
-  (table) => [index().on(table.ownershipId), index().on(table.changedAt)],
+  (table) => [
+    ...closedLists(table),
+    inRange(table.latitude, -90, 90),
+    inRange(table.longitude, -180, 180),
+    index().on(table.ownershipId),
+    index().on(table.changedAt),
+  ],
 );
 
 /** What finder and owner wrote. */
@@ -73,9 +80,9 @@ export const sightingMessages = pgTable(
     sightingId: uuid()
       .notNull()
       .references(() => sightings.id, { onDelete: 'cascade' }),
-    by: text().$type<'finder' | 'owner'>().notNull(),
+    by: oneOf(['finder', 'owner']).notNull(),
     text: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.sightingId, table.at)],
+  (table) => [...closedLists(table), index().on(table.sightingId, table.at)],
 );

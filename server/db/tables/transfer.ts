@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { reviewReasons } from '#domain/ownership/review.ts';
-import type { TransferKind, transfersUnderWay, TransferState } from '#domain/ownership/transfer.ts';
+import { reviewReasons } from '#domain/ownership/review.ts';
+import { transferKinds, transferMachine, transferStates, transfersUnderWay } from '#domain/ownership/transfer.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
-import { idOf, instant } from './columns.ts';
+import { closedLists, idOf, inRange, instant, oneOf } from './columns.ts';
 import { ownerships } from './ownership.ts';
+
+const movers = [...new Set(transferMachine.moves.map(({ who }) => who))];
 
 /**
  * Transfers of bikes. `ownershipId` is the one that it would end. `recipientId` is the person who asked, or whose proven address the
@@ -18,14 +20,14 @@ export const transfers = pgTable(
     id: uuid().primaryKey(),
     bikeId: idOf(() => bikes.id),
     ownershipId: idOf(() => ownerships.id),
-    kind: text().$type<TransferKind>().notNull(),
-    state: text().$type<TransferState>().notNull(),
+    kind: oneOf(transferKinds).notNull(),
+    state: oneOf(transferStates).notNull(),
     recipientId: uuid().references(() => accounts.id),
     recipientEmail: text(),
     text: text(),
     /** Of an asker whom the owner blocked: told to nobody, in nobody's way, until it expires. */
     isHidden: boolean().notNull().default(false),
-    reason: text().$type<(typeof reviewReasons)[number]>(),
+    reason: oneOf(reviewReasons),
     priceCents: bigint({ mode: 'number' }),
     newOwnershipId: uuid().references(() => ownerships.id),
     waitsUntil: instant(),
@@ -34,6 +36,8 @@ export const transfers = pgTable(
     endedAt: instant(),
   },
   (table) => [
+    ...closedLists(table),
+    inRange(table.priceCents, 0),
     uniqueIndex('transfers_under_way')
       .on(table.bikeId)
       .where(sql`ended_at is null and not is_hidden`),
@@ -50,13 +54,13 @@ export const transferEvents = pgTable(
   {
     id: uuid().primaryKey(),
     transferId: idOf(() => transfers.id),
-    state: text().$type<TransferState>().notNull(),
-    who: text().notNull(),
+    state: oneOf(transferStates).notNull(),
+    who: oneOf(movers).notNull(),
     accountId: uuid().references(() => accounts.id),
     note: text(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.transferId, table.at)],
+  (table) => [...closedLists(table), index().on(table.transferId, table.at)],
 );
 
 /** The links of letters, hashed: to whom, for which state of the transfer, until when; used once. */
@@ -65,13 +69,13 @@ export const transferLinks = pgTable(
   {
     tokenHash: text().primaryKey(),
     transferId: idOf(() => transfers.id),
-    side: text().$type<'owner' | 'recipient'>().notNull(),
-    state: text().$type<(typeof transfersUnderWay)[number]>().notNull(),
+    side: oneOf(['owner', 'recipient']).notNull(),
+    state: oneOf(transfersUnderWay).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.transferId)],
+  (table) => [...closedLists(table), index().on(table.transferId)],
 );
 
 /** Whom an owner wants no more requests of. The other is not told. */

@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { UploadKind, UploadPurposeName, UploadRefusal, UploadState } from '#domain/uploads/upload.ts';
+import { bigint, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { uploadKinds, uploadPurposes, uploadRefusals, uploadStates } from '#domain/uploads/upload.ts';
 import { accounts } from './account.ts';
+import { closedLists, inRange, oneOf } from './columns.ts';
 
 /**
  * Files that people send in pieces, from their announcement on; the id is the sender's. What a file becomes lies in a table of the
@@ -13,17 +14,25 @@ export const uploads = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    purpose: text().$type<UploadPurposeName>().notNull(),
-    kind: text().$type<UploadKind>().notNull(),
-    state: text().$type<UploadState>().notNull(),
-    refusal: text().$type<UploadRefusal>(),
+    purpose: oneOf(uploadPurposes).notNull(),
+    kind: oneOf(uploadKinds).notNull(),
+    state: oneOf(uploadStates).notNull(),
+    refusal: oneOf(uploadRefusals),
     bytes: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull(),
+    /** Checks at which the file took the process down that looked at it. */
+    deaths: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the last piece came, or a check of the whole file began. */
+    /** When the last piece came, or a check of the whole file began. Of one that failed: so long ago that it is taken for dead. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.accountId, table.purpose), index().on(table.purpose, table.changedAt)],
+  (table) => [
+    ...closedLists(table),
+    inRange(table.bytes, 0),
+    inRange(table.received, 0),
+    index().on(table.accountId, table.purpose),
+    index().on(table.purpose, table.changedAt),
+  ],
 );
 
 /** The pieces of a file that has not arrived whole, each a stored file. */
@@ -37,5 +46,5 @@ export const uploadPieces = pgTable(
     start: bigint({ mode: 'number' }).notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [uniqueIndex().on(table.uploadId, table.start)],
+  (table) => [inRange(table.start, 0), inRange(table.bytes, 0), uniqueIndex().on(table.uploadId, table.start)],
 );

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { brands, models, tags } from '#server/db/tables/tag.ts';
+
+const isPresent = and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until));
+
+/**
+ * A bike with its present ownership, both locked until the transaction ends: it does not change hands, and whatever else locks it
+ * waits. Null for a tag or an id that no bike has.
+ */
+export async function lockBike(tx: Tx, named: { tag: string } | { id: string }) {
+  const [bike] = await tx
+    .select({ id: bikes.id, tag: bikes.tag, stolenAt: bikes.stolenAt, isActive: tags.active })
+    .from(bikes)
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .where('tag' in named ? eq(bikes.tag, named.tag) : eq(bikes.id, named.id))
+    .for('no key update', { of: bikes });
+  if (!bike) return null;
+  // Read once the bike is locked: it may have changed hands while it was waited for.
+  const [ownership] = await tx
+    .select()
+    .from(ownerships)
+    .where(and(eq(ownerships.bikeId, bike.id), isNull(ownerships.until)))
+    .for('no key update');
+  return { ...bike, ownership: ownership ?? null };
+}
+
+/** Somebody's own bike, locked: see {@link lockOwnBike}. */
+export type OwnBike = NonNullable<Awaited<ReturnType<typeof lockOwnBike>>>;
+
+/** The bike of a tag with its owner, locked as by {@link lockBike}; null unless it is this account's own. The account is not locked. */
+export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
+  const [own] = await tx
+    .select({
+      id: bikes.id,
+      tag: bikes.tag,
+      serialNumber: bikes.serialNumber,
+      stolenAt: bikes.stolenAt,
+      ownershipId: ownerships.id,
+      model: models.name,
+      brand: brands.name,
+      owner: accounts,
+    })
+    .from(bikes)
+    .innerJoin(ownerships, isPresent)
+    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(tags, eq(tags.tag, bikes.tag))
+    .innerJoin(models, eq(models.id, tags.modelId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
+    .for('no key update', { of: [bikes, ownerships] });
+  return own ?? null;
+}
+
+/** Several bikes with their present ownerships, locked as by {@link lockBike}: whoever wants several locks all of them at once. */
+export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: bikes.id })
+    .from(bikes)
+    .where(inArray(bikes.id, [...ids]))
+    .orderBy(asc(bikes.id))
+    .for('no key update');
+  await tx
+    .select({ id: ownerships.id })
+    .from(ownerships)
+    .where(and(inArray(ownerships.bikeId, [...ids]), isNull(ownerships.until)))
+    .orderBy(asc(ownerships.bikeId))
+    .for('no key update');
+}
+
+/** Locks one ownership, of whichever time: it does not end meanwhile. Without its bike, where nothing of that one is changed. */
+export async function lockOwnership(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.id, id)).for('no key update');
+}
+
+/** Locks the ownerships that a person has at present: none of them ends meanwhile. */
+export async function lockOwnerships(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .select({ id: ownerships.id })
+    .from(ownerships)
+    .where(and(eq(ownerships.accountId, accountId), isNull(ownerships.until)))
+    .orderBy(asc(ownerships.bikeId))
+    .for('no key update');
+}

@@ -1,0 +1,15 @@
+/**
+ * The order in which a transaction locks rows, by their tables: whoever comes later in it is never held while somebody waits for one
+ * that comes earlier, or two transactions could wait for each other. What stands in one line may be locked in any order: the bike
+ * decides between those who want it.
+ *
+ * People, bikes and ownerships are locked by the functions of this folder alone. Where several of one table are wanted, they are
+ * locked at once, in the order of their ids.
+ */
+export const lockOrder: readonly (readonly string[])[] = [
+  ['shops'],
+  ['accounts'],
+  ['bikes'],
+  ['ownerships'],
+  ['transfers', 'claims', 'policies', 'thefts', 'receipts', 'sightings', 'contact_threads', 'recordings', 'uploads'],
+];

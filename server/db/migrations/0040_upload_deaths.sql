@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "deaths" integer DEFAULT 0 NOT NULL;
