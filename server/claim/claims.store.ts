@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { unbegun } from '#domain/warranty/claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
@@ -45,9 +46,19 @@ export async function findClaim(db: Db | Tx, id: string): Promise<FoundClaim | n
   return found ?? null;
 }
 
-/** Whether a claim is this person's as the owner: of those of former owners only what goes on, or went on since. */
+/**
+ * Whether a claim is this person's as the owner: of those of former owners only what goes on, or went on since; and nothing of what
+ * a former owner was asked.
+ */
 export function isOwners({ claim, owner, since }: FoundClaim, accountId: string): boolean {
-  return owner?.id === accountId && since !== null && (claim.closedAt === null || claim.closedAt >= since);
+  if (owner?.id !== accountId || since === null) return false;
+  return isSince(claim, since);
+}
+
+/** The same of a claim on a bike whose owner is it since then. */
+export function isSince({ state, createdAt, closedAt }: ClaimRow, since: Date): boolean {
+  if (unbegun.includes(state)) return createdAt >= since;
+  return closedAt === null || closedAt >= since;
 }
 
 /** The claims on an owned bike that are its owner's (as `isOwners` says); null unless this account owns it. */
@@ -58,14 +69,8 @@ export async function findOwnClaims(db: Db, tag: string, accountId: string): Pro
     .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
     .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
   if (!owned[0]) return null;
-  return findClaims(
-    db,
-    and(
-      eq(claims.bikeId, owned[0].id),
-      eq(ownerships.accountId, accountId),
-      or(isNull(claims.closedAt), gte(claims.closedAt, ownerships.since)),
-    ),
-  );
+  const isOfBike = and(eq(claims.bikeId, owned[0].id), eq(ownerships.accountId, accountId));
+  return (await findClaims(db, isOfBike)).filter((found) => isOwners(found, accountId));
 }
 
 /** Whether a bike has a claim under way. */

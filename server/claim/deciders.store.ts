@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isSecondPerson, type ClaimPeople } from '#domain/claim/decision.ts';
+import { decisionRefusal, type DecidedClaim } from '#domain/claim/decision.ts';
 import { officesThatMay, type ShopAction } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -11,7 +11,13 @@ export type ShopPerson = Awaited<ReturnType<typeof listShopPeople>>[number];
 /** The live members of a shop whose office may do this. */
 export function listShopPeople(db: Db | Tx, shopId: string, action: ShopAction) {
   return db
-    .select({ id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+      memberSince: memberships.createdAt,
+    })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(
@@ -24,11 +30,12 @@ export function listShopPeople(db: Db | Tx, shopId: string, action: ShopAction) 
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
 }
 
-/** Who of a claim's shop may decide it: neither who opened it nor who diagnosed. None: the brand decides. */
+/** Who of a claim's shop may decide it (`decisionRefusal`). None: the brand decides. */
 export async function listDeciders(
   db: Db | Tx,
-  { shopId, ...people }: ClaimPeople & { shopId: string | null },
+  { shopId, ...claim }: DecidedClaim & { shopId: string | null },
 ): Promise<ShopPerson[]> {
   if (shopId === null) return [];
-  return (await listShopPeople(db, shopId, 'decide-ticket')).filter(({ id }) => isSecondPerson(id, people));
+  const able = await listShopPeople(db, shopId, 'decide-ticket');
+  return able.filter(({ id: accountId, memberSince }) => decisionRefusal({ accountId, memberSince }, claim) === null);
 }

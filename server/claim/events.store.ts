@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { nobodysId } from '#server/db/nobodys-id.ts';
 import { accounts } from '#server/db/tables/account.ts';
@@ -12,7 +12,7 @@ export type NewClaimEvent<Kind extends ClaimEventKind = ClaimEventKind> = {
   id: string;
   claimId: string;
   kind: Kind;
-  side: ClaimSide;
+  side: EventSide;
   accountId: string | null;
   details: ClaimEventDetails[Kind];
   at: Date;

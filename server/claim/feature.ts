@@ -7,6 +7,8 @@ import { evidenceFiles, evidenceForgetting, evidenceUploads } from './evidence/f
 export const claim: Feature = {
   name: 'claim',
   occasions: {
+    handedOver: async (...given) => (await import('./consent/end-consents.ts')).endAsHandedOver(...given),
+    accountCloses: async (...given) => (await import('./consent/end-consents.ts')).endWithAccount(...given),
     effectsOfHandover: async (db, bikeId) => (await import('./claims-go-along.store.ts')).claimsThatGoAlong(db, bikeId),
   },
   endpoints: async () => {
@@ -28,7 +30,8 @@ export const claim: Feature = {
     {
       what: 'claims that are closed, with all that was sent on them',
       days: claimDays,
-      run: async (db, before) => (await import('./forget-claims.store.ts')).forgetClaims(db, before),
+      list: async (db, before) => (await import('./forget-claims.store.ts')).listOldClaims(db, before),
+      forget: async (db, id) => (await import('./forget-claims.store.ts')).forgetClaim(db, id),
     },
   ],
   jobs: [
@@ -41,6 +44,11 @@ export const claim: Feature = {
       name: 'claim-decisions',
       cron: '37 * * * *',
       run: async (house) => (await import('./brand/ask-brands.ts')).askBrands(house),
+    },
+    {
+      name: 'claim-consents',
+      cron: '47 * * * *',
+      run: async (house) => (await import('./consent/end-consents.ts')).endDueConsents(house),
     },
   ],
   demo: [

@@ -1,7 +1,11 @@
+import * as consent from '#domain/claim/consent.contract.ts';
 import { getEvidence as getEvidenceContract } from '#domain/claim/evidence.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
+import * as atCounter from './consent/answer-at-counter.ts';
+import * as byLink from './consent/answer-by-link.ts';
+import { answerConsent } from './consent/answer-in-app.ts';
 import { getEvidence } from './evidence/get-evidence.ts';
 import * as messages from './messages/write-on-claim.ts';
 import * as changing from './owner/change-request.ts';
@@ -31,5 +35,10 @@ export const claimRoutes: Endpoint[] = [
   serve(shop.writeToClaimOwner, messages.writeToClaimOwner),
   serve(shop.decideClaim, decideClaim),
   serve(shop.noteRemedied, ending.noteRemedied),
+  serve(consent.answerConsent, answerConsent),
+  serve(consent.readConsentLink, byLink.readConsentLink),
+  serve(consent.answerByLink, byLink.answerByLink),
+  serve(consent.requestConsentCode, atCounter.requestConsentCode),
+  serve(consent.consentByCode, atCounter.consentByCode),
   serve(getEvidenceContract, getEvidence),
 ];

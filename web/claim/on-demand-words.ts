@@ -1,3 +1,4 @@
+import type claimConsent from '#web/locale/en/on-demand/claim-consent.json';
 import type claimDecision from '#web/locale/en/on-demand/claim-decision.json';
 import type claim from '#web/locale/en/on-demand/claim.json';
 import type myClaims from '#web/locale/en/on-demand/my-claims.json';
@@ -7,6 +8,7 @@ import type { FeatureWords } from '#web/words-of.ts';
 declare module '#web/locale/i18next.d.ts' {
   interface OnDemand {
     'claim': typeof claim;
+    'claim-consent': typeof claimConsent;
     'claim-decision': typeof claimDecision;
     'my-claims': typeof myClaims;
     'shop-claims': typeof shopClaims;
@@ -19,5 +21,6 @@ export const words: FeatureWords = {
     owner: ['my-claims', 'stores', 'refusals'],
     shop: ['shop-claims', 'scan', 'refusals'],
     brand: ['claim-decision'],
+    consent: ['claim-consent'],
   },
 };

@@ -7,6 +7,11 @@ export async function insertDecisionLink(tx: Tx, link: typeof claimLinks.$inferI
   await tx.insert(claimLinks).values(link);
 }
 
+/** Notes that the brand was asked for the decision. */
+export async function markWithBrand(tx: Tx, claimId: string): Promise<void> {
+  await tx.update(claims).set({ withBrand: true }).where(eq(claims.id, claimId));
+}
+
 /** The link of this hash; null for an unknown one. */
 export async function findDecisionLink(db: Db | Tx, tokenHash: string) {
   const [row] = await db.select().from(claimLinks).where(eq(claimLinks.tokenHash, tokenHash));
@@ -16,8 +21,8 @@ export async function findDecisionLink(db: Db | Tx, tokenHash: string) {
 const live = (now: Date) => and(eq(claimLinks.claimId, claims.id), gt(claimLinks.expiresAt, now));
 
 /** The claims that wait for a decision while no link of theirs works. */
-export async function listWithoutLink(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listWithoutLink(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db
     .select({ id: claims.id })
     .from(claims)
     .where(
@@ -27,7 +32,6 @@ export async function listWithoutLink(db: Db, now: Date): Promise<string[]> {
       ),
     )
     .orderBy(claims.changedAt);
-  return rows.map(({ id }) => id);
 }
 
 /** Locks a claim that waits for a decision; false for one that does not. */

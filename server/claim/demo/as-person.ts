@@ -17,7 +17,7 @@ export function asPerson<Shop extends Caller['shop']>(
     db: tx,
     longDb: tx,
     clock: { now: () => at },
-    outbox: { post: nothing, leave: nothing },
+    outbox: { post: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
     caller: {
       ...person,
       shop,

@@ -11,7 +11,7 @@ export const claimRowSchema = z.object({
   tag: tagSchema,
   part: z.string(),
   cnpj: cnpjCell,
-  state: z.enum(['requested', 'open', 'in-review', 'approved', 'rejected', 'replaced']),
+  state: z.enum(['asked', 'requested', 'open', 'in-review', 'approved', 'rejected', 'replaced']),
   days_ago: wholeNumber(0, 60),
   text: z.optional(claimTextSchema),
   photo: z.optional(z.string()),
@@ -23,5 +23,5 @@ export const claimRowSchema = z.object({
   answer: z.optional(claimTextSchema),
   serial_number: z.optional(z.string()),
 });
-/** A claim as the table tells it. Without `text` the shop opened it. */
+/** A claim as the table tells it. Without `text` the shop opened it, or asked the owner to. */
 export type ClaimTableRow = z.infer<typeof claimRowSchema>;

@@ -10,7 +10,7 @@ import { stores } from '#server/db/tables/stores.ts';
 /** A part that came with its bike, and where a claim on it would go. */
 export type ClaimedOfDemo = NonNullable<Awaited<ReturnType<typeof findClaimed>>>;
 
-/** The first part of this name on an owned bike, with the brand's store of this CNPJ; whether it ever had a claim. */
+/** The first part of this name on an owned bike, with the brand's store of this CNPJ, if it is one; whether it ever had a claim. */
 export async function findClaimed(tx: Tx, { tag, part, cnpj }: { tag: string; part: string; cnpj: string }) {
   const [row] = await tx
     .select({
@@ -22,7 +22,7 @@ export async function findClaimed(tx: Tx, { tag, part, cnpj }: { tag: string; pa
     .from(components)
     .innerJoin(bikes, eq(bikes.id, components.bikeId))
     .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(stores, and(eq(stores.brandId, bikes.brandId), eq(stores.cnpj, cnpj)))
+    .leftJoin(stores, and(eq(stores.brandId, bikes.brandId), eq(stores.cnpj, cnpj)))
     .where(and(eq(bikes.tag, tag), eq(components.name, part)))
     .orderBy(asc(components.position), asc(components.id))
     .limit(1);
@@ -40,7 +40,12 @@ export async function findMember(tx: Tx, cnpj: string, email: string) {
   const [row] = await tx
     .select({
       ...person,
-      shop: { membershipId: memberships.id, shopId: memberships.shopId, office: memberships.office },
+      shop: {
+        membershipId: memberships.id,
+        shopId: memberships.shopId,
+        office: memberships.office,
+        memberSince: memberships.createdAt,
+      },
     })
     .from(accounts)
     .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), isNull(memberships.suspendedAt)))

@@ -7,6 +7,7 @@ import { evidence } from '#server/db/tables/claim.ts';
 import { putFile } from '#server/files/put-file.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { findNamedFile } from '#server/imports/named-file.ts';
+import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
 import { sha256Of } from '#server/uploads/assembled.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
@@ -17,13 +18,10 @@ export async function keepPhoto(ctx: SignedInCtx, folder: string, name: string):
   const named = await findNamedFile(folder, name);
   if ('problem' in named) throw problem('evidence-missing');
   const sent = await readFile(named.path);
-  const file = {
-    bytes: sent.length,
-    read: (start: number, end: number) => Promise.resolve(sent.subarray(start, end)),
-  };
+  const file = untrustedBytes(sent, { network: 'demo' });
   const seen = await lookAtPhoto(file, { side: photoSide });
   if (typeof seen === 'string') throw problem('evidence-missing');
-  const keep = (type: 'image/jpeg' | 'image/webp', bytes: Buffer) =>
+  const keep = (type: 'image/jpeg' | 'image/webp', bytes: Uint8Array) =>
     putFile(ctx, {
       kind: evidenceUploads.keptAs,
       type,

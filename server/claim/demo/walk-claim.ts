@@ -24,6 +24,7 @@ type Step = (walk: Walk, at: Date, version: number) => Promise<{ version: number
 /** How a claim comes to each state, once the shop has it. */
 const ways: Record<ClaimTableRow['state'], readonly Step[]> = {
   'requested': [],
+  'asked': [save],
   'open': [save],
   'in-review': [finish],
   'approved': [finish, decide],
@@ -52,7 +53,7 @@ export async function walkClaim(tx: Tx, run: ImportRun, row: ClaimTableRow, part
 
 async function request({ tx, run, row, part, claimId }: Walk, at: Date) {
   const person = await findCyclist(tx, part.ownerId);
-  if (!person) throw problem('not-found');
+  if (!person || !part.storeId) throw problem('not-found');
   const ctx = asPerson(tx, run, { person, shop: null, at });
   const { tag, text = '', photo } = row;
   const evidence = photo === undefined ? [] : [await keepPhoto(ctx, run.folder, photo)];

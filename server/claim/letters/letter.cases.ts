@@ -4,7 +4,8 @@ import type { ClaimInLetter } from './claim-in-words.ts';
 import * as letters from './letters.ts';
 import type { EventInLetter } from './step-words.ts';
 
-const claimOf = (words: string, isClosed: boolean): ClaimInLetter => ({
+/** A claim with these words wherever a partner chose them. */
+export const claimInLetter = (words: string, isClosed: boolean): ClaimInLetter => ({
   claim: {
     id,
     number: 'G-7K3M9Q',
@@ -22,6 +23,7 @@ const claimOf = (words: string, isClosed: boolean): ClaimInLetter => ({
     draftVersion: 0,
     savedAt: null,
     rejectedOn: '2026-11-25',
+    withBrand: false,
     createdAt: new Date('2026-11-20T15:00:00Z'),
     changedAt: new Date('2026-11-20T15:00:00Z'),
     closedAt: isClosed ? new Date('2026-11-25T15:00:00Z') : null,
@@ -35,9 +37,20 @@ const claimOf = (words: string, isClosed: boolean): ClaimInLetter => ({
 
 const events = (words: string) =>
   (['owner', 'shop', 'brand'] as const).flatMap((side) =>
-    [...claimStates, 'declined', 'shop-chosen'].map(
+    [...claimStates, 'declined', 'shop-chosen', 'agreed', 'refused', 'lapsed'].map(
       (kind) =>
-        ({ kind, side, details: { text: words, reason: 'wear', remedy: 'exchange', shop: words } }) as EventInLetter,
+        ({
+          kind,
+          side,
+          details: {
+            text: words,
+            reason: 'wear',
+            remedy: 'exchange',
+            shop: words,
+            way: 'counter',
+            because: 'unanswered',
+          },
+        }) as EventInLetter,
     ),
   );
 
@@ -47,7 +60,7 @@ const cases: LetterCases = {
       .map((event) =>
         letters.ownerStepLetter(
           reader(words, language),
-          claimOf(words, event.kind === 'rejected'),
+          claimInLetter(words, event.kind === 'rejected'),
           event,
           own.publicUrl,
         ),
@@ -55,17 +68,19 @@ const cases: LetterCases = {
       .filter((letter) => letter !== null),
   'server/claim/letters/letters.ts shopStepLetter': (words, language) =>
     events(words)
-      .map((event) => letters.shopStepLetter(reader(words, language), claimOf(words, false), event, own.publicUrl))
+      .map((event) =>
+        letters.shopStepLetter(reader(words, language), claimInLetter(words, false), event, own.publicUrl),
+      )
       .filter((letter) => letter !== null),
   'server/claim/letters/letters.ts claimMessageLetter': (words, language) =>
     [words, null].map((text) =>
-      letters.claimMessageLetter(reader(words, language), claimOf(words, false), { text }, own.publicUrl),
+      letters.claimMessageLetter(reader(words, language), claimInLetter(words, false), { text }, own.publicUrl),
     ),
   'server/claim/letters/letters.ts ownerMessageLetter': (words, language) => [
-    letters.ownerMessageLetter(reader(words, language), claimOf(words, false), own.publicUrl),
+    letters.ownerMessageLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
   ],
   'server/claim/letters/letters.ts withdrawnLetter': (words, language) => [
-    letters.withdrawnLetter(reader(words, language), claimOf(words, false)),
+    letters.withdrawnLetter(reader(words, language), claimInLetter(words, false)),
   ],
 };
 

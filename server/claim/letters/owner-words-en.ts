@@ -9,11 +9,24 @@ const reasons = rejectionInWords.en;
 const shop = (claim: ClaimInLetter) => theShop(claim, 'en');
 const brand = ({ brand: { name } }: ClaimInLetter) => `The brand ${plainWords(name)}`;
 
+const agreedEn = {
+  counter: ', given by the code at the counter',
+  app: ', given in the app',
+  link: ', given by the letter’s link',
+};
+
 /** What owners read of each step, in English. */
 export const ownerWordsEn: StepWriters = {
   'requested': (claim) => ({
     subject: 'Your warranty claim was sent',
     lines: [`${shop(claim)} has your claim and will look at the part. You get an e-mail at each step.`],
+  }),
+  'agreed': (claim, { details }) => ({
+    subject: 'You said yes: the warranty claim is open',
+    lines: [
+      `${shop(claim)} has opened the warranty claim with your yes${agreedEn[details.way]}. You get an e-mail at each step.`,
+      'It was not you? Open the claim and cancel it.',
+    ],
   }),
   'declined': (_, { details }) => ({
     subject: 'The shop cannot take your claim: choose another',

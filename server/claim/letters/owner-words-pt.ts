@@ -9,11 +9,20 @@ const reasons = rejectionInWords['pt-BR'];
 const shop = (claim: ClaimInLetter) => theShop(claim, 'pt-BR');
 const brand = ({ brand: { name } }: ClaimInLetter) => `A marca ${plainWords(name)}`;
 
+const agreedPt = { counter: ', dado com o código no balcão', app: ', dado no app', link: ', dado pelo link do e-mail' };
+
 /** What owners read of each step, in Portuguese. */
 export const ownerWordsPt: StepWriters = {
   'requested': (claim) => ({
     subject: 'Seu pedido de garantia foi enviado',
     lines: [`${shop(claim)} recebeu o pedido e vai olhar a peça. A cada passo você recebe um e-mail.`],
+  }),
+  'agreed': (claim, { details }) => ({
+    subject: 'Você disse sim: o pedido de garantia está aberto',
+    lines: [
+      `${shop(claim)} abriu o pedido de garantia com o seu sim${agreedPt[details.way]}. A cada passo você recebe um e-mail.`,
+      'Não foi você? Abra o pedido e cancele.',
+    ],
   }),
   'declined': (_, { details }) => ({
     subject: 'A loja não pode atender: escolha outra',

@@ -1,6 +1,19 @@
 import type { Language } from '#domain/account/language.ts';
+import { consentDays, refusedDays } from '#domain/claim/consent.ts';
+import type { Lapse } from '#domain/claim/event.ts';
 import { remedyInWords } from './reasons-in-words.ts';
 import type { StepWriters } from './step-words.ts';
+
+const lapsedPt: Record<Lapse, string> = {
+  'unanswered': `Quem tem a bike não respondeu em ${consentDays} dias. O rascunho terminou.`,
+  'bike-changed-hands': 'A bike mudou de dono. O rascunho terminou; quem tem a bike agora não foi avisado.',
+  'account-closed': 'Quem tinha a bike encerrou a conta. O rascunho terminou.',
+};
+const lapsedEn: Record<Lapse, string> = {
+  'unanswered': `The bike’s owner did not answer within ${consentDays} days. The draft has ended.`,
+  'bike-changed-hands': 'The bike has another owner. The draft has ended; its new owner was not told.',
+  'account-closed': 'The bike’s owner closed their account. The draft has ended.',
+};
 
 /** What people of the shop read of each step; what the owner wrote stays in the app. */
 export const shopWords: Record<Language, StepWriters> = {
@@ -13,6 +26,17 @@ export const shopWords: Record<Language, StepWriters> = {
       subject: 'Novo pedido de garantia',
       lines: ['Chegou um pedido de garantia à sua loja. Comece o diagnóstico, ou diga que não pode atender.'],
     }),
+    'agreed': () => ({
+      subject: 'A resposta foi sim: o pedido está aberto',
+      lines: ['Quem tem a bike disse sim. Complete o diagnóstico e envie para a revisão.'],
+    }),
+    'refused': () => ({
+      subject: 'A resposta foi não',
+      lines: [
+        `Quem tem a bike não quer que a sua loja abra o pedido. O rascunho terminou, e por ${refusedDays} dias a loja não pode perguntar de novo sobre esta peça.`,
+      ],
+    }),
+    'lapsed': (_, { details }) => ({ subject: 'A pergunta terminou sem resposta', lines: [lapsedPt[details.because]] }),
     'in-review': () => ({
       subject: 'Pedido esperando decisão',
       lines: ['O diagnóstico está pronto. Você não participou dele: pode aprovar ou recusar.'],
@@ -56,6 +80,20 @@ export const shopWords: Record<Language, StepWriters> = {
     'shop-chosen': () => ({
       subject: 'New warranty claim',
       lines: ['Your shop has a new warranty claim. Begin with the diagnosis, or say that you cannot take it.'],
+    }),
+    'agreed': () => ({
+      subject: 'The owner said yes: the claim is open',
+      lines: ['The bike’s owner said yes. Complete the diagnosis and send it to be reviewed.'],
+    }),
+    'refused': () => ({
+      subject: 'The owner said no',
+      lines: [
+        `The bike’s owner does not want your shop to open the claim. The draft has ended, and for ${refusedDays} days your shop cannot ask again about this part.`,
+      ],
+    }),
+    'lapsed': (_, { details }) => ({
+      subject: 'Your question ended without an answer',
+      lines: [lapsedEn[details.because]],
     }),
     'in-review': () => ({
       subject: 'A claim waits for a decision',

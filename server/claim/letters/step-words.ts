@@ -1,10 +1,10 @@
-import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import type { ClaimInLetter } from './claim-in-words.ts';
 
 /** An event as letters tell it; its details are those of its kind. */
 export type EventInLetter<Kind extends ClaimEventKind = ClaimEventKind> = {
   kind: Kind;
-  side: ClaimSide;
+  side: EventSide;
   details: ClaimEventDetails[Kind];
 };
 

@@ -58,6 +58,10 @@ async function concerned(tx: Tx, { found, event }: Happened): Promise<ShopPerson
     case 'rejected-on-appeal':
     case 'appealed':
       return listWorkers(tx, found);
+    case 'agreed':
+    case 'refused':
+    case 'lapsed':
+      return listWorkers(tx, found);
     case 'cancelled':
       return event.side === 'owner' ? listWorkers(tx, found) : [];
     default:

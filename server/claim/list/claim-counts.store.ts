@@ -8,9 +8,11 @@ export function countClaims(db: Db, shopId: string, nearUntil: CalendarDate) {
   return prepared(db, 'count_claims', build).execute({ shopId, nearUntil });
 }
 
-/** The claims of a shop that wait for somebody, by state and by whether this person opened or diagnosed them. */
-export function countWaiting(db: Db, of: { shopId: string; accountId: string; nearUntil: CalendarDate }) {
-  return prepared(db, 'count_waiting_claims', buildWaiting).execute(of);
+type WaitingFor = { shopId: string; accountId: string; memberSince: Date; nearUntil: CalendarDate };
+
+/** The claims of a shop that wait for somebody, by state and by whether this person cannot decide them (`decisionRefusal`). */
+export function countWaiting(db: Db, { memberSince, ...of }: WaitingFor) {
+  return prepared(db, 'count_waiting_claims', buildWaiting).execute({ ...of, memberSince: memberSince.toISOString() });
 }
 
 const isNear = sql`${claims.dueOn} <= ${sql.placeholder('nearUntil')}::date`;
@@ -31,11 +33,13 @@ function build(db: Db, name: string) {
 
 function buildWaiting(db: Db, name: string) {
   const person = sql`${sql.placeholder('accountId')}::uuid`;
-  const isOwn = sql<boolean>`coalesce(${person} in (${claims.openedBy}, ${claims.diagnosedBy}), false)`;
+  const isOwn = sql`coalesce(${person} in (${claims.openedBy}, ${claims.diagnosedBy}), false)`;
+  const isLater = sql`${claims.createdAt} < ${sql.placeholder('memberSince')}::timestamptz`;
+  const isBarred = sql<boolean>`(${isOwn} or ${isLater} or ${claims.withBrand})`;
   return db
     .select({
       state: claims.state,
-      isOwn: isOwn.as('is_own'),
+      isBarred: isBarred.as('is_barred'),
       all: sql`count(*)`.mapWith(Number),
       near: sql`count(*) filter (where ${isNear})`.mapWith(Number),
     })

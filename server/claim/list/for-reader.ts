@@ -1,5 +1,5 @@
 import { shopActions } from '#domain/claim/actions.ts';
-import type { ClaimPeople } from '#domain/claim/decision.ts';
+import type { DecidedClaim } from '#domain/claim/decision.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { nearUntil, type ClaimState } from '#domain/warranty/claim.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,25 +8,27 @@ import { countWaiting } from './claim-counts.store.ts';
 
 type Reader = ShopCtx['caller'];
 
-/** What somebody of the shop moves a claim on by. */
+/** What somebody of the shop moves a claim on by. A draft that waits for the owner's yes is moved on by the owner. */
 const tasks = new Set(['diagnose', 'decide', 'replace', 'note-remedied']);
 
 /** Whether a person of a claim's shop can do something about it now. */
 export function isForReader(
-  claim: ClaimPeople & { state: ClaimState; isClosed: boolean },
-  { accountId, shop: { office } }: Reader,
+  claim: DecidedClaim & { state: ClaimState; isClosed: boolean },
+  { accountId, shop: { office, memberSince } }: Reader,
 ): boolean {
+  if (claim.state === 'asked') return false;
   // Neither the term, an appeal nor which remedy was chosen changes whether there is something to do for the shop.
   const standing = { ...claim, hasShop: true, mark: 'running', mayAppeal: false, remedy: null } as const;
-  return shopActions(standing, { accountId, office }).some((action) => tasks.has(action));
+  return shopActions(standing, { accountId, office, memberSince }).some((action) => tasks.has(action));
 }
 
 /** How many claims of the reader's shop they can do something about now, or are near the end of the law's term or past it. */
 export async function countPressing(db: Db, reader: Reader, today: CalendarDate): Promise<number> {
   const { accountId, shop } = reader;
-  const groups = await countWaiting(db, { shopId: shop.shopId, accountId, nearUntil: nearUntil(today) });
-  return groups.reduce((sum, { state, isOwn, all, near }) => {
-    const people = { openedBy: isOwn ? accountId : null, diagnosedBy: null };
-    return sum + (isForReader({ ...people, state, isClosed: false }, reader) ? all : near);
+  const { shopId, memberSince } = shop;
+  const groups = await countWaiting(db, { shopId, accountId, memberSince, nearUntil: nearUntil(today) });
+  return groups.reduce((sum, { state, isBarred, all, near }) => {
+    const claim = { openedBy: null, diagnosedBy: null, createdAt: memberSince, withBrand: isBarred };
+    return sum + (isForReader({ ...claim, state, isClosed: false }, reader) ? all : near);
   }, 0);
 }

@@ -97,11 +97,12 @@ test('every filter has its claims and counts them; near is from three quarters o
     'in-review': 2,
     'approved': 2,
     'due': 2,
-    'closed': 5,
+    'asked': 1,
+    'closed': 6,
   });
   const due = (await list('due')).claims.map(({ dueOn }) => dueOn);
   expect(due).toEqual(['2026-11-19', '2026-11-27']);
-  for (const filter of ['requested', 'in-review', 'approved', 'closed'] as const)
+  for (const filter of ['requested', 'in-review', 'approved', 'asked', 'closed'] as const)
     expect((await numbers(filter)).length).toBe(counts[filter]);
   const states = (await numbers('approved')).map((number) => byState.get(number));
   expect(new Set(states)).toEqual(new Set(['approved', 'remedy-chosen']));
@@ -146,6 +147,16 @@ describe('a search', () => {
   test('an empty one finds all', async () => {
     expect(await numbers('waiting', { search: '  ' })).toEqual(['G-AAAAAA']);
   });
+});
+
+test('what the owner has not said yes to is found by its bike and part, and not by the owner’s name', async () => {
+  await aShopWithBike();
+  const asked = await claim({ state: 'asked' }, { name: 'Selim' });
+  const ended = await claim({ state: 'not-agreed' }, { name: 'Guidão' });
+  for (const search of ['souza', 'Marina de Souza'])
+    expect([await numbers('asked', { search }), await numbers('closed', { search })]).toEqual([[], []]);
+  expect(await numbers('asked', { search: 'selim' })).toEqual([asked.number]);
+  expect(await numbers('closed', { search: bike.tag })).toEqual([ended.number]);
 });
 
 test('another shop’s claims are not listed, counted or found', async () => {

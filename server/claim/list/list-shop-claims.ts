@@ -22,7 +22,7 @@ export const listShopClaims: Verb<typeof contract> = async (ctx, { filter, searc
   if (sought === null && search.trim() !== '') return { today, claims: [], next: null, counts, pressing };
   const found = await listClaimsOfShop(ctx.db, {
     shopId,
-    closed: filter === 'closed',
+    closed: filter === 'closed' || filter === 'asked',
     states: statesOfFilter[filter],
     dueUntil: filter === 'due' ? nearUntil(today) : null,
     search: sought,
@@ -51,7 +51,7 @@ function countsOf(counted: Counted): Record<ClaimFilter, number> {
 
 function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummary {
   const { claim, ownerName, ...about } = row;
-  const { id, number, state, complainedOn, dueOn, changedAt, closedAt, openedBy, diagnosedBy } = claim;
+  const { id, number, state, complainedOn, dueOn, changedAt, closedAt } = claim;
   return {
     ...about,
     id,
@@ -61,6 +61,6 @@ function summaryOf(row: ListedClaim, caller: ShopCtx['caller']): ShopClaimSummar
     dueOn,
     changedAt: changedAt.toISOString(),
     ownerName: maskedOwner(ownerName),
-    forMe: isForReader({ state, openedBy, diagnosedBy, isClosed: closedAt !== null }, caller),
+    forMe: isForReader({ ...claim, isClosed: closedAt !== null }, caller),
   };
 }

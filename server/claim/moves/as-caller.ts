@@ -1,29 +1,40 @@
 import { findClaimEvent } from '#server/claim/events.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { SignedInCtx } from '#server/verb/context.ts';
+import type { House, SignedInCtx } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 
-type Asked = { claimId: string; moveId: string };
+/** A move, and whose it is: the account of its event. */
+type Made = { claimId: string; moveId: string; accountId: string };
+
+/** What the caller does with a claim, as {@link once}. */
+export function asCaller(
+  ctx: SignedInCtx,
+  { claimId, moveId }: Omit<Made, 'accountId'>,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  return once(ctx, { claimId, moveId, accountId: ctx.caller.accountId }, work);
+}
 
 /**
- * What the caller does with a claim, in one transaction. The same move again by the same person changes nothing, also where both
+ * What somebody does with a claim, in one transaction. The same move again by the same person changes nothing, also where both
  * requests are under way at once; a move's id that is something else's is refused.
  */
-export async function asCaller(ctx: SignedInCtx, asked: Asked, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+export async function once({ db }: Pick<House, 'db'>, made: Made, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   try {
-    await ctx.db.transaction(async (tx) => {
-      if (!(await wasMade(tx, ctx, asked))) await work(tx);
+    await db.transaction(async (tx) => {
+      if (!(await wasMade(tx, made))) await work(tx);
     });
   } catch (error) {
     // The other one of two equal requests was first: for this one too it is done.
-    if (error instanceof Problem && error.code !== 'id-taken' && (await wasMade(ctx.db, ctx, asked))) return;
+    if (error instanceof Problem && error.code !== 'id-taken' && (await wasMade(db, made))) return;
     throw error;
   }
 }
 
-async function wasMade(db: Db | Tx, { caller }: SignedInCtx, { claimId, moveId }: Asked): Promise<boolean> {
+/** Whether this move was made before, by this person. Refuses with `id-taken` where the id is another one's. */
+export async function wasMade(db: Db | Tx, { claimId, moveId, accountId }: Made): Promise<boolean> {
   const event = await findClaimEvent(db, moveId);
   if (!event) return false;
-  if (event.claimId === claimId && event.accountId === caller.accountId) return true;
+  if (event.claimId === claimId && event.accountId === accountId) return true;
   throw problem('id-taken');
 }

@@ -2,14 +2,22 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
-import { bikes } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
 
 /** What a move changes of a claim besides its state. */
 export type ClaimChanges = Partial<
   Pick<
     ClaimRow,
-    'shopId' | 'openedBy' | 'diagnosedBy' | 'diagnosis' | 'note' | 'draftVersion' | 'savedAt' | 'rejectedOn'
+    | 'shopId'
+    | 'openedBy'
+    | 'diagnosedBy'
+    | 'diagnosis'
+    | 'note'
+    | 'draftVersion'
+    | 'savedAt'
+    | 'rejectedOn'
+    | 'complainedOn'
+    | 'dueOn'
   >
 >;
 
@@ -42,10 +50,4 @@ export async function updateClaim(
     )
     .returning({ id: claims.id });
   return moved.length > 0;
-}
-
-/** Lets one at a time open or reopen a claim on a bike; its receipt is not taken off meanwhile. False for an unknown tag. */
-export async function lockClaimedBike(tx: Tx, tag: string): Promise<boolean> {
-  const rows = await tx.select({ id: bikes.id }).from(bikes).where(eq(bikes.tag, tag)).for('no key update');
-  return rows.length > 0;
 }

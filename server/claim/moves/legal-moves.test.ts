@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerConsent } from '#domain/claim/consent.contract.ts';
 import { appealClaim, cancelMyClaim, chooseRemedy } from '#domain/claim/owner.contract.ts';
 import { cancelShopClaim, declineRequest, noteRemedied } from '#domain/claim/shop.contract.ts';
 import { mayMove } from '#domain/state-machine.ts';
@@ -22,10 +23,11 @@ const ofShop = () => ({ token: scene.opener.token });
 const move = ({ claimId, version }: Claimed) => ({ claimId, version, moveId: uuidv7() });
 const text = 'Sem defeito.';
 
-/** Every move that an endpoint makes: to which state, by whom. */
+/** Every move that an endpoint makes: to which state, perhaps to another one from some, by whom. */
 const moves: {
   name: string;
   to: ClaimState;
+  insteadFrom?: Partial<Record<ClaimState, ClaimState>>;
   who: ClaimMover;
   make: (at: Claimed) => Promise<{ status: number; body: { code: string } }>;
 }[] = [
@@ -38,8 +40,21 @@ const moves: {
   {
     name: 'cancelled by the shop',
     to: 'cancelled',
+    insteadFrom: { asked: 'not-agreed' },
     who: 'shop',
     make: (at) => ask(house(), cancelShopClaim, { ...move(at), text }, ofShop()),
+  },
+  {
+    name: 'agreed to',
+    to: 'open',
+    who: 'owner',
+    make: (at) => ask(house(), answerConsent, { ...move(at), answer: 'yes' }, ofOwner()),
+  },
+  {
+    name: 'not agreed to',
+    to: 'not-agreed',
+    who: 'owner',
+    make: (at) => ask(house(), answerConsent, { ...move(at), answer: 'no' }, ofOwner()),
   },
   {
     name: 'appealed',
@@ -83,9 +98,10 @@ async function claimed(state: ClaimState): Promise<Claimed> {
   return { claimId: id, version, partId: part.id };
 }
 
-describe.each(moves)('$name', ({ to, who, make }) => {
+describe.each(moves)('$name', ({ to: usual, insteadFrom, who, make }) => {
   test.each(claimStates)('from %s', async (from) => {
     const { status, body } = await make(await claimed(from));
+    const to = insteadFrom?.[from] ?? usual;
     const isLegal = mayMove(claimMachine, { from, to, who });
     expect(status < 300 ? 'ok' : body.code).toBe(isLegal ? 'ok' : 'claim-changed');
   });
@@ -100,7 +116,8 @@ describe('a diagnosis is sent', () => {
       { claimId, version },
     );
     const isLegal = from === 'requested' || from === 'open';
-    expect(status < 300 ? 'ok' : body.code).toBe(isLegal ? 'ok' : 'claim-changed');
+    const refusal = from === 'asked' ? 'yes-missing' : 'claim-changed';
+    expect(status < 300 ? 'ok' : body.code).toBe(isLegal ? 'ok' : refusal);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { ClaimEventDetails, ClaimEventKind, ClaimSide } from '#domain/claim/event.ts';
+import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
+import { drafting } from '#domain/warranty/claim.ts';
 import { askBrand } from '#server/claim/brand/ask-brand.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { insertClaimEvent } from '#server/claim/events.store.ts';
@@ -11,7 +12,7 @@ import { updateClaim, type ClaimChanges } from './claim-rows.store.ts';
 import type { Step } from './steps.ts';
 
 /** Who does something with a claim; the brand has no account. */
-export type Actor = { side: ClaimSide; accountId: string | null };
+export type Actor = { side: EventSide; accountId: string | null };
 
 /** The caller: an owner in a cyclist's session, else somebody of a shop. */
 export function actorOf({ caller }: SignedInCtx): Actor & { accountId: string } {
@@ -56,7 +57,7 @@ export async function moveClaim<Kind extends ClaimEventKind>(
 ): Promise<FoundClaim> {
   const { id, state } = found.claim;
   const now = house.clock.now();
-  const leavesDraft = state === 'open' && step.to !== 'open';
+  const leavesDraft = drafting.includes(state) && !drafting.includes(step.to);
   const noDraft = leavesDraft ? { diagnosis: '', note: '', savedAt: null } : {};
   const move = { id, seen: { version, draftVersion }, from: step.from, to: step.to, at: now };
   if (!(await updateClaim(tx, move, { ...noDraft, ...changes }))) throw problem('claim-changed');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
+import type { BeginningOf } from '#domain/state-machine.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { repairDueOn } from '#domain/warranty/claim.ts';
+import { claimsUnderWay, repairDueOn, type claimMachine } from '#domain/warranty/claim.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { insertClaimEvent } from '#server/claim/events.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
@@ -14,7 +15,7 @@ import type { ClaimablePart } from './claim-facts.ts';
 import { insertClaim, type ClaimChanges } from './claim-rows.store.ts';
 import { actorOf, justBefore } from './move-claim.ts';
 
-export type Opening<Kind extends 'requested' | 'open'> = {
+export type Opening<Kind extends BeginningOf<typeof claimMachine>> = {
   id: string;
   /** The event's id. */
   moveId: string;
@@ -31,8 +32,11 @@ export type Opening<Kind extends 'requested' | 'open'> = {
 /** How many numbers are tried: that one is taken happens once in many years. */
 const tries = 3;
 
-/** Begins a claim on a part that was found claimable while its bike is locked: from today the law's term runs. */
-export async function openClaim<Kind extends 'requested' | 'open'>(
+/**
+ * Begins a claim on a part that was found claimable while its bike is locked: from today the law's term runs, unless the owner is asked
+ * first.
+ */
+export async function openClaim<Kind extends BeginningOf<typeof claimMachine>>(
   tx: Tx,
   ctx: SignedInCtx,
   { id, moveId, kind, part, shopId, details, evidence = [], changes, quiet = false }: Opening<Kind>,
@@ -51,6 +55,7 @@ export async function openClaim<Kind extends 'requested' | 'open'>(
     dueOn: repairDueOn(complainedOn),
     createdAt: now,
     changedAt: now,
+    closedAt: claimsUnderWay.includes(kind) ? null : now,
   };
   await insertNumbered(tx, row);
   const event = { id: moveId, claimId: id, kind, ...actorOf(ctx), details, at: quiet ? justBefore(now) : now };

@@ -7,9 +7,11 @@ import { getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts'
 import { getOwnerReach } from '#domain/shop/contact/contract.ts';
 import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aClaimScene, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
+import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -144,6 +146,8 @@ test('another shop, and somebody who was suspended, get nothing', async () => {
 test('a receipt stays while a claim rests on it; the shop may see the owner’s contact for as long', async () => {
   const scene = await aClaimScene(house());
   const { owner, tag, bike, reviewer } = scene;
+  // Another shop sold the bike: the claim alone is the reason.
+  await house().db.update(invoices).set({ storeTaxId: aCnpj() }).where(eq(invoices.accessKey, bike.accessKey!));
   const takeOff = () => ask(house(), takeOffReceipt, { tag, accessKey: bike.accessKey! }, { token: owner.token });
   const reasons = async () => (await ask(house(), getOwnerReach, { tag }, { token: reviewer.token })).body.reasons;
   expect(await reasons()).toEqual([]);

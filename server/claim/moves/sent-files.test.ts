@@ -69,7 +69,7 @@ describe('files that are sent with a claim', () => {
     const scene = await aClaimScene(house());
     const { id: claimId } = (await request(house(), scene)).body;
     const [own] = await uploads(scene.owner, 1);
-    const [strange] = await uploads(await anAccount(house()), 1);
+    const [strange] = await uploads(await anAccount(house(), { phoneConfirmed: true }), 1);
     expect((await write(scene, claimId, [own!, strange!])).body.code).toBe('evidence-missing');
     expect((await answer(scene, claimId, [own!])).body.code).toBe('evidence-missing');
     expect((await write(scene, claimId, [own!])).status).toBe(200);

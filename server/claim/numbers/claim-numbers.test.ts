@@ -127,8 +127,8 @@ test('time to decision, share and months go by the last decision of the last twe
 test('a part that failed again is named with its batch; cancelled and rejected claims do not count', async () => {
   const other = await aBike(house(), { owner: (await anAccount(house())).id });
   for (const { tag } of [bike, other]) await setBatch(tag, 'L-7');
-  for (const of of [bike, other]) {
-    const { part } = await claim({ model: 'Deore' }, of);
+  for (const claimed of [bike, other]) {
+    const { part } = await claim({ model: 'Deore' }, claimed);
     await rename(part.id);
   }
   for (const state of ['cancelled', 'rejected'] as const) {
@@ -152,8 +152,8 @@ test('another shop sees nothing of it, a brand’s key what is on its own bikes'
 });
 
 test('the table has a measure a row, and a part that is named like a formula is a text', async () => {
-  for (const of of [bike, bike]) {
-    const { part } = await claim({ model: '1+1' }, of);
+  for (const claimed of [bike, bike]) {
+    const { part } = await claim({ model: '1+1' }, claimed);
     await rename(part.id, '=SUM(A1)');
   }
   const { body, headers } = await ask(house(), contracts.getClaimNumbersTable, {}, { token: reader.token });

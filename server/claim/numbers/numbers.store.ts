@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { namedFailures } from '#domain/claim/numbers.ts';
+import { unbegun } from '#domain/warranty/claim.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
@@ -33,18 +34,21 @@ export function countOpened(db: Db, of: NumbersOf, since: Date) {
     .select({ month, count: number(sql`count(*)`) })
     .from(claims)
     .innerJoin(bikes, eq(bikes.id, claims.bikeId))
-    .where(and(isOf(of), gte(claims.createdAt, since)))
+    .where(and(isOf(of), gte(claims.createdAt, since), notInArray(claims.state, [...unbegun])))
     .groupBy(sql`1`);
 }
 
 type Decided = { month: string; approved: number; rejected: number };
 type Times = { median: number | null; ninety: number | null };
 
+/** When a claim began: where the owner's yes was waited for, with the day of the yes. */
+const complainedAt = sql`greatest(${claims.createdAt}, ${claims.complainedOn}::timestamp at time zone 'America/Sao_Paulo')`;
+
 /** The last decision of every claim that was decided since an instant. */
 function decisions(of: NumbersOf, since: Date): SQL {
   return sql`
     select distinct on (${claimEvents.claimId}) ${claimEvents.kind} as kind, ${claimEvents.at} as at,
-      extract(epoch from ${claimEvents.at} - ${claims.createdAt}) / 86400 as days
+      extract(epoch from ${claimEvents.at} - ${complainedAt}) / 86400 as days
     from ${claimEvents}
     join ${claims} on ${claims.id} = ${claimEvents.claimId}
     join ${bikes} on ${bikes.id} = ${claims.bikeId}
@@ -94,7 +98,7 @@ export function listFailures(db: Db, of: NumbersOf, since: Date) {
       and(
         isOf(of),
         gte(claims.createdAt, since),
-        notInArray(claims.state, ['cancelled', 'rejected', 'rejected-on-appeal']),
+        notInArray(claims.state, [...unbegun, 'cancelled', 'rejected', 'rejected-on-appeal']),
       ),
     )
     .groupBy(name, brand, model, batch)

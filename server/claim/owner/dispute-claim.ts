@@ -3,11 +3,11 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { claimClock } from '#domain/warranty/claim.ts';
 import { listClaimsOnPart } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
-import { lockClaimedBike } from '#server/claim/moves/claim-rows.store.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import { lastAppealDay } from '#server/claim/reading/standing.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -18,7 +18,7 @@ export const appealClaim: Verb<typeof contracts.appealClaim> = async (ctx, asked
   await asCaller(ctx, asked, async (tx) => {
     const { bike } = await findReadable(tx, ctx, claimId);
     // The part must not get another claim meanwhile.
-    await lockClaimedBike(tx, bike.tag);
+    await lockBike(tx, bike);
     const found = await findReadable(tx, ctx, claimId);
     assertAt(found, step, version);
     const { rejectedOn, componentId } = found.claim;

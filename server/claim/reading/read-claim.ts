@@ -38,12 +38,12 @@ export async function readAsOwner(db: Db | Tx, ctx: SignedInCtx, claimId: string
 export async function readAsShop(db: Db | Tx, ctx: ShopCtx, claimId: string): Promise<ReviewClaim> {
   const found = await findReadable(db, ctx, claimId);
   const { accountId, shop } = ctx.caller;
-  const { shopId, office } = shop;
+  const { shopId, office, memberSince } = shop;
   return reviewView(
     db,
     ctx,
     found,
-    { side: 'shop', accountId, shopId, office },
+    { side: 'shop', accountId, shopId, office, memberSince },
     await evidenceOf(db, claimId, linksFor(ctx)),
   );
 }

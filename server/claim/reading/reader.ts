@@ -5,12 +5,14 @@ import type { SignedInCtx } from '#server/verb/context.ts';
 /** Who reads a claim, and from which side. */
 export type ClaimReader =
   | { side: 'owner'; accountId: string }
-  | { side: 'shop'; accountId: string; shopId: string; office: Office }
+  | { side: 'shop'; accountId: string; shopId: string; office: Office; memberSince: Date }
   | { side: 'brand' };
 
 /** The caller as a reader: an owner in a cyclist's session, else one of the shop's people. */
 export function readerOf({ caller: { accountId, shop } }: SignedInCtx): Exclude<ClaimReader, { side: 'brand' }> {
-  return shop ? { side: 'shop', accountId, shopId: shop.shopId, office: shop.office } : { side: 'owner', accountId };
+  if (!shop) return { side: 'owner', accountId };
+  const { shopId, office, memberSince } = shop;
+  return { side: 'shop', accountId, shopId, office, memberSince };
 }
 
 /** An owner's name for a shop and the brand; null where nobody owns the bike, or the owner's account is closed. */

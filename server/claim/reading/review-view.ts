@@ -1,4 +1,5 @@
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
+import { drafting } from '#domain/warranty/claim.ts';
 import type { ClaimRow, FoundClaim } from '#server/claim/claims.store.ts';
 import { listDeciders } from '#server/claim/deciders.store.ts';
 import { signalsOf } from '#server/claim/signals/signals-of.ts';
@@ -33,7 +34,7 @@ function draftOf(
   { state, diagnosis, note, draftVersion, savedAt }: ClaimRow,
   evidence: EvidenceByCause,
 ): DiagnosisDraft | null {
-  if (state !== 'open' || !savedAt) return null;
+  if (!drafting.includes(state) || !savedAt) return null;
   return { version: draftVersion, diagnosis, note, evidence: evidence.get(null) ?? [], savedAt: savedAt.toISOString() };
 }
 

@@ -15,13 +15,15 @@ export async function standingOf(
   now: Date,
 ): Promise<Standing> {
   const today = dateOf(now);
-  const { id, state, shopId, closedAt, dueOn, openedBy, diagnosedBy } = found.claim;
+  const { id, state, shopId, closedAt, createdAt, dueOn, openedBy, diagnosedBy, withBrand } = found.claim;
   const chosen = state === 'remedy-chosen' ? await findLastEvent(db, id, 'remedy-chosen') : null;
   const appealUntil = state === 'rejected' ? await appealUntilOf(db, found, today) : null;
   return {
     state,
     openedBy,
     diagnosedBy,
+    createdAt,
+    withBrand,
     hasShop: shopId !== null,
     isClosed: closedAt !== null,
     mark: claimClock(dueOn, today).mark,

@@ -4,12 +4,12 @@ import type { replacePart as contract } from '#domain/claim/shop.contract.ts';
 import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
-import { lockClaimedBike } from '#server/claim/moves/claim-rows.store.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import { standingOf } from '#server/claim/reading/standing.ts';
 import type { Tx } from '#server/db/database.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fitPart } from './fit-part.store.ts';
@@ -24,7 +24,7 @@ export const replacePart: Verb<typeof contract> = async (ctx, asked) => {
   await asCaller(ctx, asked, async (tx) => {
     const { bike } = await findReadable(tx, ctx, claimId);
     // No claim begins on a part that goes.
-    await lockClaimedBike(tx, bike.tag);
+    await lockBike(tx, bike);
     const found = await findReadable(tx, ctx, claimId);
     const step = stepTo('replaced', 'shop');
     assertAt(found, step, version);
@@ -47,6 +47,6 @@ export const replacePart: Verb<typeof contract> = async (ctx, asked) => {
 /** After the law's term, a part is put in where the owner chose an exchange; something else is noted otherwise. */
 async function assertReplaceable(tx: Tx, { clock, caller }: ShopCtx, found: FoundClaim): Promise<void> {
   const standing = await standingOf(tx, found, clock.now());
-  const actions = shopActions(standing, { accountId: caller.accountId, office: caller.shop.office });
+  const actions = shopActions(standing, { accountId: caller.accountId, ...caller.shop });
   if (!actions.includes('replace')) throw problem('claim-changed');
 }

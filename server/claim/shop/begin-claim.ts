@@ -1,16 +1,22 @@
+import { findReceipt, invoiceOf } from '#server/bike/receipt/receipts.store.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { askOwner } from '#server/claim/consent/ask-owner.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
-import { lockClaimedBike, type ClaimChanges } from '#server/claim/moves/claim-rows.store.ts';
+import type { ClaimChanges } from '#server/claim/moves/claim-rows.store.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { mayRead } from '#server/claim/reading/read-claim.ts';
 import type { Tx } from '#server/db/database.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { findShop } from '#server/shop/shops.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** What a diagnosis is about. Version 0 is of a claim that is not there yet. */
 export type OfPart = { claimId: string; version: number; tag: string; partId: string };
+/** What is written, with the id of its event. */
+type Written = { moveId: string; diagnosis: string; note: string | null };
 /** How a claim is begun by a diagnosis: the event's id, what of the draft is kept, and whether a move follows at once. */
 export type Beginning = { eventId: string; changes: ClaimChanges; quiet: boolean };
 
@@ -23,16 +29,23 @@ export async function findDiagnosed(tx: Tx, ctx: ShopCtx, asked: OfPart): Promis
   return found;
 }
 
-/** Opens a claim on a part of a scanned bike, which nobody asked for before. */
+/**
+ * Opens a claim on a part of a scanned bike, which nobody asked for before. Only the shop that sold the bike does; any other asks the owner,
+ * and what it wrote is a draft in the state `asked`.
+ */
 export async function openByShop(
   tx: Tx,
   ctx: ShopCtx,
-  { claimId, tag, partId }: OfPart,
+  { claimId, tag, partId, ...written }: OfPart & Written,
   { eventId, changes, quiet }: Beginning,
 ): Promise<FoundClaim> {
-  if (!(await lockClaimedBike(tx, tag))) throw problem('tag-unknown');
+  const bike = await lockBike(tx, { tag });
+  if (!bike) throw problem('tag-unknown');
+  // Also refuses where nobody owns the bike.
   const part = await findClaimable(tx, { tag, partId }, ctx.clock.now());
   const { accountId, shop } = ctx.caller;
+  const isSeller = await soldBike(tx, tag, shop.shopId);
+  if (!isSeller) return askOwner(tx, ctx, { claimId, part, ownership: bike.ownership!, ...written });
   const opening = { id: claimId, moveId: eventId, kind: 'open' as const, part, shopId: shop.shopId };
   return openClaim(tx, ctx, { ...opening, details: {}, changes: { ...changes, openedBy: accountId }, quiet });
 }
@@ -49,4 +62,11 @@ export async function beginRequest(
   const actor = actorOf(ctx);
   const move = { step, moveId: eventId, version, details: {}, quiet };
   return moveClaim(tx, ctx, { found, actor }, { ...move, changes: { ...changes, openedBy: actor.accountId } });
+}
+
+/** Whether the bike's receipt is of this shop, which the invoice names by its CNPJ. */
+async function soldBike(tx: Tx, tag: string, shopId: string): Promise<boolean> {
+  const receipt = await findReceipt(tx, tag);
+  const shop = await findShop(tx, shopId);
+  return receipt !== null && shop !== null && invoiceOf(receipt, null)?.storeTaxId === shop.cnpj;
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { drafting } from '#domain/warranty/claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';
 
 /** The diagnosis that is being written, in its columns. */
 export type DraftText = { diagnosis: string; note: string };
 
-/** Keeps the draft of an open claim of which these versions of claim and draft were seen; false when one is another by now. */
+/** Keeps the draft of a claim of which these versions of claim and draft were seen; false when one is another by now. */
 export async function updateDraft(
   tx: Tx,
   { id, version, draftVersion, at }: { id: string; version: number; draftVersion: number; at: Date },
@@ -19,7 +20,7 @@ export async function updateDraft(
         eq(claims.id, id),
         eq(claims.version, version),
         eq(claims.draftVersion, draftVersion),
-        eq(claims.state, 'open'),
+        inArray(claims.state, [...drafting]),
       ),
     )
     .returning({ id: claims.id });

@@ -1,7 +1,7 @@
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepOfRequest, stepTo } from '#server/claim/moves/steps.ts';
+import { stepOfAsking, stepOfRequest, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Verb } from '#server/verb/context.ts';
 
@@ -16,13 +16,14 @@ export const declineRequest: Verb<typeof contracts.declineRequest> = async (ctx,
   return {};
 };
 
-/** Takes a claim back before it is decided, with the reason. */
+/** Takes a claim back before it is decided, or what the owner was asked, with the reason. */
 export const cancelShopClaim: Verb<typeof contracts.cancelShopClaim> = async (ctx, asked) => {
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const move = { step: stepTo('cancelled', 'shop'), moveId, version, details: { text } };
-    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+    const step = found.claim.state === 'asked' ? stepOfAsking('withdrawn') : stepTo('cancelled', 'shop');
+    const about = { found, actor: actorOf(ctx) };
+    await moveClaim<'withdrawn' | 'cancelled'>(tx, ctx, about, { step, moveId, version, details: { text } });
   });
   return readAsShop(ctx.db, ctx, claimId);
 };

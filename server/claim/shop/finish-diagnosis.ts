@@ -1,20 +1,29 @@
 import { uuidv7 } from 'uuidv7';
 import type { finishDiagnosis as contract } from '#domain/claim/shop.contract.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { keepDraftEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
-import { beginRequest, findDiagnosed, openByShop, type OfPart } from './begin-claim.ts';
+import { problem } from '#server/verb/problem.ts';
+import { beginRequest, findDiagnosed, openByShop } from './begin-claim.ts';
 
-/** Sends a diagnosis to be reviewed by somebody else; begins the claim where nobody has. */
+/**
+ * Sends a diagnosis to be reviewed by somebody else; begins the claim where nobody has. Where the owner has to say yes first, it is kept
+ * as a draft until then.
+ */
 export const finishDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
   const { claimId, moveId, diagnosis, note, evidence } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const { found, ...seen } = await begun(tx, ctx, asked);
     const actor = actorOf(ctx);
+    if (found.claim.state === 'asked') {
+      await keepDraftEvidence(tx, { ids: evidence, accountId: actor.accountId, claimId, now: ctx.clock.now() });
+      return;
+    }
     const step = stepTo('in-review', 'shop');
     const changes = { diagnosedBy: actor.accountId };
     const details = { diagnosis, note };
@@ -23,11 +32,13 @@ export const finishDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
   return readAsShop(ctx.db, ctx, claimId);
 };
 
+type Asked = Parameters<typeof openByShop>[2] & { draftVersion: number };
 type Begun = { found: FoundClaim; version: number; draftVersion: number };
 
-/** The claim once it is open, with the versions of it and its draft that are to be moved. */
-async function begun(tx: Tx, ctx: ShopCtx, asked: OfPart & { draftVersion: number }): Promise<Begun> {
+/** The claim once it is open, or asked for, with the versions of it and its draft that are to be moved. */
+async function begun(tx: Tx, ctx: ShopCtx, asked: Asked): Promise<Begun> {
   const found = await findDiagnosed(tx, ctx, asked);
+  if (found?.claim.state === 'asked') throw problem('yes-missing');
   const { version, draftVersion } = asked;
   if (found && found.claim.state !== 'requested') return { found, version, draftVersion };
   const beginning = { eventId: uuidv7(), changes: {}, quiet: true };

@@ -1,4 +1,5 @@
 import type { saveDiagnosis as contract } from '#domain/claim/shop.contract.ts';
+import { drafting } from '#domain/warranty/claim.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { keepDraftEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
@@ -11,7 +12,7 @@ import { listDraftEvidence, updateDraft } from './diagnosis.store.ts';
 
 type Draft = { diagnosis: string; note: string; evidence: readonly string[] };
 
-/** Keeps the draft of a diagnosis; the first one opens a claim, or begins with an owner's request. */
+/** Keeps the draft of a diagnosis; the first one opens a claim, or asks the owner for it, or begins with an owner's request. */
 export const saveDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
   const { claimId, moveId, version, draftVersion, diagnosis, note, evidence } = asked;
   const { accountId } = ctx.caller;
@@ -31,7 +32,7 @@ export const saveDiagnosis: Verb<typeof contract> = async (ctx, asked) => {
 
 /** Whether the draft is just this: then it was saved before, whatever version its sender saw. */
 async function isSaved(tx: Tx, { claim }: FoundClaim, { diagnosis, note, evidence }: Draft): Promise<boolean> {
-  if (claim.state !== 'open' || claim.diagnosis !== diagnosis || claim.note !== note) return false;
+  if (!drafting.includes(claim.state) || claim.diagnosis !== diagnosis || claim.note !== note) return false;
   const kept = await listDraftEvidence(tx, claim.id);
   return kept.length === evidence.length && kept.every((id, at) => id === evidence[at]);
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { unbegun } from '#domain/warranty/claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { components } from '#server/db/tables/bike.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';
@@ -8,6 +9,9 @@ import { ownerships } from '#server/db/tables/ownership.ts';
 /** Another claim that a signal is about. */
 export type OtherClaim = { id: string; number: string; shopId: string | null };
 
+/** What an owner never said yes to is no claim. */
+const hasBegun = notInArray(claims.state, [...unbegun]);
+
 const other = { id: claims.id, number: claims.number, shopId: claims.shopId };
 
 /** The other claims on the same part, the newest first. */
@@ -15,7 +19,7 @@ export function listOnSamePart(db: Db | Tx, claimId: string, componentId: string
   return db
     .select(other)
     .from(claims)
-    .where(and(eq(claims.componentId, componentId), ne(claims.id, claimId)))
+    .where(and(eq(claims.componentId, componentId), ne(claims.id, claimId), hasBegun))
     .orderBy(desc(claims.createdAt), desc(claims.id));
 }
 
@@ -30,7 +34,7 @@ export function listOnSameSerial(db: Db | Tx, componentId: string): Promise<Othe
   return db
     .select(other)
     .from(claims)
-    .where(inArray(claims.componentId, sameSerial))
+    .where(and(inArray(claims.componentId, sameSerial), hasBegun))
     .orderBy(desc(claims.createdAt), desc(claims.id));
 }
 

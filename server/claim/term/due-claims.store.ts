@@ -10,16 +10,15 @@ type Notice = (typeof claimNotices.$inferSelect)['kind'];
  * The claims that are due until a day and of which this was not told. Those whose owner has chosen already are left out, and
  * those that no shop has: there is nobody to tell, and nothing to choose yet.
  */
-export async function listUntold(db: Db, kind: Notice, dueUntil: CalendarDate): Promise<string[]> {
+export async function listUntold(db: Db, kind: Notice, dueUntil: CalendarDate): Promise<{ id: string }[]> {
   const told = db
     .select({ one: sql`1` })
     .from(claimNotices)
     .where(and(eq(claimNotices.claimId, claims.id), eq(claimNotices.kind, kind)));
-  const rows = await db
+  return db
     .select({ id: claims.id })
     .from(claims)
     .where(and(isDue(dueUntil), notExists(told)));
-  return rows.map(({ id }) => id);
 }
 
 function isDue(dueUntil: CalendarDate) {

@@ -6,6 +6,7 @@ import { listShopPeople } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachRow } from '#server/verb/each-row.ts';
 import { listUntold, noteTold } from './due-claims.store.ts';
 import { nearLetter, passedLetter, passedToShopLetter } from './letters.ts';
 
@@ -16,9 +17,19 @@ import { nearLetter, passedLetter, passedToShopLetter } from './letters.ts';
 export async function tellTerms(house: House): Promise<void> {
   const today = dateOf(house.clock.now());
   const passed = addDays(today, -1);
-  for (const id of await listUntold(house.db, 'passed', passed)) await tell(house, id, 'passed', passed);
-  for (const id of await listUntold(house.db, 'near', nearUntil(today)))
-    await tell(house, id, 'near', nearUntil(today));
+  const near = nearUntil(today);
+  await eachRow(house, 'claim-terms', async (each) => {
+    await each(
+      'terms that passed',
+      () => listUntold(house.db, 'passed', passed),
+      ({ id }) => tell(house, id, 'passed', passed),
+    );
+    await each(
+      'terms near their end',
+      () => listUntold(house.db, 'near', near),
+      ({ id }) => tell(house, id, 'near', near),
+    );
+  });
 }
 
 async function tell(house: House, claimId: string, kind: 'near' | 'passed', dueUntil: string): Promise<void> {

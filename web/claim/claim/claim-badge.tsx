@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
 const tones: Partial<Record<ClaimState, Tone>> = {
+  'asked': 'warn',
   'approved': 'good',
   'replaced': 'good',
   'remedied': 'good',

@@ -17,6 +17,8 @@ function EventText({ event, reader }: { event: ClaimEvent; reader: ClaimSide }) 
   const { t } = useTranslation('claim');
   switch (event.kind) {
     case 'requested':
+    case 'asked':
+    case 'withdrawn':
     case 'declined':
     case 'appealed':
     case 'remedied':

@@ -9,6 +9,10 @@ export function useEventWords(brand: string): (event: ClaimEvent) => string {
     switch (event.kind) {
       case 'shop-chosen':
         return t('event.shop-chosen', { who, shop: event.details.shop });
+      case 'agreed':
+        return t(`event.agreed.${event.details.way}`, { who });
+      case 'lapsed':
+        return t(`event.lapsed.${event.details.because}`);
       case 'remedy-chosen':
         return t('event.remedy-chosen', { who, remedy: t(`remedy.${event.details.remedy}.short`) });
       default:

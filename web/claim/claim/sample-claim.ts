@@ -58,6 +58,11 @@ export const sampleEvents = {
   requested: eventOf('requested', 1, 'owner', { text: 'Não engata as três marchas leves.' }, samplePhotos.slice(0, 1)),
   declined: eventOf('declined', 2, 'shop', { text: 'Estamos sem mecânico esta semana.' }),
   shopChosen: eventOf('shop-chosen', 3, 'owner', { shop: 'Bicicletaria Pedal Bom' }),
+  asked: eventOf('asked', 4, 'shop', {
+    text: 'Folga no pivô superior do câmbio: o parafuso gira em falso, sem marca de queda.',
+  }),
+  agreed: eventOf('agreed', 5, 'owner', { way: 'counter' }),
+  refused: eventOf('refused', 5, 'owner', {}),
   open: eventOf('open', 4, 'shop', {}),
   inReview: eventOf(
     'in-review',

@@ -3,6 +3,7 @@ import { dropUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
 import type { RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { useUnsentWriting } from './use-unsent-writing.ts';
 
@@ -15,12 +16,13 @@ function UnsentNotice({ unsent }: { unsent: Unsent }) {
   // Why it was refused may have been said at an earlier visit.
   const { t } = useTranslation(['claim', 'refusals']);
   const words = useRefusalWords();
+  const held = useHeldWords();
   const { stopped, input } = unsent;
   const what = 'decision' in input ? 'decision' : 'writing';
   if (stopped === null)
     return (
       <Notice live tone="warn" title={t('claim:unsent.title')}>
-        {t(`claim:unsent.${what}`)}
+        {held ?? t(`claim:unsent.${what}`)}
       </Notice>
     );
   const text = textOf(input);

@@ -18,6 +18,8 @@ import { ClaimQuestions, type Question } from './claim-questions.tsx';
 import { keepClaim } from './keep-claim.ts';
 import { FirstMove, firstMove, useNow } from './next-step.tsx';
 
+const AskedClaim = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ default: m.AskedClaim }))));
+const AnswerBar = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ default: m.AnswerBar }))));
 const NewPart = lazy(chunk(() => import('./new-part.tsx').then((m) => ({ default: m.NewPart }))));
 
 export type ClaimPageProps = {
@@ -38,12 +40,14 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
   const { part, bikeModel, shop, number, today, may } = claim;
   const lead = [bikeModel, shop?.name, number].filter(Boolean).join(' · ');
   const writes = may.includes('write');
+  const hasBar = writes || may.includes('answer-shop');
   const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
   return (
-    <Page title={partNameIn(language, part.name)} lead={lead} {...(!writes && { className: 'pb-8' })}>
+    <Page title={partNameIn(language, part.name)} lead={lead} {...(!hasBar && { className: 'pb-8' })}>
       {notice}
       {changed > 0 && <ChangedNotice key={changed} />}
-      <div className="flex flex-col gap-3">
+      <Suspense>{may.includes('answer-shop') && <AskedClaim claim={claim} />}</Suspense>
+      <div className="flex flex-col gap-3 empty:hidden">
         <ClaimClockCard claim={claim} today={today} reader="owner" />
         <FirstMove claim={claim} onAsk={setAsked} />
       </div>
@@ -64,6 +68,7 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
           ))}
         </div>
       )}
+      <Suspense>{may.includes('answer-shop') && <AnswerBar onAsk={setAsked} />}</Suspense>
       {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
       <WriteDialog
         claimId={claim.id}

@@ -18,6 +18,6 @@ export function claimQuery(claimId: string) {
 export async function fetchClaims({ product }: Pick<OwnBike, 'product'>): Promise<void> {
   const { claims } = await queryClient.fetchQuery(claimsQuery(product.tag));
   for (const { id, state } of claims) {
-    if (claimsUnderWay.includes(state)) await queryClient.prefetchQuery(claimQuery(id));
+    if (state === 'asked' || claimsUnderWay.includes(state)) await queryClient.prefetchQuery(claimQuery(id));
   }
 }

@@ -25,7 +25,8 @@ function MyClaim({ id }: { id: string }) {
   const words = useRefusalWords();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...claimQuery(id),
-    refetchInterval: ({ state }) => (state.data && claimsUnderWay.includes(state.data.state) ? interval : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.state === 'asked' || claimsUnderWay.includes(data.state)) ? interval : false,
   });
   const refusal = error ? refusalOf(error) : undefined;
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -36,7 +36,9 @@ function MyClaims({ tag, model }: { tag: string; model: string }) {
   }
   const { claims, today } = data;
   const isUnderWay = ({ state }: ClaimSummary) => claimsUnderWay.includes(state);
-  const over = claims.filter((claim) => !isUnderWay(claim));
+  const underWay = claims.filter(isUnderWay);
+  const asked = claims.filter(({ state }) => state === 'asked');
+  const over = claims.filter((claim) => !isUnderWay(claim) && !asked.includes(claim));
   return (
     <Page title={t('list.title')} lead={model} className="pb-8">
       {refusal && (
@@ -46,7 +48,10 @@ function MyClaims({ tag, model }: { tag: string; model: string }) {
       )}
       <UnsentRequests />
       {claims.length === 0 && <NoClaims />}
-      <ClaimRows label={t('list.under-way')} claims={claims.filter(isUnderWay)} today={today} />
+      {asked.length > 0 && <h2 className="text-l font-bold">{t('list.asked')}</h2>}
+      <ClaimRows label={t('list.asked')} claims={asked} today={today} />
+      {asked.length > 0 && underWay.length > 0 && <h2 className="text-l font-bold">{t('list.under-way')}</h2>}
+      <ClaimRows label={t('list.under-way')} claims={underWay} today={today} />
       {over.length > 0 && <h2 className="text-l font-bold">{t('list.over')}</h2>}
       <ClaimRows label={t('list.over')} claims={over} today={today} />
     </Page>

@@ -21,8 +21,10 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
   },
 ];
 const { requested, declined, shopChosen, open, inReview, approved, rejected, appealed, ...later } = sampleEvents;
-const { rejectedAgain, remedy, remedied, replaced, cancelled } = later;
+const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
 const diagnosed = [requested, open, inReview];
+const rogue = { id: sampleClaim.id, name: 'Oficina Pedal e Prosa', city: 'Osasco' };
+const asking: Partial<Claim> = { state: 'asked', shop: rogue, events: [askedEvent], may: ['answer-shop'] };
 const long = {
   part: { ...sampleClaim.part, name: 'Amortecedor traseiro com trava remota e ajuste de compressão' },
   shop: { id: sampleClaim.id, name: 'Oficina e Bicicletaria Irmãos Albuquerque de Vasconcelos', city: 'São Paulo' },
@@ -42,6 +44,10 @@ export default [
           { state: 'rejected' },
         ),
       },
+      'asked': {
+        shows: 'A shop wants to open one',
+        interfere: lists({ state: 'asked', shop: rogue }, {}, { state: 'not-agreed', shop: rogue }),
+      },
       'none': { shows: 'None', interfere: lists() },
       'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },
       'loading': { shows: 'Loading', interfere: held(list) },
@@ -54,6 +60,25 @@ export default [
       'requested': {
         shows: 'Asked for; the shop has not begun',
         interfere: shows({ state: 'requested', events: [requested], may: ['write', 'cancel', 'choose-shop'] }),
+      },
+      'asked': { shows: 'A shop that nobody asked', interfere: shows(asking) },
+      'yes': { shows: 'Before the owner says yes', interfere: shows(asking), press: 'say-yes' },
+      'no': { shows: 'Before the owner says no', interfere: shows(asking), press: 'say-no' },
+      'under-way': {
+        shows: 'A yes beside another claim on the part',
+        interfere: [
+          ...shows(asking),
+          { endpoint: 'POST /api/my-claims/:claimId/consent', refuse: { code: 'claim-under-way' } },
+        ],
+        press: ['say-yes', 'confirm'],
+      },
+      'not-agreed': {
+        shows: 'The owner said no',
+        interfere: shows({ ...asking, state: 'not-agreed', events: [askedEvent, refused], may: [] }),
+      },
+      'agreed': {
+        shows: 'The owner said yes at the counter',
+        interfere: shows({ state: 'open', shop: rogue, events: [askedEvent, agreed] }),
       },
       'declined': {
         shows: 'The shop does not take it',

@@ -1,4 +1,5 @@
 import { AppealQuestion } from './appeal-question.tsx';
+import { NoQuestion, YesQuestion } from './asked-claim.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import type { ClaimQuestionProps, Question } from './claim-questions.tsx';
 import { RemedyQuestion } from './remedy-question.tsx';
@@ -9,6 +10,8 @@ const questions = {
   'choose-shop': ShopQuestion,
   'appeal': AppealQuestion,
   'choose-remedy': RemedyQuestion,
+  'say-yes': YesQuestion,
+  'say-no': NoQuestion,
 } satisfies Record<Question, unknown>;
 
 /** What an owner is asked before a move. */

@@ -102,6 +102,48 @@ export const open: ReviewClaim = {
   },
 };
 
+/** The shop did not sell the bike: its owner was asked, and has not answered. */
+export const asked: ReviewClaim = {
+  ...open,
+  state: 'asked',
+  version: 1,
+  events: [
+    {
+      kind: 'asked',
+      id: uuid(25),
+      at: '2026-11-22T13:10:00.000Z',
+      side: 'shop',
+      who: 'Mei Tanaka',
+      mine: true,
+      details: { text: 'Folga no pivô superior, o parafuso gira em falso.' },
+      evidence: [],
+    },
+  ],
+  may: ['cancel', 'diagnose', 'ask-owner'],
+};
+
+/** The owner said no to it. */
+export const notAgreed: ReviewClaim = {
+  ...asked,
+  state: 'not-agreed',
+  version: 2,
+  draft: null,
+  events: [
+    ...asked.events,
+    {
+      kind: 'refused',
+      id: uuid(26),
+      at: '2026-11-22T13:40:00.000Z',
+      side: 'owner',
+      who: 'M***a S.',
+      mine: false,
+      details: {},
+      evidence: [],
+    },
+  ],
+  may: [],
+};
+
 /** Sent by a colleague; the reader decides. */
 export const inReview: ReviewClaim = {
   ...requested,
@@ -185,6 +227,20 @@ export const summaries: ShopClaimSummary[] = [
   },
 ];
 
+/** What waits for an owner's yes, in a place of its own. */
+export const askedSummaries: ShopClaimSummary[] = [
+  { ...summary, id: uuid(5), state: 'asked', complainedOn: '2026-11-21', dueOn: '2026-12-21', forMe: false },
+];
+
 /** How many of them wait for the reader or are near the end of the law's term, and how many each filter has. */
 export const pressing = 3;
-export const counts = { 'waiting': 4, 'requested': 1, 'open': 1, 'in-review': 1, 'approved': 1, 'due': 2, 'closed': 7 };
+export const counts = {
+  'waiting': 4,
+  'requested': 1,
+  'open': 1,
+  'in-review': 1,
+  'approved': 1,
+  'due': 2,
+  'asked': 1,
+  'closed': 7,
+};

@@ -3,6 +3,7 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import type { Question } from './claim-questions.tsx';
@@ -16,7 +17,9 @@ export type ClaimActionsProps = {
 export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimActionsProps) {
   const { t } = useTranslation('shop-claims');
   // Who decides does not cancel: a rejection says why, and can be appealed.
-  const quiet = may.includes('decide') ? undefined : (['decline', 'cancel'] as const).find((one) => may.includes(one));
+  const ending = may.includes('decide') ? undefined : (['decline', 'cancel'] as const).find((one) => may.includes(one));
+  const asks = may.includes('ask-owner');
+  const quiet = asks ? 'withdraw' : ending;
   if (!quiet && !(['decide', 'diagnose', 'replace', 'note-remedied'] as const).some((one) => may.includes(one))) {
     return null;
   }
@@ -32,9 +35,17 @@ export function ClaimActions({ claim: { id, state, part, may }, onAsk }: ClaimAc
           </Button>
         </div>
       )}
+      {asks && (
+        <Button name="ask-owner" onClick={() => onAsk('ask-owner')}>
+          {t('action.ask-owner')}
+        </Button>
+      )}
       {may.includes('diagnose') && (
-        <AppLink href={to.openTicket({ partId: part.id, claim: id })} className={buttonClass('primary')}>
-          {t(state === 'requested' ? 'action.take' : 'action.diagnose')}
+        <AppLink
+          href={to.openTicket({ partId: part.id, claim: id })}
+          className={asks ? cx(buttonClass('secondary'), 'mt-1') : buttonClass('primary')}
+        >
+          {t(asks ? 'action.go-on-draft' : state === 'requested' ? 'action.take' : 'action.diagnose')}
         </AppLink>
       )}
       {may.includes('replace') && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { unbegun } from '#domain/warranty/claim.ts';
 import { FactsCard } from '#web/kit/layout/facts-card.tsx';
 import type { Fact } from '#web/kit/layout/facts.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -10,7 +11,7 @@ import { SerialText } from '#web/shell/bike/serial-text.tsx';
 export function ClaimFacts({ claim }: { claim: ReviewClaim }) {
   const { t } = useTranslation('shop-claims');
   const language = useLanguage();
-  const { part, ownerName, serialNumber, complainedOn } = claim;
+  const { part, ownerName, serialNumber, complainedOn, state } = claim;
   const facts: Fact[] = [
     {
       label: t('facts.part'),
@@ -24,7 +25,7 @@ export function ClaimFacts({ claim }: { claim: ReviewClaim }) {
     },
     { label: t('facts.bike-serial'), value: <SerialText serialNumber={serialNumber} />, wide: true },
     { label: t('facts.owner'), value: ownerName ?? t('facts.none') },
-    { label: t('facts.since'), value: shortDate(complainedOn, language) },
+    ...(unbegun.includes(state) ? [] : [{ label: t('facts.since'), value: shortDate(complainedOn, language) }]),
   ];
   return <FactsCard title={t('facts.title')} facts={facts} />;
 }

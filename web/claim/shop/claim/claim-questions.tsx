@@ -10,7 +10,15 @@ const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ defau
 const QuestionForm = lazy(fetchForm);
 
 /** What a shop's person is asked before a move. */
-export type Question = 'approve' | 'reject' | 'decline' | 'cancel' | 'replace' | 'note-remedied';
+export type Question =
+  | 'approve'
+  | 'reject'
+  | 'decline'
+  | 'cancel'
+  | 'withdraw'
+  | 'ask-owner'
+  | 'replace'
+  | 'note-remedied';
 
 export type QuestionFormProps = {
   claim: ReviewClaim;

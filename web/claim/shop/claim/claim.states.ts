@@ -1,7 +1,7 @@
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { approved, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { approved, asked, inReview, notAgreed, open, requested } from '#web/claim/shop/sample-claims.ts';
 
 const one = 'GET /api/shop/claims/:claimId';
 const catalogue = 'GET /api/shop/claims/:claimId/catalogue';
@@ -9,6 +9,13 @@ const answers = (claim: ReviewClaim, ...more: Interference[]): Interference[] =>
   { endpoint: one, answer: claim },
   ...more,
 ];
+const sendCode = 'POST /api/shop/claims/:claimId/consent-code';
+const sent = {
+  codeId: requested.id,
+  resendAt: '2026-11-22T12:00:00.000Z',
+  expiresAt: '2026-11-22T12:10:00.000Z',
+  by: 'sms',
+};
 const decision = 'POST /api/shop/claims/:claimId/decision';
 const parts: Interference = {
   endpoint: catalogue,
@@ -67,6 +74,25 @@ export default statesOf(
     'decline': { shows: 'Before a request is not taken', interfere: answers(requested), press: 'decline' },
     'open': { shows: 'In diagnosis', interfere: answers(open) },
     'cancel': { shows: 'Before a claim is cancelled', interfere: answers(open), press: 'cancel' },
+    'asked': { shows: 'The owner’s yes is waited for', interfere: answers(asked) },
+    'ask-owner': { shows: 'Before the owner is sent a code', interfere: answers(asked), press: 'ask-owner' },
+    'code': {
+      shows: 'The code that the owner reads out',
+      interfere: answers(asked, { endpoint: sendCode, answer: sent }),
+      press: ['ask-owner', 'send-code'],
+    },
+    'code-too-many': {
+      shows: 'Too many codes',
+      interfere: answers(asked, { endpoint: sendCode, refuse: { code: 'code-too-many' } }),
+      press: ['ask-owner', 'send-code'],
+    },
+    'no-contact': {
+      shows: 'The owner has neither phone nor proven address',
+      interfere: answers(asked, { endpoint: sendCode, refuse: { code: 'no-contact' } }),
+      press: ['ask-owner', 'send-code'],
+    },
+    'withdraw': { shows: 'Before the question is taken back', interfere: answers(asked), press: 'withdraw' },
+    'not-agreed': { shows: 'The owner said no', interfere: answers(notAgreed) },
     'review': { shows: 'To be decided by the reader', interfere: answers(inReview) },
     'signals': { shows: 'Near its term, with signals', interfere: answers(signalled) },
     'approve': { shows: 'Before it is approved', interfere: answers(inReview), press: 'approve' },

@@ -36,12 +36,12 @@ export function DeclineForm({ claim, after }: FormProps) {
   );
 }
 
-/** Takes a claim back, with the reason. */
-export function CancelForm({ claim, after }: FormProps) {
+/** Takes a claim back, or what the owner was asked, with the reason. */
+export function CancelForm({ claim, of, after }: FormProps & { of: 'cancel' | 'withdraw' }) {
   return (
     <TextForm
       claim={claim}
-      of="cancel"
+      of={of}
       danger
       after={after}
       make={async (move, text) => keepShopClaim(await call('POST /api/shop/claims/:claimId/cancel', { ...move, text }))}
@@ -64,7 +64,7 @@ export function RemediedForm({ claim, after }: FormProps) {
 }
 
 type TextFormProps = FormProps & {
-  of: 'decline' | 'cancel' | 'note-remedied';
+  of: 'decline' | 'cancel' | 'withdraw' | 'note-remedied';
   /** Takes something away from somebody. */
   danger?: boolean;
   make: (move: Move, text: string) => Promise<void>;

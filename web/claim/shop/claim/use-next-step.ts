@@ -12,6 +12,7 @@ export function useNextStep(claim: ReviewClaim): { title: string; text: string }
     title: t(`next.${key}.title` as 'next.requested.title'),
     text: t(`next.${key}.text` as 'next.requested.text'),
   });
+  if (state === 'asked') return said('asked');
   if (!isUnderWay(state)) return undefined;
   if (may.includes('decide')) return said('decide');
   if (state === 'appealed' || (state === 'in-review' && decider === 'brand')) return said('brand');

@@ -26,6 +26,8 @@ export function NewTicket({ tag, partId, kept }: NewTicketProps) {
   );
   const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'not-found' || refusal?.code === 'invalid-input') return <NoSuchPart />;
+  // The owner was asked about this part already: the draft goes on.
+  if (data?.claim.last?.state === 'asked') return <OpenedTicket claimId={data.claim.last.id} />;
   if (data?.claim.refusal) {
     // It was saved, and the answer did not arrive.
     if (data.claim.last?.id === claimId) return <OpenedTicket claimId={claimId} />;

@@ -29,7 +29,8 @@ export default function OpenTicketSuccessScreen() {
 function TicketSent({ claimId }: { claimId: string }) {
   const { t } = useTranslation('shop-claims');
   const { data: claim } = useQuery(query('GET /api/shop/claims/:claimId', { claimId }));
-  const isOver = claim !== undefined && !claim.may.includes('diagnose');
+  const isAsked = claim?.state === 'asked';
+  const isOver = claim !== undefined && (isAsked || !claim.may.includes('diagnose'));
   // It may have been sent while another screen was open.
   useEffect(() => {
     if (isOver) dropDraft(claimId);
@@ -40,21 +41,29 @@ function TicketSent({ claimId }: { claimId: string }) {
         <Tick />
         <div className="flex flex-col gap-2">
           <h1 id="title" tabIndex={-1} className="text-xl font-bold">
-            {t('success.title')}
+            {t(isAsked ? 'success.asked.title' : 'success.title')}
           </h1>
           <p className="text-m text-balance text-muted">
+            {isAsked && t('success.asked.text')}
             {claim?.decider && t(`success.by-${claim.decider}`, { brand: claim.brandName })}
           </p>
         </div>
       </section>
       {claim && <ClaimClockCard claim={claim} today={claim.today} reader="shop" />}
       <ActionBar>
-        <AppLink className={buttonClass('primary')} href={to.shop.claims()} replace>
+        {isAsked && (
+          <AppLink className={buttonClass('primary')} href={to.shop.claim({ claim: claimId })} replace>
+            {t('success.asked.see')}
+          </AppLink>
+        )}
+        <AppLink className={buttonClass(isAsked ? 'quiet' : 'primary')} href={to.shop.claims()} replace>
           {t('success.list')}
         </AppLink>
-        <AppLink className={buttonClass('quiet')} href={to.shop.claim({ claim: claimId })} replace>
-          {t('success.see')}
-        </AppLink>
+        {!isAsked && (
+          <AppLink className={buttonClass('quiet')} href={to.shop.claim({ claim: claimId })} replace>
+            {t('success.see')}
+          </AppLink>
+        )}
       </ActionBar>
     </Page>
   );

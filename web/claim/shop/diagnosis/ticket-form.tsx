@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
+import { to } from '#domain/paths.ts';
+import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -9,6 +12,7 @@ import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import type { DiagnosisDraft } from './diagnosis-drafts.ts';
 import { RequestCard } from './request-card.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
@@ -25,10 +29,12 @@ export type TicketFormProps = {
 export function TicketForm({ start, claim }: TicketFormProps) {
   const { t } = useTranslation('shop-claims');
   const ticket = useTicket(start, claim);
+  const isAsked = claim?.state === 'asked';
   return (
     <Page title={t('ticket.title')} lead={<AboutPart start={start} />}>
       <form noValidate onSubmit={ticket.finish} className="flex flex-1 flex-col gap-6">
         <TicketNotices ticket={ticket} />
+        {isAsked && <WaitsForOwner claimId={start.claimId} />}
         {claim?.state === 'requested' ? (
           <RequestCard claim={claim} />
         ) : (
@@ -53,11 +59,13 @@ export function TicketForm({ start, claim }: TicketFormProps) {
         </p>
         <ActionBar>
           <RefusalNotice refusal={ticket.refusal} />
-          <Button type="submit" name="finish" busy={ticket.busy === 'finish'} busyLabel={t('ticket.sending')}>
-            {t('ticket.finish')}
-          </Button>
+          {!isAsked && (
+            <Button type="submit" name="finish" busy={ticket.busy === 'finish'} busyLabel={t('ticket.sending')}>
+              {t('ticket.finish')}
+            </Button>
+          )}
           <Button
-            variant="quiet"
+            variant={isAsked ? 'primary' : 'quiet'}
             name="save"
             busy={ticket.busy === 'save'}
             busyLabel={t('ticket.saving')}
@@ -81,4 +89,21 @@ function AboutPart({ start: { part, endsOn, bikeModel } }: Pick<TicketFormProps,
     endsOn && t('ticket.under-warranty', { date: shortDate(endsOn, language) }),
   ];
   return said.filter(Boolean).join(' · ');
+}
+
+/** It cannot be sent yet: the way to the owner's yes. */
+function WaitsForOwner({ claimId }: { claimId: string }) {
+  const { t } = useTranslation('shop-claims');
+  return (
+    <Notice
+      title={t('ticket.asked.title')}
+      action={
+        <AppLink href={to.shop.claim({ claim: claimId })} className={buttonClass('secondary', 'fit')}>
+          {t('ticket.asked.see')}
+        </AppLink>
+      }
+    >
+      {t('ticket.asked.text')}
+    </Notice>
+  );
 }

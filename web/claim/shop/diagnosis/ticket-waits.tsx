@@ -6,6 +6,7 @@ import type { RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useDiagnosisDrafts } from './diagnosis-drafts.ts';
@@ -14,6 +15,7 @@ import { useDiagnosisDrafts } from './diagnosis-drafts.ts';
 export function TicketWaits({ claimId, unsent }: { claimId: string; unsent: Unsent }) {
   const { t } = useTranslation('shop-claims');
   const words = useRefusalWords();
+  const held = useHeldWords();
   const draft = useDiagnosisDrafts(({ drafts }) => drafts[claimId]);
   const back = draft && to.openTicket({ partId: draft.part.id, ...(draft.version > 0 && { claim: claimId }) });
   const drawing = (
@@ -43,7 +45,7 @@ export function TicketWaits({ claimId, unsent }: { claimId: string; unsent: Unse
       >
         {unsent.stopped
           ? words({ code: unsent.stopped as RefusalCode, retryAt: undefined })
-          : t('waits.text', { count: unsent.files })}
+          : (held ?? t('waits.text', { count: unsent.files }))}
       </EmptyState>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { asked, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
 
 const part = 'GET /api/shop/bikes/:tag/parts/:id';
 const one = 'GET /api/shop/claims/:claimId';
@@ -63,6 +63,19 @@ export default [
         press: 'save',
       },
       'conflict': { shows: 'A colleague saved meanwhile', url: goOn, stored: typed(2, 0), interfere: claimIs(open) },
+      'asked': { shows: 'A draft that waits for the owner’s yes', url: goOn, interfere: claimIs(asked) },
+      'wordless': {
+        shows: 'Saved without words by a shop that asks the owner',
+        interfere: [...can(null), { endpoint: save, refuse: { code: 'invalid-input' } }],
+        press: 'save',
+      },
+      'owner-refused': {
+        shows: 'The owner said no lately',
+        url: goOn,
+        stored: typed(0, 0),
+        interfere: [...claimIs(open), { endpoint: save, refuse: { code: 'owner-refused' } }],
+        press: 'save',
+      },
       'refused': {
         shows: 'A file has not arrived',
         url: goOn,
@@ -92,6 +105,7 @@ export default [
     { path: to.openTicketSuccess.pattern, url: success, session: 'mechanic' },
     {
       shop: { shows: 'Somebody else of the shop decides', interfere: claimIs(inReview) },
+      asked: { shows: 'The owner was asked', interfere: claimIs(asked) },
       brand: { shows: 'The brand decides', interfere: claimIs({ ...inReview, decider: 'brand' }) },
       loading: { shows: 'Loading', interfere: held(one) },
     },

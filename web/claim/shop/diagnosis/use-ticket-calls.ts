@@ -53,7 +53,10 @@ export function useTicketCalls({ draft, evidence, form }: Options) {
     keepShopClaim(saved);
     dropDraft(claimId);
     notify(t('ticket.saved'));
-    if (version === 0) go.replace(to.openTicket({ partId: part.id, claim: claimId }));
+    if (version > 0) return;
+    // Where the owner was asked by it, the way to the answer is there.
+    if (saved.state === 'asked') go.replace(to.shop.claim({ claim: claimId }));
+    else go.replace(to.openTicket({ partId: part.id, claim: claimId }));
   };
   const finish = async (written: Written) => {
     const content = { ...move, ...written, evidence: await evidence.settled() };

@@ -27,11 +27,15 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
   const calls = useTicketCalls({ draft, evidence, form });
   const unsent = useUnsent().find((one) => one.form === form);
 
+  // A shop that asks the owner has to say what it found, also in a draft.
+  const isWordless = calls.refusal?.code === 'invalid-input' && draft.diagnosis.trim() === '';
+  const problemAt = (name: TicketField) =>
+    problems[name] ?? (isWordless && name === 'diagnosis' ? 'required' : undefined);
   const field = (name: TicketField) => ({
     ref: fields[name],
     name,
     value: draft[name],
-    error: problems[name] && t(`claim:text-errors.${problems[name]}`),
+    error: problemAt(name) && t(`claim:text-errors.${problemAt(name)!}`),
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
       setProblems((before) => ({ ...before, [name]: undefined }));
       keepDraft({ ...draft, [name]: target.value });
@@ -65,7 +69,7 @@ export function useTicket(start: DiagnosisDraft, claim: ReviewClaim | undefined)
     unsent,
     online: useOnline(),
     busy: calls.busy,
-    refusal: calls.refusal,
+    refusal: isWordless ? undefined : calls.refusal,
     news,
     save: calls.save,
     finish,

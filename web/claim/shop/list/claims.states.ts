@@ -1,6 +1,6 @@
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { counts, pressing, summaries } from '#web/claim/shop/sample-claims.ts';
+import { askedSummaries, counts, pressing, summaries } from '#web/claim/shop/sample-claims.ts';
 
 const list = 'GET /api/shop/claims';
 const none = Object.fromEntries(Object.keys(counts).map((filter) => [filter, 0]));
@@ -23,6 +23,11 @@ export default statesOf(
       interfere: answers([]),
     },
     'none-here': { shows: 'No claim at this step', url: to.shop.claims({ filter: 'open' }), interfere: answers([]) },
+    'asked': {
+      shows: 'What waits for an owner’s yes',
+      url: to.shop.claims({ filter: 'asked' }),
+      interfere: answers(askedSummaries),
+    },
     'done': { shows: 'Nothing waits for anybody', interfere: answers([], { counts: { ...none, closed: 7 } }) },
     'none': { shows: 'No claim yet', interfere: answers([], { counts: none }) },
     'loading': { shows: 'Loading', interfere: held(list) },

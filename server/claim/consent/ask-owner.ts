@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isClosedEmail } from '#domain/account/email.ts';
+import { claimTextSchema } from '#domain/claim/claim-text.ts';
+import { consentDays, consentsPerDay, consentsPerOwner, refusedDays } from '#domain/claim/consent.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
+import { openClaim } from '#server/claim/moves/open-claim.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { hashOf } from '#server/identity/signing.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
+import { isStopped } from '#server/shop/contact/shares.store.ts';
+import type { ShopCtx } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findRefusedAt, insertConsent, isAsking, listAskedAt, lockConsentsOf, type AskedOf } from './consents.store.ts';
+import { consentLetter } from './letters.ts';
+import { consentMessage } from './messages.ts';
+
+const day = 86_400_000;
+
+/** What a shop wants to open a claim with. */
+export type Wanted = {
+  claimId: string;
+  moveId: string;
+  diagnosis: string;
+  note: string | null;
+  part: ClaimablePart;
+  ownership: { id: string; accountId: string };
+};
+
+/**
+ * Keeps a shop's diagnosis as a draft and asks the owner whether a claim may be opened with it. The part was found claimable while its
+ * bike is locked. Refuses where there are no words for the owner to read, the owner is gone or does not want to hear of
+ * this shop, the shop asks already, was refused lately, or asks too often.
+ */
+export async function askOwner(tx: Tx, ctx: ShopCtx, wanted: Wanted): Promise<FoundClaim> {
+  const { claimId, moveId, part, ownership } = wanted;
+  const now = ctx.clock.now();
+  const { accountId, shop } = ctx.caller;
+  const { shopId } = shop;
+  const { success, data: text, error } = z.safeParse(claimTextSchema, wanted.diagnosis);
+  if (!success) throw problem('invalid-input', { errors: [{ at: 'diagnosis', code: error.issues[0]!.message }] });
+  await lockConsentsOf(tx, shopId);
+  const owner = (await findAccount(tx, ownership.accountId))!;
+  await assertMayAsk(tx, { componentId: part.component.id, shopId, ownershipId: ownership.id }, owner, now);
+  const draft = { diagnosis: text, note: wanted.note ?? '', draftVersion: 1, savedAt: now, openedBy: accountId };
+  const opening = { id: claimId, moveId, kind: 'asked' as const, part, shopId, details: { text }, changes: draft };
+  const found = await openClaim(tx, ctx, opening);
+  await tellOwner(tx, ctx, { found, owner, text, ownershipId: ownership.id });
+  return found;
+}
+
+async function assertMayAsk(tx: Tx, asked: AskedOf, owner: Account, now: Date): Promise<void> {
+  const { shopId } = asked;
+  if (owner.closedAt || (owner.email && isClosedEmail(owner.email))) throw problem('owner-left');
+  if (await isStopped(tx, { ownerId: owner.id, shopId })) throw problem('writing-stopped');
+  if (await isAsking(tx, asked)) throw problem('asked-already');
+  const refusedAt = await findRefusedAt(tx, asked);
+  const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * day);
+  if (free && free > now) throw problem('owner-refused', { retryAt: free });
+  const since = dayBefore(now);
+  const inAll = await listAskedAt(tx, { shopId }, since, consentsPerDay);
+  const ofOwner = await listAskedAt(tx, { shopId, ownerId: owner.id }, since, consentsPerOwner);
+  const retryAt = freeAgainAt(inAll, consentsPerDay, now) ?? freeAgainAt(ofOwner, consentsPerOwner, now);
+  if (retryAt) throw problem('asks-exhausted', { retryAt });
+}
+
+type Telling = { found: FoundClaim; owner: Account; text: string; ownershipId: string };
+
+/**
+ * Tells the owner at once. Only a letter to a proven address has the link that answers; by any other the owner comes to the app,
+ * and hears of it by text as well.
+ */
+async function tellOwner(tx: Tx, ctx: ShopCtx, { found, owner, text, ownershipId }: Telling): Promise<void> {
+  const { config, outbox } = ctx;
+  const claimId = found.claim.id;
+  const createdAt = ctx.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + consentDays * day);
+  const token = owner.emailConfirmedAt ? randomBytes(32).toString('base64url') : null;
+  const tokenHash = token && hashOf(token);
+  await insertConsent(tx, { claimId, ownershipId, tokenHash, createdAt, expiresAt });
+  const url = token
+    ? absolute(config.publicUrl, to.claimConsent({ token }))
+    : byLogIn(config.publicUrl, to.claim({ claim: claimId }));
+  const asking = { ...found, shop: found.shop! };
+  await outbox.post(tx, consentLetter(owner, asking, { text, url, expiresAt }));
+  const { phone, language } = owner;
+  if (!token && phone) await outbox.post(tx, consentMessage({ phone, language }, asking));
+}

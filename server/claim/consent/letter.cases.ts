@@ -1,0 +1,28 @@
+import { absolute, to } from '#domain/paths.ts';
+import { claimInLetter } from '#server/claim/letters/letter.cases.ts';
+import { cnpj, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as letters from './letters.ts';
+import * as messages from './messages.ts';
+
+const url = absolute(own.publicUrl, to.claimConsent({ token: 'x'.repeat(43) }));
+const asking = (words: string): letters.AskingClaim => ({
+  ...claimInLetter(words, true),
+  shop: { name: words, city: words, cnpj },
+});
+
+const cases: LetterCases = {
+  'server/claim/consent/letters.ts consentLetter': (words, language) => [
+    letters.consentLetter(reader(words, language), asking(words), { text: words, url, expiresAt: instant }),
+  ],
+  'server/claim/consent/letters.ts codeLetter': (words, language) => [
+    letters.codeLetter(reader(words, language), asking(words), '123456'),
+  ],
+  'server/claim/consent/messages.ts consentMessage': (words, language) => [
+    messages.consentMessage(reader(words, language), asking(words)),
+  ],
+  'server/claim/consent/messages.ts codeText': (words, language) => [
+    messages.codeText(reader(words, language), asking(words), '123456'),
+  ],
+};
+
+export default cases;
