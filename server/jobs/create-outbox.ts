@@ -8,7 +8,7 @@ import type { Letter } from '#server/letters/letter.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Outbox } from '#server/verb/outbox.ts';
 import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
-import { countText } from './text-ceiling.ts';
+import { countText, textsUsed } from './text-ceiling.ts';
 
 type Needs = Pick<House, 'clock' | 'config' | 'signing'> & { boss: PgBoss };
 
@@ -20,13 +20,13 @@ export function createOutbox({ boss, ...house }: Needs): Outbox {
     if (to === null || isClosedEmail(to)) return;
     if (letter.channel === 'sms' && !(await countText(tx, house, letter, post))) return;
     const letterId = await writeLetter(tx, { ...letter, to }, house.clock.now());
-    const priority = priorityOf(letter.channel);
+    const priority = priorityOf(letter);
     await boss.send(deliverLetterJob, { letterId }, { singletonKey: letterId, priority, db: handleOf(tx) });
   };
   const leave: Outbox['leave'] = async (tx, task) => {
     await boss.send(doTaskJob, task, { singletonKey: task.id, db: handleOf(tx) });
   };
-  return { post, leave };
+  return { post, leave, textsUsed: (tx, to) => textsUsed(tx, house, to) };
 }
 
 function handleOf(tx: Tx) {

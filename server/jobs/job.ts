@@ -1,4 +1,10 @@
 import type { House } from '#server/verb/context.ts';
 
-/** A scheduled job: `cron` in the time zone `tz` (UTC unless given). One run at a time, in all processes together. */
-export type Job = { name: string; cron: string; tz?: string; run: (house: House) => Promise<void> };
+/** When a job runs: `cron` in the time zone `tz` (UTC unless given). One run at a time, in all processes together. */
+export type Schedule = { name: string; cron: string; tz?: string };
+
+/** A scheduled job. One that works through rows does so by `eachRow`. */
+export type Job = Schedule & { run: (house: House) => Promise<void> };
+
+/** The job that queues letters again whose delivery job was lost; every house has it. */
+export const lostLettersJob: Schedule = { name: 'queue-forgotten-letters', cron: '20 * * * *' };

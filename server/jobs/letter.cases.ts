@@ -10,6 +10,12 @@ const cases: LetterCases = {
         own,
       ),
     ),
+  // Nor do these: names of jobs, and classes, codes and places of errors.
+  'server/jobs/letters.ts jobFailsLetter': () =>
+    [null, instant].map((succeededAt) =>
+      jobs.jobFailsLetter({ name: 'clean-up', failures: 2, succeededAt, reason: 'TypeError', at: instant }, own),
+    ),
+  'server/jobs/letters.ts jobWorksLetter': () => [jobs.jobWorksLetter({ name: 'clean-up', at: instant }, own)],
 };
 
 export default cases;

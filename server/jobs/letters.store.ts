@@ -27,9 +27,9 @@ export async function listLetters(
 export async function listWaiting(
   db: Db,
   { after, limit }: { after: string; limit: number },
-): Promise<Pick<LetterRow, 'id' | 'channel'>[]> {
+): Promise<Pick<LetterRow, 'id' | 'channel' | 'kind'>[]> {
   return db
-    .select({ id: letters.id, channel: letters.channel })
+    .select({ id: letters.id, channel: letters.channel, kind: letters.kind })
     .from(letters)
     .where(and(eq(letters.state, 'queued'), gt(letters.id, after)))
     .orderBy(asc(letters.id))

@@ -2,13 +2,12 @@ import { fromPglite, PgBoss, type UpdateQueueOptions } from 'pg-boss';
 import type { Connection } from '#server/db/connect.ts';
 import { locks } from '#server/db/locks.ts';
 import type { Letter } from '#server/letters/letter.ts';
+import { isUrgent } from '#server/letters/urgent.ts';
 
 /** The job that delivers one letter; at most one of a letter is waiting or running, in all processes together. */
 export const deliverLetterJob = 'deliver-letter';
 /** The job that runs a task of a request. */
 export const doTaskJob = 'do-task';
-/** The job that queues letters again whose delivery job was lost. */
-export const queueLostLettersJob = 'queue-forgotten-letters';
 
 /** How often a letter is tried again, and the seconds before the first repetition; each next one waits twice as long. */
 export type Retries = { retryLimit: number; retryDelay: number };
@@ -16,11 +15,12 @@ export type Retries = { retryLimit: number; retryDelay: number };
 /** Sixteen tries within about a day: the first repetitions come soon enough for a one-time code. */
 const retries: Retries = { retryLimit: 15, retryDelay: 2 };
 
-/** The priority of text messages, which are taken before e-mails: most of them are codes that somebody waits for. */
-export const textPriority = 1;
+/** From which priority on letters are codes and links that somebody waits for, and from which on text messages. */
+export const priorities = { urgent: 1, text: 2 };
 
-export function priorityOf(channel: Letter['channel']): number {
-  return channel === 'sms' ? textPriority : 0;
+/** In which order letters are taken: text messages first, of each channel what is urgent before all else. */
+export function priorityOf(letter: Pick<Letter, 'channel' | 'kind'>): number {
+  return (letter.channel === 'sms' ? priorities.text : 0) + (isUrgent(letter) ? priorities.urgent : 0);
 }
 
 /** How often a worker renews the heartbeat of its letters, in seconds. */
@@ -75,7 +75,6 @@ async function install(boss: PgBoss, letters: Retries & { heartbeatSeconds: numb
     deleteAfterSeconds: 3600,
     ...letters,
   });
-  await keepQueue(boss, queueLostLettersJob, { expireInSeconds: 600 });
 }
 
 /** Two processes that create the queue's tables at the same time would conflict. */
@@ -83,6 +82,7 @@ async function oneAtATime({ driver }: Connection, work: () => Promise<void>): Pr
   if (driver.kind === 'pglite') return work();
   const holder = await driver.long.connect();
   try {
+    await holder.query('set lock_timeout = 0');
     await holder.query('select pg_advisory_lock($1)', [locks.jobQueueTables]);
     await work();
   } finally {

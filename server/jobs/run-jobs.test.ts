@@ -1,11 +1,14 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectPostgres } from '#server/db/connect-postgres.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { letters } from '#server/db/tables/letter.ts';
-import { mailPatience } from '#server/outside/mail.ts';
-import type { Outside } from '#server/outside/ports.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import { createSmtpMail, mailPatience } from '#server/outside/mail.ts';
+import type { Mail, Outside } from '#server/outside/ports.ts';
 import { smsPatience } from '#server/outside/sms.ts';
 import type { Task } from '#server/verb/outbox.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -49,6 +52,7 @@ async function aWorker(options: Wishes = {}) {
   const warnings: Logged = [];
   const errors: Logged = [];
   const log = {
+    info: () => {},
     warn: (facts: object, message: string) => void warnings.push([facts, message]),
     error: (facts: object, message: string) => void errors.push([facts, message]),
   };
@@ -91,28 +95,102 @@ test('a posted letter is delivered by the worker, once', async () => {
   expect(jobs.areRunning()).toBe(false);
 });
 
-test('e-mails that a slow server holds up hold up no text message', async () => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  let holding = 0;
-  const mail = { send: () => (holding++, held) };
-  const { boss } = await aWorker({ outside: { ...house().outside, mail } });
+const email = { channel: 'email', to: 'ana@example.com', subject: 'x', text: 'x', html: 'x' } as const;
+const notice = { ...email, kind: 'welcome' } as const;
+const code = { ...email, kind: 'log-in-code' } as const;
+
+async function postAll(boss: PgBoss, ...all: Letter[]): Promise<void> {
   const outbox = createOutbox({ ...house(), boss });
-  const email = {
-    channel: 'email',
-    kind: 'welcome',
-    to: 'ana@example.com',
-    subject: 'x',
-    text: 'x',
-    html: 'x',
-  } as const;
   await house().db.transaction(async (tx) => {
-    for (let nth = 0; nth < 12; nth++) await outbox.post(tx, email);
+    for (const one of all) await outbox.post(tx, one);
   });
-  await vi.waitFor(() => expect(holding).toBe(10), soon);
+}
+
+/** A mail driver that holds mails to an address up, until it is told to go on. */
+function holding(isHeld: (mail: Mail) => boolean) {
+  const held: Mail[] = [];
+  const sent: Mail[] = [];
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  const send = async (mail: Mail) => {
+    if (isHeld(mail)) {
+      held.push(mail);
+      await released;
+    }
+    sent.push(mail);
+  };
+  ends.push(async () => release());
+  return { held, sent, mail: { send } };
+}
+
+test('notices that a slow server holds up hold up no code, and e-mails no text message', async () => {
+  const { held, sent, mail } = holding(({ subject }) => subject !== 'code');
+  const { boss } = await aWorker({ outside: { ...house().outside, mail } });
+  const waiting = async (count: number) => vi.waitFor(() => expect(held).toHaveLength(count), soon);
+  await postAll(boss, ...Array.from({ length: 12 }, () => notice));
+  await waiting(5);
+  await postAll(boss, { ...code, subject: 'code' });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
+  await postAll(boss, ...Array.from({ length: 5 }, () => code));
+  await waiting(8);
   await post(boss);
   await vi.waitFor(() => expect(house().sent.texts).toHaveLength(1), soon);
-  release();
+});
+
+test('of what waits codes and links go first', async () => {
+  const order: string[] = [];
+  const mail = { send: async ({ subject }: Mail) => void order.push(subject) };
+  const outside = { ...house().outside, mail };
+  const posted = Array.from({ length: 20 }, () => notice);
+  await postAll(
+    house().boss,
+    ...posted,
+    { ...code, subject: 'code' },
+    { ...email, kind: 'password-reset', subject: 'link' },
+  );
+  await aWorker({ outside });
+  await vi.waitFor(() => expect(order).toHaveLength(22), soon);
+  // Five workers begin at once.
+  expect(order.slice(0, 8)).toEqual(expect.arrayContaining(['code', 'link']));
+});
+
+test('a mail server that never answers about one recipient delays ten others by nothing', async () => {
+  const others = new Set<string>();
+  let asked: (() => void) | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('never')) asked = done;
+      else done();
+    },
+    onData: (stream, { envelope }, done) => {
+      stream.resume().on('end', () => (others.add(envelope.rcptTo[0]!.address), done()));
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Pedivela <hello@pedivela.example>' });
+  ends.push(
+    async () => server.close(),
+    async () => mail.close(),
+  );
+  const { boss } = await aWorker({ outside: { ...house().outside, mail } });
+  const msOfTen = async () => {
+    others.clear();
+    const begun = performance.now();
+    await postAll(boss, ...Array.from({ length: 10 }, (_, nth) => ({ ...notice, to: `ana.${nth}@example.com` })));
+    await vi.waitFor(() => expect(others.size).toBe(10), soon);
+    return performance.now() - begun;
+  };
+  const usual = await msOfTen();
+  await postAll(boss, { ...notice, to: 'never@example.com' });
+  await vi.waitFor(() => expect(asked).toBeDefined(), soon);
+  ends.push(async () => asked?.());
+  // On a machine with nothing else to do the ten take a tenth of a second.
+  expect(await msOfTen()).toBeLessThan(usual + 2_000);
 });
 
 test('a delivery counts as lost later than any driver gives up', async () => {
@@ -132,7 +210,7 @@ test('a cause that is rolled back leaves neither letter nor job', async () => {
   expect(await house().boss.findJobs(deliverLetterJob)).toEqual([]);
 });
 
-test('a refused one does not delay the others of its batch', async () => {
+test('a refused one does not delay the others', async () => {
   const send = async (text: { text: string }) => {
     if (text.text === 'letter 3') throw new Error('refused');
     house().sent.texts.push({ id: text.text, to: sms.to, text: text.text });
@@ -202,6 +280,7 @@ test('two workers deliver each letter exactly once', async () => {
   const got = new Map<string, number>();
   const send: Outside['sms']['send'] = async ({ text }) => {
     got.set(text, (got.get(text) ?? 0) + 1);
+    // Time: a service takes its time, so that both workers have some at once.
     await wait(20);
   };
   const outside = { ...house().outside, sms: { send } };

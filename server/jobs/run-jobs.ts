@@ -1,37 +1,43 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { errorWithoutData } from '#server/db/error-without-data.ts';
 import { createErrorLog } from '#server/error-log.ts';
+import { mailConnections } from '#server/outside/mail.ts';
 import type { House } from '#server/verb/context.ts';
 import type { Task } from '#server/verb/outbox.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
-import type { Job } from './job.ts';
+import { noteJobs } from './job-runs.store.ts';
+import { lostLettersJob, type Job } from './job.ts';
 import { endOrphanedJobs, queueLostLetters } from './queue-lost-letters.ts';
-import {
-  deliverLetterJob,
-  doTaskJob,
-  heartbeatRefreshSeconds,
-  keepQueue,
-  queueLostLettersJob,
-  textPriority,
-} from './queue.ts';
+import { deliverLetterJob, doTaskJob, heartbeatRefreshSeconds, keepQueue, priorities } from './queue.ts';
+import { runJob, type JobLog } from './run-job.ts';
 
 /** A worker that has not looked for jobs for this long hangs. Milliseconds. */
 const stuck = 60_000;
 const polling = { pollingIntervalSeconds: 1, includeMetadata: true } as const;
-/**
- * Ten letters are sent in parallel; while there are more, the next ten follow at once. Each succeeds or fails by
- * itself.
- */
-const delivering = {
+/** How many workers are kept for codes and links. */
+const urgentWorkers = 3;
+/** Scheduled jobs begin at a minute: there is no hurry to see them. */
+const waitingForJobs = { pollingIntervalSeconds: 5 } as const;
+/** A job that fails as a whole is tried again after a minute, and once more: what ails the database passes often. */
+const jobRetries = { retryLimit: 2, retryDelay: 60, retryBackoff: true } as const;
+/** Each worker has one letter or task, and takes the next as soon as it is done. One that hangs keeps a worker, and nobody else. */
+const oneByOne = {
   ...polling,
-  batchSize: 10,
+  batchSize: 1,
   burstWhenBatchFull: true,
   perJobResults: true,
   heartbeatRefreshSeconds,
 } as const;
-/** One worker is for text messages alone: a slow mail server must not delay codes. */
-const deliveringTexts = { ...delivering, minPriority: textPriority } as const;
+/**
+ * Workers for all letters, for codes and links alone, and for text messages alone: notices that hang delay no code, and a mail server
+ * that does delays no text message. As many as may have an e-mail have a connection each (`mailConnections`).
+ */
+const lanes = [
+  { ...oneByOne, localConcurrency: mailConnections - urgentWorkers },
+  { ...oneByOne, localConcurrency: urgentWorkers, minPriority: priorities.urgent },
+  { ...oneByOne, localConcurrency: 2, minPriority: priorities.text },
+];
+const doingTasks = { ...oneByOne, localConcurrency: 2 };
 
 /** The running workers of this process. */
 export type Jobs = {
@@ -50,7 +56,7 @@ type Parts = House &
     /** Scheduled jobs, besides the queue's own. */
     jobs: readonly Job[];
     boss: PgBoss;
-    log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+    log: JobLog;
     alone: boolean;
   };
 
@@ -61,14 +67,18 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
   const logError = createErrorLog('the job queue failed');
   boss.on('error', (error) => logError(log, error));
   if (parts.alone) await endOrphanedJobs(boss);
-  await queueLostLetters(parts);
+  const lostLetters = { ...lostLettersJob, run: () => queueLostLetters(parts) };
+  const jobs = [lostLetters, ...parts.jobs];
+  await noteJobs(
+    parts.db,
+    jobs.map(({ name }) => name),
+    parts.clock.now(),
+  );
+  await runJob(parts, log, lostLetters);
   const deliverAll = (batch: LetterJob[]) => Promise.all(batch.map((job) => deliver(parts, job)));
-  await boss.work(deliverLetterJob, delivering, deliverAll);
-  await boss.work(deliverLetterJob, deliveringTexts, deliverAll);
-  await boss.work(doTaskJob, delivering, (batch: TaskJob[]) => Promise.all(batch.map((job) => work(parts, job))));
-  await boss.work(queueLostLettersJob, polling, () => queueLostLetters(parts));
-  await boss.schedule(queueLostLettersJob, '20 * * * *');
-  for (const job of parts.jobs) await keep(parts, job);
+  for (const lane of lanes) await boss.work(deliverLetterJob, lane, deliverAll);
+  await boss.work(doTaskJob, doingTasks, (batch: TaskJob[]) => Promise.all(batch.map((job) => work(parts, job))));
+  for (const job of jobs) await keep(parts, job);
   await dropOthers(parts);
   return {
     areRunning: () => !stopped && workersLive(boss),
@@ -80,15 +90,16 @@ export async function runJobs(parts: Parts): Promise<Jobs> {
 }
 
 /** Creates a job's queue, its worker and its schedule. */
-async function keep(parts: Parts, { name, cron, tz = 'UTC', run }: Job): Promise<void> {
-  await keepQueue(parts.boss, name, { expireInSeconds: 600 });
-  await parts.boss.work(name, polling, () => run({ ...parts, db: parts.longDb }));
+async function keep(parts: Parts, job: Job): Promise<void> {
+  const { name, cron, tz = 'UTC' } = job;
+  await keepQueue(parts.boss, name, { expireInSeconds: 600, ...jobRetries });
+  await parts.boss.work(name, waitingForJobs, () => runJob(parts, parts.log, job));
   await parts.boss.schedule(name, cron, null, { tz });
 }
 
 /** A feature that is gone leaves no schedule behind, which would fill a queue that nobody works. */
 async function dropOthers({ boss, jobs }: Parts): Promise<void> {
-  const known = new Set([queueLostLettersJob, ...jobs.map(({ name }) => name)]);
+  const known = new Set([lostLettersJob.name, ...jobs.map(({ name }) => name)]);
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
 }
 

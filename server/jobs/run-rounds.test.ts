@@ -15,6 +15,7 @@ test('a round comes again after it has ended, also after one that failed, and en
   const run = async () => {
     expect(++underWay).toBe(1);
     runs++;
+    // Time: a round takes its time.
     await sleep(5);
     underWay--;
     if (runs === 2) throw new Error('a password in words');
@@ -24,6 +25,7 @@ test('a round comes again after it has ended, also after one that failed, and en
   await stop();
   const atStop = runs;
   expect(underWay).toBe(0);
+  // Time: six rounds would come in it.
   await sleep(60);
   expect(runs).toBe(atStop);
   expect(lines).toHaveLength(1);

@@ -1,6 +1,7 @@
+import { strangersShare } from '#domain/account/text-work.ts';
 import { formatPrefix, prefixOf } from '#domain/brazil/phone-prefix.ts';
 import type { Tx } from '#server/db/database.ts';
-import { countWithin } from '#server/db/limits.store.ts';
+import { countsWithin, countWithin } from '#server/db/limits.store.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { House } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
@@ -10,8 +11,12 @@ type Text = Extract<Letter, { channel: 'sms' }>;
 type Needs = Pick<House, 'clock' | 'config' | 'signing'>;
 type Window = Alarm['window'] & { key: string; seconds: number; ceiling: number | null };
 
-/** The share of a ceiling that numbers without an account get; the rest is kept for codes to those that have one. */
-const strangersShare = 0.8;
+/**
+ * The share of a ceiling that strangers of one network (an IPv6 /48 is one) can use up, so that few of them cannot shut
+ * a range of numbers; at least two, because a first text message may get lost.
+ */
+const networkShare = 0.1;
+const leastOfNetwork = 2;
 
 /**
  * Counts a text message that is about to be written, in the same transaction, for the whole platform and for the
@@ -29,6 +34,8 @@ export async function countText(
   try {
     // A savepoint: a dropped message was not sent, and does not count.
     await tx.transaction(async (counting) => {
+      // Before what all share: where it refuses, nobody waits for the rows of the others.
+      for (const window of sharesFor(needs, text)) await countShare(counting, needs, window);
       for (const window of windowsFor(needs, text.to)) alarms.push(...(await countIn(counting, needs, window, text)));
     });
   } catch (error) {
@@ -37,6 +44,31 @@ export async function countText(
   }
   for (const alarm of alarms) await post(tx, textAlarmLetter(alarm, needs.config));
   return true;
+}
+
+/** How much of the fullest ceiling for a number is used up. Counts nothing. */
+export async function textsUsed(tx: Tx, needs: Needs, to: string): Promise<number> {
+  const windows = windowsFor(needs, to).filter(({ ceiling }) => ceiling !== null);
+  if (windows.length === 0) return 0;
+  const counts = await countsWithin(tx, windows, needs.clock.now().getTime());
+  return Math.max(...windows.map(({ key, ceiling }) => (counts.get(key)?.count ?? 0) / ceiling!));
+}
+
+async function countShare(tx: Tx, { clock }: Needs, { key, seconds, ceiling }: Window): Promise<void> {
+  if (ceiling === null) return;
+  const { start, count } = await countWithin(tx, key, clock.now().getTime(), seconds);
+  if (count > ceiling) throw problem('texts-used-up', { retryAt: new Date(start + seconds * 1000) });
+}
+
+/** What one network may use up of each window, where a stranger of it asked. */
+function sharesFor(needs: Needs, { to, standing, askedFrom }: Text): Window[] {
+  if (askedFrom === undefined || standing === undefined || standing === 'known') return [];
+  const network = needs.signing.keyed(`texts asked for from ${askedFrom}`);
+  return windowsFor(needs, to).map(({ key, ceiling, ...window }) => ({
+    ...window,
+    key: `${key} ${network}`,
+    ceiling: ceiling === null ? null : Math.max(leastOfNetwork, Math.ceil(ceiling * networkShare)),
+  }));
 }
 
 async function countIn(tx: Tx, { clock }: Needs, { ceiling, ...window }: Window, { standing }: Text): Promise<Alarm[]> {

@@ -17,7 +17,15 @@ export type Letter =
       /** Documents made at delivery: `document` names the maker, `id` what it is made of. */
       attachments?: { document: string; id: string; filename: string }[];
     }
-  | { channel: 'sms'; kind: string; to: string; text: string; standing?: TextStanding | undefined };
+  | {
+      channel: 'sms';
+      kind: string;
+      to: string;
+      text: string;
+      standing?: TextStanding | undefined;
+      /** The network that asked for it, where a stranger did: each has a share of the ceilings (`text-ceiling.ts`). */
+      askedFrom?: string;
+    };
 
 /**
  * Whose text message it is when few are left (`text-ceiling.ts`). `known`: a code to the number of an account,

@@ -1,0 +1,197 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
+import { claimLinks, claimNotices, claims } from '#server/db/tables/claim.ts';
+import { accountClosings } from '#server/db/tables/closing.ts';
+import { policies } from '#server/db/tables/insurance.ts';
+import { letters } from '#server/db/tables/letter.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { transfers } from '#server/db/tables/transfer.ts';
+import { newFileId } from '#server/files/file-id.ts';
+import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { offerFor } from '#server/insurance/offer/offer-of.ts';
+import { fileKey } from '#server/outside/file-key.ts';
+import type { House } from '#server/verb/context.ts';
+import { anAccount } from '#tests/builders/account.ts';
+import { aBike } from '#tests/builders/bike.ts';
+import { aClaim, type ClaimRow } from '#tests/builders/claim.ts';
+import { aPart } from '#tests/builders/part.ts';
+import { aPlan } from '#tests/builders/plan.ts';
+import { anEmployee, aShop } from '#tests/builders/shop.ts';
+
+type CaseHouse = Pick<House, 'db' | 'signing' | 'config' | 'clock'> & { outside: Pick<House['outside'], 'files'> };
+
+/** What a job has to do, and how one row of it is made to fail. */
+export type JobCase = {
+  /** Puts a row into the house that is due now; its id. */
+  aRow: (house: CaseHouse) => Promise<string>;
+  isDone: (house: CaseHouse, id: string) => Promise<boolean>;
+  /** Makes one row fail, in a way that no check of a column forbids. Gives how to end that. */
+  poison: (house: CaseHouse, id: string) => Promise<() => Promise<void>>;
+};
+
+const day = 86_400_000;
+const ago = ({ clock }: CaseHouse, days: number) => new Date(clock.now().getTime() - days * day);
+
+/** A trigger that refuses what the job writes about one row: `statement on table`, and the column that names it. */
+function refusing(statement: string, row: string): JobCase['poison'] {
+  return async ({ db }, id) => {
+    await db.execute(
+      sql.raw(`create or replace function poison() returns trigger language plpgsql
+        as $$ begin raise exception 'poisoned'; end $$`),
+    );
+    await db.execute(
+      sql.raw(
+        `create trigger poison before ${statement} for each row when (${row} = '${id}') execute function poison()`,
+      ),
+    );
+    return async () => void (await db.execute(sql.raw(`drop trigger poison on ${statement.split(' on ')[1]}`)));
+  };
+}
+
+/** A claim on a bike with an owner, in a shop whose manager decides unless nobody is to. */
+async function aShopsClaim(house: CaseHouse, wish: Partial<ClaimRow>, { hasPeople }: { hasPeople: boolean }) {
+  const owner = await anAccount(house, { emailProven: true });
+  const { bike } = await aBike(house, { owner: owner.id });
+  const shop = await aShop(house);
+  if (hasPeople) await anEmployee(house, { shop, office: 'manager' });
+  const part = await aPart(house, bike.id);
+  return (await aClaim(house, { bikeId: bike.id, componentId: part.id, shopId: shop.id, ...wish })).id;
+}
+
+async function anOwnership(house: CaseHouse) {
+  const owner = await anAccount(house, { emailProven: true });
+  const { tag, bike, brand } = await aBike(house, { owner: owner.id });
+  const [ownership] = await house.db.select().from(ownerships).where(eq(ownerships.bikeId, bike.id));
+  return { owner, tag, brand, bikeId: bike.id, ownershipId: ownership!.id };
+}
+
+/** A proposal whose insurer has said nothing for longer than the law allows. */
+async function anUnansweredPolicy(house: CaseHouse): Promise<string> {
+  const { owner, tag, brand, bikeId, ownershipId } = await anOwnership(house);
+  await aPlan(house, { brandId: brand.id });
+  const offer = await house.db.transaction((tx) => offerFor(tx, tag, owner.id));
+  const { plan, termsSha256 } = offer!.plans[0]!;
+  const [id, at] = [uuidv7(), ago(house, 26)];
+  await house.db.insert(policies).values({
+    id,
+    bikeId,
+    ownershipId,
+    accountId: owner.id,
+    planId: plan.id,
+    plan,
+    state: 'submitted',
+    protocol: protocolNumber(randomBytes(protocolBytes)),
+    holderName: owner.name,
+    holderCpf: '529.982.247-25',
+    address: demoAddress,
+    termsVersion: plan.termsVersion,
+    termsSha256,
+    termsAcceptedAt: at,
+    accessKey: '',
+    readText: tag,
+    readAtMs: 0,
+    receivedAt: at,
+    waitsUntil: ago(house, 1),
+    createdAt: at,
+    changedAt: at,
+  });
+  return id;
+}
+
+const isThere = async (count: PromiseLike<number>) => (await count) > 0;
+
+/** Each scheduled job, by its name. */
+export const jobCases: Readonly<Record<string, JobCase>> = {
+  'claim-terms': {
+    aRow: (house) => aShopsClaim(house, { complainedOn: addDays(dateOf(house.clock.now()), -40) }, { hasPeople: true }),
+    isDone: ({ db }, id) => isThere(db.$count(claimNotices, eq(claimNotices.claimId, id))),
+    poison: refusing('insert on claim_notices', 'new.claim_id'),
+  },
+  'claim-decisions': {
+    aRow: (house) => aShopsClaim(house, { state: 'in-review' }, { hasPeople: false }),
+    isDone: ({ db }, id) => isThere(db.$count(claimLinks, eq(claimLinks.claimId, id))),
+    poison: refusing('insert on claim_links', 'new.claim_id'),
+  },
+  'policies-due': {
+    aRow: anUnansweredPolicy,
+    isDone: ({ db }, id) => isThere(db.$count(policies, and(eq(policies.id, id), eq(policies.state, 'active')))),
+    // As a plan would be that an import broke.
+    poison: async ({ db }, id) => {
+      const [whole] = await db.select({ plan: policies.plan }).from(policies).where(eq(policies.id, id));
+      await db.execute(sql`update policies set plan = plan - 'months' where id = ${id}`);
+      return async () => void (await db.update(policies).set(whole!).where(eq(policies.id, id)));
+    },
+  },
+  'transfers-due': {
+    aRow: async (house) => {
+      const { bikeId, ownershipId } = await anOwnership(house);
+      const [id, at] = [uuidv7(), ago(house, 15)];
+      await house.db.insert(transfers).values({
+        id,
+        bikeId,
+        ownershipId,
+        kind: 'hand-over',
+        state: 'requested',
+        recipientEmail: `bruno.${id}@example.com`,
+        waitsUntil: ago(house, 1),
+        createdAt: at,
+        changedAt: at,
+      });
+      return id;
+    },
+    isDone: ({ db }, id) => isThere(db.$count(transfers, and(eq(transfers.id, id), eq(transfers.state, 'expired')))),
+    poison: refusing('update on transfers', 'old.id'),
+  },
+  'close-accounts': {
+    aRow: async (house) => {
+      const { id: accountId } = await anAccount(house);
+      const id = uuidv7();
+      const closing = { state: 'closing', requestedAt: ago(house, 8), closesAt: ago(house, 1) } as const;
+      await house.db.insert(accountClosings).values({ id, accountId, tokenHash: id, ...closing });
+      return id;
+    },
+    isDone: ({ db }, id) =>
+      isThere(db.$count(accountClosings, and(eq(accountClosings.id, id), eq(accountClosings.state, 'closed')))),
+    poison: refusing('update on account_closings', 'old.id'),
+  },
+  'clean-up': {
+    aRow: (house) => aShopsClaim(house, { state: 'cancelled', changedAt: ago(house, 6 * 365) }, { hasPeople: false }),
+    isDone: async ({ db }, id) => !(await isThere(db.$count(claims, eq(claims.id, id)))),
+    poison: refusing('delete on claims', 'old.id'),
+  },
+  'remove-files': {
+    aRow: async (house) => {
+      const key = fileKey('evidence', newFileId(ago(house, 3)), 'image/png');
+      await house.outside.files.put(key, Readable.from([randomBytes(10)]), { maxBytes: 10 });
+      return key;
+    },
+    isDone: async ({ outside: { files } }, key) => (await files.read(key, { first: 0, last: 0 })) === null,
+    poison: ({ outside: { files } }, key) => {
+      const { remove } = files;
+      files.remove = (one) => (one === key ? Promise.reject(new Error('poisoned')) : remove(one));
+      return Promise.resolve(() => Promise.resolve(void (files.remove = remove)));
+    },
+  },
+  'queue-forgotten-letters': {
+    aRow: async (house) => {
+      const id = randomUUID();
+      const words = { kind: 'welcome', subject: 'x', text: 'x', html: 'x' };
+      const createdAt = house.clock.now();
+      await house.db
+        .insert(letters)
+        .values({ id, channel: 'email', recipient: 'ana@example.com', createdAt, ...words });
+      return id;
+    },
+    isDone: async ({ db }, id) => {
+      const { rows } = (await db.execute(sql`select 1 from jobs.job where data ->> 'letterId' = ${id}`)) as {
+        rows: unknown[];
+      };
+      return rows.length > 0;
+    },
+    poison: refusing('insert on jobs.job', "new.data ->> 'letterId'"),
+  },
+};
