@@ -16,7 +16,7 @@ import {
 import { handleErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readInput } from './http/input.ts';
-import { createLimiter } from './http/limits.ts';
+import { createLimiter, type Limiter } from './http/limits.ts';
 import { logLines } from './http/log-lines.ts';
 import { serveMedia } from './http/media.ts';
 import { mountEndpoints } from './http/mount.ts';
@@ -32,7 +32,7 @@ import { registerPages } from './pages/pages.ts';
 import { serveComeBack } from './pages/refusal-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
-import { documentsOf, endpointsOf, scanOf } from './sum-features.ts';
+import { documentsOf, endpointsOf, scanOf, schedulesOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 import { problem } from './verb/problem.ts';
 
@@ -41,19 +41,20 @@ const bodyLimit = 64 * 1024;
 
 /**
  * What `main.ts` adds to a house: the features, the web app's pages, and the workers whose state `/readyz` reports.
- * Tests use shorter time limits.
+ * Tests use shorter time limits, and may send more than the limits of calls allow.
  */
 export type AppParts = {
   features: readonly Feature[];
   web?: WebBuild;
   jobs?: Pick<Jobs, 'areRunning'>;
   patience?: Patience;
+  enforceLimit?: Limiter;
 };
 
 /** Builds the server over a house. `main.ts` listens with it; tests call it without a network. */
 export async function createApp(
   house: House,
-  { features, web, jobs, patience = usualPatience }: AppParts,
+  { features, web, jobs, patience = usualPatience, enforceLimit = createLimiter(house) }: AppParts,
 ): Promise<FastifyInstance> {
   const app = newFastify(house, patience);
   boundConnections(app.server, house.config);
@@ -67,20 +68,19 @@ export async function createApp(
   setSecurityHeaders(app, house.config);
   // Before the hooks that refuse: a refused client may go on sending.
   boundBodies(app, patience);
-  handleErrors(app);
+  handleErrors(app, house);
   answerUnroutedRequests(app, house.config);
-  handleNotFound(app);
+  handleNotFound(app, house);
   logAccess(app);
   requireAddress(app);
   await describeApi(app, house.config);
   const all = await endpointsOf(features, house.config);
   await removeLeftovers(house.config.dataDir);
-  const enforceLimit = createLimiter(house);
   await app.register((scope) => Promise.resolve(mountEndpoints(scope, house, all, enforceLimit)));
   const contracts = all.map(({ contract }) => contract);
   serveAnswers(app, contracts);
   serveDescription(app, [...contracts, answerTogether]);
-  serveHealth(app, house, jobs);
+  serveHealth(app, house, { jobs, schedules: schedulesOf(features) });
   serveComeBack(app);
   serveMedia(app, house);
   serveSecurityTxt(app, house);
@@ -92,7 +92,7 @@ export async function createApp(
   return app;
 }
 
-function newFastify({ config }: House, patience: Patience): FastifyInstance {
+function newFastify({ config, clock }: House, patience: Patience): FastifyInstance {
   return Fastify({
     bodyLimit,
     trustProxy: trustProxy(config),
@@ -106,6 +106,6 @@ function newFastify({ config }: House, patience: Patience): FastifyInstance {
     logger: { level: config.logLevel, stream: logLines() },
     // A URL that cannot be decoded; no hook has run yet.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      void sendProblem(reply.headers(securityHeaders(config)), problem('not-found')),
+      void sendProblem(reply.headers(securityHeaders(config)), problem('not-found'), clock),
   });
 }

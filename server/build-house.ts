@@ -3,6 +3,7 @@ import type { Connection } from './db/connect.ts';
 import { clockOf } from './db/database-clock.ts';
 import type { Feature } from './feature.ts';
 import { keepSigningKeys } from './identity/keep-signing-keys.ts';
+import { assertKeysFit, newestKeyId } from './identity/keys-that-fit.ts';
 import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -41,7 +42,7 @@ export async function buildHouse(
   { features, connection, outside: picked, background, clock: given, signing: givenSigning }: Parts,
 ): Promise<BuiltHouse> {
   const { clock, stop: stopClock } = given ? { clock: given, stop: () => {} } : await clockOf(connection);
-  const signing = givenSigning ?? (await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir))));
+  const signing = givenSigning ?? (await signingOf(config, connection));
   const boss = await openQueue(connection, { background });
   const outbox = createOutbox({ boss, clock, config, signing });
   const { db, longDb } = connection;
@@ -51,4 +52,13 @@ export async function buildHouse(
     boss,
     stopClock,
   };
+}
+
+/** The signature with the keys of the settings or of the data folder; they have to fit what was signed before. */
+async function signingOf(config: Config, { db }: Pick<Connection, 'db'>): Promise<Signing> {
+  const newest = await newestKeyId(db);
+  const areNeeded = newest !== null && !config.lostSigningKeys.includes(newest);
+  const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir, areNeeded)));
+  assertKeysFit(signing, newest, config);
+  return signing;
 }

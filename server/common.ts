@@ -63,6 +63,11 @@ export const common: Feature = {
       run: async (db, before) => (await import('./db/security-events.store.ts')).forgetSecurityEvents(db, before),
     },
     {
+      what: 'what jobs could not do',
+      days: 30,
+      run: async (db, before) => (await import('./db/job-rows.store.ts')).forgetOldRows(db, before),
+    },
+    {
       what: 'letters that went out',
       days: 30,
       run: async (db, before) => (await import('./jobs/letters.store.ts')).forgetLetters(db, 'sent', before),

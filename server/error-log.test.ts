@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createErrorLog, createOutageLog } from './error-log.ts';
+import { StorageTrouble } from './outside/storage-trouble.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -29,6 +30,20 @@ test('an outage is logged once a second at most, with the number of failures', (
   expect(lines).toHaveLength(2);
   logError(gone);
   expect(lines[2]).toEqual([{ code: 'ECONNREFUSED', times: 1 }, said]);
+});
+
+test('so is an outage of the storages, with the reason that its driver wrote', () => {
+  const { lines, logError } = aLog();
+  const refused = new StorageTrouble('The storage answered 403.');
+  for (let times = 0; times < 3; times++) logError(refused);
+  logError(gone);
+  vi.advanceTimersByTime(1_000);
+  const said = 'the storage cannot be used';
+  expect(lines).toEqual([
+    [{ reason: 'The storage answered 403.', times: 1 }, said],
+    [{ code: 'ECONNREFUSED', times: 1 }, 'the database cannot be used'],
+    [{ reason: 'The storage answered 403.', times: 2 }, said],
+  ]);
 });
 
 test('requests and jobs logError one outage together', () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 import { aFailingPostgres } from '#tests/server/failing-postgres.ts';
 import { makeSigningKey } from './identity/signing.ts';
 
@@ -27,6 +28,28 @@ test('a data folder that cannot be made ends the start with a sentence', async (
   expect(said).toBe(`${join(inTheWay, 'data')}: A part of this path is a file, not a folder.\n`);
   expect(exit).toBe(1);
 });
+
+test.each([
+  ['without its control file', (database: string) => rmSync(join(database, 'global/pg_control'))],
+  [
+    'whose control file is empty',
+    (database: string) => writeFileSync(join(database, 'global/pg_control'), Buffer.alloc(8192)),
+  ],
+  ['without its log', (database: string) => rmSync(join(database, 'pg_wal'), { recursive: true })],
+  ['of another version', (database: string) => writeFileSync(join(database, 'PG_VERSION'), '12\n')],
+])(
+  'an embedded database %s ends it with what to do',
+  async (_how, damage) => {
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'pedivela-damaged-')), 'data');
+    copyDataFolder(await emptyDataFolder(), DATA_DIR);
+    damage(join(DATA_DIR, 'database'));
+    const { said, exit } = await failToStart({ DATA_DIR, DEMO: '0' });
+    rmSync(DATA_DIR, { recursive: true });
+    expect(said).toMatch(/^The database in \S+ cannot be opened: its files are damaged.* Put a copy of .*\n$/);
+    expect(exit).toBe(1);
+  },
+  60_000,
+);
 
 test.each([
   ['28P01', 'The database refuses this user or password (28P01). Check DATABASE_URL.\n'],

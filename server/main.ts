@@ -2,12 +2,13 @@ import './quick-start.ts';
 import './external-memory.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FolderOpenToOthers } from './db/data-folder.ts';
+import { DatabaseDamaged, FolderOpenToOthers } from './db/data-folder.ts';
 import { FolderHeld } from './db/folder-lock.ts';
 import { databaseSentence } from './db/outage.ts';
 import { demoGuide } from './demo/guide.ts';
 import { features } from './features.ts';
 import { fileSentence } from './file-sentence.ts';
+import { logLines } from './http/log-lines.ts';
 import { openCeps } from './outside/cep/open-ceps.ts';
 import { inbox, nowhere } from './outside/inbox.ts';
 import { openInsurer } from './outside/insurer/open-insurer.ts';
@@ -18,10 +19,14 @@ import { NotBuilt, openBuiltWeb } from './pages/open-built-web.ts';
 import { openDevelopingWeb } from './pages/open-developing-web.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
+import { KeysDoNotFit } from './settings/keys-do-not-fit.ts';
 import { ConfigError, parseConfig } from './settings/parse-config.ts';
 import { onStopSignal } from './stop-signal.ts';
 
 const buildFolder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Milliseconds for whoever reads the log to read its last lines. */
+const farewell = 2_000;
 
 /** Reads the settings, picks the drivers, serves until a signal says stop. */
 async function main(): Promise<void> {
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
   onStopSignal(async () => {
     await close();
     mail?.close();
+    await logLines().written(farewell);
   });
   console.log(greeting(config).join('\n'));
 }
@@ -62,7 +68,7 @@ function greeting(config: Config): string[] {
 
 /** An error that the person at the terminal can fix, as a sentence; null for everything else. */
 function sentenceOf(error: unknown): string | null {
-  const expected = [ConfigError, FolderHeld, FolderOpenToOthers, NotBuilt];
+  const expected = [ConfigError, DatabaseDamaged, FolderHeld, FolderOpenToOthers, KeysDoNotFit, NotBuilt];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')

@@ -51,6 +51,8 @@ describe('a process', () => {
       writes: 'ok',
       migrations: 'ok',
       jobs: 'ok',
+      storages: 'ok',
+      space: 'ok',
     });
   });
 
@@ -103,6 +105,6 @@ describe('the next process, after that one was killed', () => {
   test('ends when it is asked to, and leaves its data and nothing else', { timeout: patience }, async () => {
     owner.child.kill('SIGTERM');
     expect(await owner.ended).toBe(0);
-    expect(readdirSync(folder).toSorted()).toEqual(['database', 'signing-keys.json']);
+    expect(readdirSync(folder).toSorted()).toEqual(['database', 'private', 'signing-keys.json']);
   });
 });

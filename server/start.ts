@@ -6,6 +6,7 @@ import { closeApp } from './http/close-app.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
 import { runRounds } from './jobs/run-rounds.ts';
 import type { WebBuild } from './pages/web-build.ts';
+import { endIdleParsers } from './parsing/parse.ts';
 import type { Config } from './settings/config.ts';
 import { isForDevelopment } from './settings/is-for-development.ts';
 import { documentsOf, jobsOf, roundsOf, tasksOf } from './sum-features.ts';
@@ -60,6 +61,7 @@ async function serve(
   const close = async () => {
     await closeApp(app);
     await Promise.all([workers.stop(), stopRounds()]);
+    endIdleParsers();
     stopClock();
     await connection.close();
   };

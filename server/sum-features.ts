@@ -6,9 +6,10 @@ import { common } from './common.ts';
 import type { Db } from './db/database.ts';
 import type { Feature } from './feature.ts';
 import type { FileKinds } from './files/file-kind.ts';
-import { removeFilesJob } from './files/remove-files.job.ts';
-import { cleanUpJob, type Forgetting } from './jobs/clean-up.ts';
-import type { Job } from './jobs/job.ts';
+import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
+import { cleanUpJob } from './jobs/clean-up.job.ts';
+import type { Forgetting } from './jobs/clean-up.ts';
+import { lostLettersJob, type Job, type Schedule } from './jobs/job.ts';
 import type { Round } from './jobs/round.ts';
 import type { Documents } from './letters/documents.ts';
 import type { Config } from './settings/config.ts';
@@ -97,7 +98,13 @@ export function jobsOf(features: Features): Job[] {
     ...features.flatMap(({ jobs = [] }) => jobs),
     cleanUpJob(forgetOf(features)),
     removeFilesJob(filesOf(features)),
+    removePiecesJob(filesOf(features)),
   ];
+}
+
+/** When each job runs, also the queue's own. */
+export function schedulesOf(features: Features): Schedule[] {
+  return [...jobsOf(features), lostLettersJob];
 }
 
 /** All rounds. */
@@ -110,9 +117,9 @@ export function roundsOf(features: Features): Round[] {
  * contains what all features contribute to it.
  */
 export async function nounsOf(features: Features): Promise<DeskNoun[]> {
-  const { demoNoun } = await import('./demo/demo.noun.ts');
+  const [{ demoNoun }, { jobsNoun }] = await Promise.all([import('./demo/demo.noun.ts'), import('./cli/jobs.noun.ts')]);
   const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.()) ?? []));
-  return [...all.flat(), demoNoun(features)].toSorted((a, b) => a.place - b.place);
+  return [...all.flat(), jobsNoun(schedulesOf(features)), demoNoun(features)].toSorted((a, b) => a.place - b.place);
 }
 
 /** What the features provide under a name. No two may provide the same. */

@@ -19,6 +19,8 @@ export const account: Feature = {
   tasks: {
     'mail-reset-link': async (house, task) =>
       (await import('./password/mail-reset-link.ts')).mailResetLink(house, task),
+    'mail-own-reset-link': async (house, task) =>
+      (await import('./password/mail-reset-link.ts')).mailOwnResetLink(house, task),
   },
   jobs: [
     {

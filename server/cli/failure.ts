@@ -1,7 +1,8 @@
-import { FolderOpenToOthers } from '#server/db/data-folder.ts';
+import { DatabaseDamaged, FolderOpenToOthers } from '#server/db/data-folder.ts';
 import { FolderHeld } from '#server/db/folder-lock.ts';
 import { databaseSentence } from '#server/db/outage.ts';
 import { fileSentence } from '#server/file-sentence.ts';
+import { KeysDoNotFit } from '#server/settings/keys-do-not-fit.ts';
 import { ConfigError } from '#server/settings/parse-config.ts';
 import { DeskProblem } from './desk-problem.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -16,6 +17,9 @@ export function explain(error: unknown): Failure | null {
   if (error instanceof FolderHeld) return { code: 'folder-held', sentence: error.message, exit: exitCodes.unavailable };
   if (error instanceof FolderOpenToOthers)
     return { code: 'folder-open-to-others', sentence: error.message, exit: exitCodes.failed };
+  if (error instanceof KeysDoNotFit) return { code: 'signing-keys', sentence: error.message, exit: exitCodes.failed };
+  if (error instanceof DatabaseDamaged)
+    return { code: 'database-damaged', sentence: error.message, exit: exitCodes.unavailable };
   const ofDatabase = databaseSentence(error);
   if (ofDatabase) return { code: 'database-unavailable', sentence: ofDatabase, exit: exitCodes.unavailable };
   const sentence = fileSentence(error);

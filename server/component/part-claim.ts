@@ -2,7 +2,7 @@ import { claimRefusal } from '#domain/claim/eligibility.ts';
 import type { PartClaim } from '#domain/component/part.ts';
 import type { PartWarranty } from '#domain/warranty/layer.ts';
 import { invoiceHolds, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
-import { listClaimsOnPart, type ClaimRow } from '#server/claim/claims.store.ts';
+import { isSince, listClaimsOnPart, type ClaimRow } from '#server/claim/claims.store.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Caller } from '#server/verb/context.ts';
 import type { FullRow } from './part-of.ts';
@@ -25,10 +25,9 @@ export async function partClaim(db: Db, { caller, row, part, receipt }: Asked): 
     isUnderWay: claims.some(isUnderWay),
   });
   const { shop } = caller;
-  const readable = claims.filter((claim) =>
-    shop ? claim.shopId === shop.shopId : claim.closedAt === null || claim.closedAt >= row.since,
-  );
-  const last = readable.find(isUnderWay) ?? readable[0];
+  const readable = claims.filter((claim) => (shop ? claim.shopId === shop.shopId : isSince(claim, row.since)));
+  const begun = readable.filter(({ state }) => state !== 'not-agreed');
+  const last = begun.find(isUnderWay) ?? begun.find(({ state }) => state === 'asked') ?? begun[0];
   return {
     refusal,
     last: last ? { id: last.id, number: last.number, state: last.state, dueOn: last.dueOn } : null,

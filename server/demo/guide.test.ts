@@ -4,7 +4,7 @@ import { parseMobile } from '#domain/brazil/phone.ts';
 import { crockfordAlphabet } from '#domain/tag/crockford.ts';
 import { isReserved } from '#domain/tag/reserved-words.ts';
 import { demoGuide } from './guide.ts';
-import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from './read-demo.ts';
+import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from './read-demo.ts';
 import { readTable } from './read-table.ts';
 
 test('the guide names every tag, serial number, key, account and phone, the password and the inbox', () => {
@@ -16,7 +16,7 @@ test('the guide names every tag, serial number, key, account and phone, the pass
   for (const { accessKey, shows } of readDemoKeys()) expect(guide).toContain(`${accessKey}  ${shows}`);
   for (const { email, phone, password } of readDemoAccounts())
     for (const part of [email ?? '-', phone ?? '-', password]) expect(guide).toContain(part);
-  for (const { phone, name } of readDemoShop().employees)
+  for (const { phone, name } of readDemoShops().flatMap(({ employees }) => employees))
     for (const part of [phone, name]) expect(guide).toContain(part);
   for (const part of [demoPhone, 'http://localhost:3000/dev/inbox']) expect(guide).toContain(part);
 });

@@ -1,13 +1,12 @@
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { Config } from '#server/settings/config.ts';
-import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from './read-demo.ts';
+import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from './read-demo.ts';
 
 /** What to try in the demo: the lines that are printed at start. */
 export function demoGuide({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const tags = readDemoTags();
   const accounts = readDemoAccounts();
-  const shop = readDemoShop();
   const serials = column(tags.map(({ serialNumber }) => serialNumber ?? '-'));
   const emails = column(accounts.map(({ email }) => email ?? '-'));
   const phones = column(accounts.map(({ phone }) => phone ?? '-'));
@@ -21,9 +20,11 @@ export function demoGuide({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
     `Demo accounts, all with the password ${accounts[0]!.password}:`,
     ...accounts.map(({ name, shows }, row) => `  ${emails[row]}  ${phones[row]}  ${name}: ${shows}`),
     '',
-    `Demo bike shop, ${shop.name} (CNPJ ${formatCnpj(shop.cnpj)}); its people log in at ${absolute(publicUrl, to.shop.home())} by phone:`,
-    ...shop.employees.map(({ phone, name, office }) => `  ${phone}  ${name}: ${office}`),
-    '',
+    ...readDemoShops().flatMap(({ name: shop, cnpj, employees }) => [
+      `Demo bike shop, ${shop} (CNPJ ${formatCnpj(cnpj)}); its people log in at ${absolute(publicUrl, to.shop.home())} by phone:`,
+      ...employees.map(({ phone, name, office }) => `  ${phone}  ${name}: ${office}`),
+      '',
+    ]),
     `To register, any e-mail and phone will do, ${demoPhone} for example. E-mails and codes arrive at ${publicUrl}/dev/inbox`,
   ];
 }

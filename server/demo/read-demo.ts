@@ -57,19 +57,19 @@ export function readDemoAccounts(): DemoAccount[] {
   }));
 }
 
-/** Somebody of the demo's bike shop, who logs in by phone (E.164) and code. */
+/** Somebody of one of the demo's bike shops, who logs in by phone (E.164) and code. */
 export type DemoEmployee = { email: string; name: string; phone: string; office: string };
 
-/** The bike shop with its people. */
-export function readDemoShop(): { cnpj: string; name: string; employees: DemoEmployee[] } {
-  const [shop] = readTable<'cnpj' | 'name'>('shops');
-  const employees = readTable<keyof DemoEmployee>('employees').map(({ email, name, phone, office }) => ({
-    email,
-    name,
-    office,
-    phone: parseMobile(phone)!,
+/** The bike shops with their people. The first one sold the demo's bikes. */
+export function readDemoShops(): { cnpj: string; name: string; employees: DemoEmployee[] }[] {
+  const people = readTable<keyof DemoEmployee | 'cnpj'>('employees');
+  return readTable<'cnpj' | 'name'>('shops').map((shop) => ({
+    cnpj: parseCnpj(shop.cnpj)!,
+    name: shop.name,
+    employees: people
+      .filter(({ cnpj }) => cnpj === shop.cnpj)
+      .map(({ email, name, phone, office }) => ({ email, name, office, phone: parseMobile(phone)! })),
   }));
-  return { cnpj: parseCnpj(shop!.cnpj)!, name: shop!.name, employees };
 }
 
 /** An imported invoice's access key, in groups of four; the tag of the bike that it is of; what linking it shows. */

@@ -14,13 +14,15 @@ import { features } from '#server/features.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
-import { readDemoAccounts, readDemoKeys, readDemoShop, readDemoTags } from './read-demo.ts';
+import { readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from './read-demo.ts';
 import { seedDemo } from './seed.ts';
 
 const house = useHouse();
 const demoTags = readDemoTags();
 const demoAccounts = readDemoAccounts();
-const { employees, ...demoShop } = readDemoShop();
+const demoShops = readDemoShops();
+const [demoShop] = demoShops;
+const employees = demoShops.flatMap(({ employees: people, ...shop }) => people.map((person) => ({ ...person, shop })));
 
 async function counts(): Promise<Record<string, number>> {
   const all = Object.values<unknown>(tables).filter((table): table is PgTable => is(table, PgTable));
@@ -55,7 +57,7 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
     plans: 3,
     plan_terms: 2,
     policies: 4,
-    shops: 1,
+    shops: demoShops.length,
     memberships: employees.length,
     accounts: demoAccounts.length + employees.length,
     tags: demoTags.length,
@@ -66,7 +68,7 @@ test('two concurrent seeds import the same as one, nothing is refused, and a lat
     transfers: 3,
     invoices: 7,
     receipts: 2,
-    claims: 8,
+    claims: 9,
     evidence: 3,
     // Of the bike that has changed hands, to both.
     letters: 2,
@@ -128,8 +130,8 @@ describe('Marina', () => {
       invoice: {
         customerName: 'MARINA DE SOUZA',
         customerCpfMasked: '***.982.***-**',
-        storeName: demoShop.name,
-        storeTaxId: demoShop.cnpj,
+        storeName: demoShop!.name,
+        storeTaxId: demoShop!.cnpj,
         totalCents: 1_304_900,
         serialMatch: 'found',
         check: { signature: 'valid', byPartner: false, demo: true },
@@ -210,12 +212,12 @@ test('Nina has to confirm her phone first', async () => {
   expect(answer.body.code).toBe('phone-not-confirmed');
 });
 
-test.each(employees)('$name logs in at the shop by phone, as $office', async ({ phone, office }) => {
+test.each(employees)('$name logs in at the shop by phone, as $office', async ({ phone, office, shop }) => {
   const address = `192.0.2.${offices.indexOf(office as Office)}`;
   const { codeId } = (await ask(house(), requestLogInCode, { phone }, { address })).body;
   const code = await codeSentTo(house(), phone);
   const { body } = await ask(house(), logInAtShop, { id: crypto.randomUUID(), phone, codeId, code });
-  expect(body).toMatchObject({ office, shop: demoShop });
+  expect(body).toMatchObject({ office, shop });
 });
 
 test('people’s changes stay, even when changed files are imported again on another day', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { locks } from '#server/db/locks.ts';
+import { locks, waitForLocks } from '#server/db/locks.ts';
 import { deskLog } from '#server/db/tables/desk.ts';
 import type { Feature } from '#server/feature.ts';
 import { writeDeskLog } from '#server/imports/desk-log.store.ts';
@@ -23,6 +23,7 @@ export async function seedDemo(house: House, features: readonly Feature[]): Prom
   // Loaded here: a demo's later starts do without.
   const { importDemo } = await import('./import-demo.ts');
   await house.db.transaction(async (tx) => {
+    await tx.execute(waitForLocks);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`);
     if (await isSeeded(tx, sha256)) return;
     const reports = Object.values(await importDemo({ ...house, db: tx }, features));

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
 import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
@@ -46,52 +46,6 @@ export function findAccountByContact(db: Db | Tx, contact: Contact): Promise<Acc
 export async function cpfOf(db: Db | Tx, accountId: string): Promise<string | null> {
   const [row] = await db.select({ cpf: accounts.cpf }).from(accounts).where(eq(accounts.id, accountId));
   return row?.cpf ?? null;
-}
-
-/**
- * Locks the account of this address and another one, in the one order in which several are locked: who gives up an address
- * and who gets it may at the same time be wanted the other way round.
- */
-export function lockWithHolder(tx: Tx, id: string, email: string): Promise<void> {
-  return lockAll(tx, or(eq(accounts.id, id), eq(accounts.email, email)));
-}
-
-/** The same for the account of a phone. */
-export function lockWithPhoneHolder(tx: Tx, id: string, phone: string): Promise<void> {
-  return lockAll(tx, or(eq(accounts.id, id), eq(accounts.phone, phone)));
-}
-
-/** Locks people by their ids, and whoever has an address, in the same order. */
-export function lockPeople(tx: Tx, ids: readonly string[], email: string | null): Promise<void> {
-  return lockAll(tx, or(inArray(accounts.id, [...ids]), email === null ? undefined : eq(accounts.email, email)));
-}
-
-async function lockAll(tx: Tx, which: SQL | undefined): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(which).orderBy(asc(accounts.id)).for('update');
-}
-
-/** The person of this address, locked until the transaction ends. */
-export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update');
-  return row ?? null;
-}
-
-/** A person, locked until the transaction ends. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  return row ?? null;
-}
-
-/** A person whose password cannot change until the transaction ends. */
-export async function holdAccount(tx: Tx, id: string): Promise<Account | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
-  return row ?? null;
-}
-
-/** The person of this phone, who cannot lose it to a change until the transaction ends. */
-export async function holdAccountByPhone(tx: Tx, phone: string): Promise<Account | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.phone, phone)).for('share');
-  return row ?? null;
 }
 
 type Contacts = Partial<Pick<Account, 'phone' | 'email' | 'emailConfirmedAt' | 'passwordHash'>>;

@@ -47,3 +47,14 @@ it('treats a whole /48 of IPv6 as one network', async () => {
   const answers = await Promise.allSettled(flood);
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(18);
 });
+
+it('serves a person through a flood of as many networks as can wait', async () => {
+  const networks = Array.from({ length: 210 }, (_, at) => `203.0.${at >> 7}.${at & 127}`);
+  let served = 0;
+  const flood = Promise.allSettled(
+    networks.map((address) => verifyPassword(null, 'Wrong#2026', { ...from, address }).then(() => served++)),
+  );
+  expect(await hashPassword('Pedivela#2026', { ...from, person: 'an account' })).toContain('argon2id');
+  expect(served).toBeLessThan(100);
+  expect((await flood).filter(({ status }) => status === 'rejected')).toHaveLength(8);
+});

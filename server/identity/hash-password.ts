@@ -1,8 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Ctx } from '#server/verb/context.ts';
-import { widerNetworkOf } from '#server/verb/network.ts';
-import { problem } from '#server/verb/problem.ts';
-import { createFairQueue, QueueFull } from './fair-queue.ts';
+import { createTurns, type TurnOf } from './turns.ts';
 
 /**
  * argon2id as OWASP's password storage cheat sheet gives it: 19 MiB, two passes, one lane. `algorithm: 2` is
@@ -12,42 +9,28 @@ const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelis
 
 /**
  * Parallel hashes: half of libuv's threads, so that a flood of log-ins leaves room for everything else. Of those
- * that wait, networks take turns; a turn takes some 20 ms, so that nobody waits longer than a few seconds.
+ * that wait, networks take turns; a turn takes some 20 ms, so that nobody waits longer than a few seconds. Those who
+ * have shown that they are an account's person have every other turn, however many strangers wait.
  */
-const inTurn = createFairQueue({ atOnce: 2, perLine: 40, total: 200 });
-/** Milliseconds after which a refused caller may retry. */
-const comeBackAfter = 3000;
-
-/** The line in the queue: the network that a password comes from. */
-export type HashedFor = Pick<Ctx, 'address' | 'clock'>;
+const inTurn = createTurns({ atOnce: 2, perLine: 40, total: 200 });
 
 /**
  * The argon2id hash of a password. It is brought to NFKC first (NIST SP 800-63B 3.1.1.2), so that one password typed on
  * two keyboards is one. Refuses with `unavailable` when too many are waiting.
  */
-export function hashPassword(password: string, from: HashedFor): Promise<string> {
-  return waitForTurn(from, () => hash(password.normalize('NFKC'), passwordCost));
+export function hashPassword(password: string, from: TurnOf): Promise<string> {
+  return inTurn(from, () => hash(password.normalize('NFKC'), passwordCost));
 }
 
 /**
  * Whether this is the password of that hash. Without a hash (no such account) the same work is done for nothing, so that
  * the response time reveals no more than the answer. Refuses with `unavailable` when too many are waiting.
  */
-export async function verifyPassword(passwordHash: string | null, password: string, from: HashedFor): Promise<boolean> {
-  const right = await waitForTurn(from, () => verify(passwordHash ?? dummyHash, password.normalize('NFKC')));
+export async function verifyPassword(passwordHash: string | null, password: string, from: TurnOf): Promise<boolean> {
+  const right = await inTurn(from, () => verify(passwordHash ?? dummyHash, password.normalize('NFKC')));
   return right && passwordHash !== null;
 }
 
 /** A hash of random bytes that were thrown away, of the same cost as real ones (a test holds that). */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$v/kFR4P1Lo63QuiChbT/6w$tAn/aH7MR7VrUqql9ynRAf6O8hywrO5TccE/5PrzUeM';
-
-async function waitForTurn<T>({ address, clock }: HashedFor, work: () => Promise<T>): Promise<T> {
-  try {
-    // The wider network: a holder of a whole /48 of IPv6 still waits in one line.
-    return await inTurn(widerNetworkOf(address), work);
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    throw problem('unavailable', { retryAt: new Date(clock.now().getTime() + comeBackAfter) });
-  }
-}

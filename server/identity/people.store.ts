@@ -68,7 +68,7 @@ async function insertPeople(tx: Tx, people: readonly TablePerson[], now: Date): 
   const { id, email, phone } = accounts;
   const added = await tx.insert(accounts).values(rows).onConflictDoNothing().returning({ id, email, phone });
   if (added.length > 0) {
-    const terms = { purpose: 'terms', textVersion: 'demo', acceptedAt: now, place: 'import' as const };
+    const terms = { purpose: 'terms', textVersion: 'demo', acceptedAt: now, place: 'import' } as const;
     await tx.insert(consents).values(added.map((account) => ({ id: uuidv7(), accountId: account.id, ...terms })));
   }
   return new Map(added.map((account) => [contactOf(account), account.id]));

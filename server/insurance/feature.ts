@@ -45,7 +45,8 @@ export const insurance: Feature = {
     {
       what: 'policies and proposals that ended',
       days: policyDays,
-      run: async (db, before) => (await import('./retention/forget-policies.store.ts')).forgetPolicies(db, before),
+      list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listOldPolicies(db, before),
+      forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetPolicy(db, id),
     },
     {
       what: 'about which CPFs people asked',

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { boundedContent } from './bounded-content.ts';
 import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
-import type { ByteRange, FilesPort } from './ports.ts';
+import type { ByteRange, FilesPort, FreeSpace } from './ports.ts';
+import { diskTrouble } from './storage-trouble.ts';
 import { writeSynced } from './write-synced.ts';
 
 /** Where files are while they come in: not below any kind, so that no list shows them. */
 const coming = '.coming';
+
+/** Milliseconds for which the disk is taken to have the room that it had. */
+const fresh = 2_000;
 
 /** Private files in a folder of this machine that only this process's user can open; made when the first one comes. */
 export function createDiskFiles(folder: string): FilesPort {
@@ -21,10 +25,10 @@ export function createDiskFiles(folder: string): FilesPort {
     put: async (key, content, bound) => {
       const path = pathOf(key);
       const half = join(folder, coming, randomUUID());
-      await mkdir(dirname(half), { recursive: true, mode: 0o700 });
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       let written = half;
       try {
+        await mkdir(dirname(half), { recursive: true, mode: 0o700 });
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const { chunks, passed } = boundedContent(content, bound);
         await writeSynced(half, chunks, async () => {
           await rename(half, path);
@@ -33,8 +37,8 @@ export function createDiskFiles(folder: string): FilesPort {
         });
         return passed();
       } catch (error) {
-        await rm(written, { force: true });
-        throw error;
+        await rm(written, { force: true }).catch(() => undefined);
+        return diskTrouble(error);
       }
     },
     open: async (key, range) => {
@@ -50,13 +54,13 @@ export function createDiskFiles(folder: string): FilesPort {
         throw error;
       }
     },
-    read: async (key, range) => readRange(pathOf(key), range),
+    read: async (key, range) => readRange(pathOf(key), range).catch(diskTrouble),
     list: async function* (kind) {
       assertKind(kind);
       const names = (await orNull(readdir(join(folder, kind)))) ?? [];
       yield* names.map((name) => `${kind}/${name}`).filter(parseFileKey);
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }).catch(diskTrouble),
     removeHalves: async (before) => {
       for (const name of (await orNull(readdir(join(folder, coming)))) ?? []) {
         const half = join(folder, coming, name);
@@ -64,6 +68,20 @@ export function createDiskFiles(folder: string): FilesPort {
         if (known && known.mtime < before) await rm(half, { force: true });
       }
     },
+    freeSpace: askedSeldom(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(diskTrouble);
+      const { bavail, blocks, bsize } = await statfs(folder).catch(diskTrouble);
+      return { free: bavail * bsize, all: blocks * bsize };
+    }),
+  };
+}
+
+/** What is asked again within moments gets the same answer. */
+function askedSeldom(find: () => Promise<FreeSpace>): () => Promise<FreeSpace> {
+  let last: { at: number; space: Promise<FreeSpace> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > fresh) last = { at: performance.now(), space: find() };
+    return last.space;
   };
 }
 
@@ -98,6 +116,6 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
     return await work;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    return diskTrouble(error);
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertMediaKey, contentTypeOf } from './media-key.ts';
 import type { StoragePort } from './ports.ts';
+import { diskTrouble } from './storage-trouble.ts';
 
 /** Pictures in a folder of this machine, which is made when the first one comes. */
 export function createDiskStorage(folder: string): StoragePort {
@@ -10,14 +11,14 @@ export function createDiskStorage(folder: string): StoragePort {
     put: async (key, { bytes }) => {
       assertMediaKey(key);
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeWhole(path, bytes);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(diskTrouble);
+      await writeWhole(path, bytes).catch(diskTrouble);
     },
     get: async (key) => {
       assertMediaKey(key);
       const bytes = await readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
-        throw error;
+        return diskTrouble(error);
       });
       return bytes && { bytes, contentType: contentTypeOf(key) };
     },

@@ -39,6 +39,7 @@ async function aMailServer(
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           taken.push(email);
           if (endsConnection) for (const { _socket: socket } of server.connections) socket.destroy();
+          // Time: the server takes its time to answer.
           else setTimeout(done, answersAfter);
         });
       });
@@ -155,7 +156,7 @@ test('a server that talks without an end is given up in time, and gets nothing l
     socket.on('error', () => {}).on('data', (said) => (heard += said.toString()));
     socket.write('220 hello\r\n');
     const talk = setInterval(() => socket.write('250-still here\r\n'), 20);
-    // Its answer comes when the driver has given up.
+    // Time: its answer comes when the driver has given up.
     setTimeout(() => socket.write('250 ready\r\n'), 700);
     socket.on('close', () => clearInterval(talk));
   });
@@ -165,6 +166,7 @@ test('a server that talks without an end is given up in time, and gets nothing l
   const started = performance.now();
   await expect(driver.send(mail)).rejects.toThrow();
   expect(performance.now() - started).toBeLessThan(4_000);
+  // Time: what is sent on that answer would be heard by then.
   await new Promise((later) => setTimeout(later, 600));
   expect(heard).toMatch(/^EHLO/);
   expect(heard).not.toMatch(/MAIL FROM/);
@@ -173,6 +175,7 @@ test('a server that talks without an end is given up in time, and gets nothing l
 test('a connection that ends before the answer is an error; the driver does not send by itself again', async () => {
   const server = await aMailServer({}, { endsConnection: true });
   await expect(aDriver(`smtp://127.0.0.1:${server.port}`).send(mail)).rejects.toThrow();
+  // Time: a second try would be heard by then.
   await new Promise((later) => setTimeout(later, 300));
   expect(server.taken).toHaveLength(1);
 });

@@ -8,6 +8,9 @@ import type { MailPort } from './ports.ts';
  */
 export const mailPatience = { connecting: 15_000, whole: 60_000 };
 
+/** How many e-mails of a process are under way at once, each on a connection of its own: one that hangs holds up no other. */
+export const mailConnections = 8;
+
 /** E-mail over SMTP. `close` ends the connections that are kept for the next mail. */
 export function createSmtpMail(
   { url, from }: { url: string; from: string },
@@ -17,7 +20,7 @@ export function createSmtpMail(
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: mailConnections,
     // A connection that ends under a mail may have delivered it: whether it goes again is for the job queue to say.
     maxRequeues: 0,
     connectionTimeout: connecting,

@@ -77,7 +77,12 @@ export type FilesPort = {
   remove: (key: string) => Promise<void>;
   /** Removes what was left half-way by a `put` of a process that died, if it has not grown since `before`. */
   removeHalves: (before: Date) => Promise<void>;
+  /** How much room the disk has, asked of it every few seconds at most; null for a bucket, which has no end. */
+  freeSpace: () => Promise<FreeSpace | null>;
 };
+
+/** Bytes: those that this process may still fill, and all of the disk's. */
+export type FreeSpace = { free: number; all: number };
 
 /** How large content may be, and whether its SHA-256 is wanted: it is, unless that says no. */
 export type Bound = { maxBytes: number; hashed?: boolean };

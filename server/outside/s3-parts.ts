@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { FileType } from '#domain/http/file-type.ts';
 import { expectSuccess, giveUp, type AskBucket } from './s3-client.ts';
+import { StorageTrouble } from './storage-trouble.ts';
 
 /** How large a part is; two of them are in memory at a time. The protocol wants 5 MiB at least, and 10,000 parts at most. */
 export const partBytes = 8 * 1024 * 1024;
@@ -60,7 +61,7 @@ async function begin({ ask, signal }: Way, { key, type }: Target): Promise<strin
   const answer = await ask(`${key}?uploads=`, { method: 'POST', headers, signal: signal() });
   const said = await told<{ InitiateMultipartUploadResult?: { UploadId?: string } }>(answer);
   const id = said.InitiateMultipartUploadResult?.UploadId;
-  if (!id) throw new Error('The storage began no upload.');
+  if (!id) throw new StorageTrouble('The storage began no upload.');
   return id;
 }
 
@@ -69,7 +70,7 @@ async function putPart({ ask, signal }: Way, query: string, number: number, body
   const answer = await ask(`${query}&partNumber=${number}`, { method: 'PUT', body, signal: signal() });
   await expectSuccess(answer);
   const tag = answer.headers.get('etag');
-  if (!tag) throw new Error('The storage did not say what it got.');
+  if (!tag) throw new StorageTrouble('The storage did not say what it got.');
   return tag;
 }
 
@@ -79,7 +80,8 @@ async function complete({ ask, signal }: Way, query: string, tags: readonly stri
   const answer = await ask(query, { method: 'POST', body, signal: signal() });
   // A failure may come with status 200: the storage has to say something before it is done.
   const said = await told<{ CompleteMultipartUploadResult?: unknown }>(answer);
-  if (said.CompleteMultipartUploadResult === undefined) throw new Error('The storage did not put the parts together.');
+  if (said.CompleteMultipartUploadResult === undefined)
+    throw new StorageTrouble('The storage did not put the parts together.');
 }
 
 async function told<T>(answer: Response): Promise<T> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { StorageTrouble } from './storage-trouble.ts';
 
 /**
  * The body of an answer as a stream. Who destroys it ends the request at once (`gone`); a body that pauses for longer than
@@ -9,13 +10,16 @@ export function stoppableStream(body: ReadableStream<Uint8Array>, gone: AbortCon
   let waiting: NodeJS.Timeout | undefined;
   const stream = new Readable({
     read: () => {
-      waiting = setTimeout(() => stream.destroy(new Error('The storage stopped in the middle of a file.')), patience);
+      waiting = setTimeout(
+        () => stream.destroy(new StorageTrouble('The storage stopped in the middle of a file.')),
+        patience,
+      );
       reader.read().then(
         ({ done, value }) => {
           clearTimeout(waiting);
           stream.push(done ? null : value);
         },
-        () => stream.destroy(new Error('The storage broke off in the middle of a file.')),
+        () => stream.destroy(new StorageTrouble('The storage broke off in the middle of a file.')),
       );
     },
     destroy: (error, done) => {

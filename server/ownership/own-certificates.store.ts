@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockOwnerships } from '#server/db/locking/bikes.store.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -13,8 +14,9 @@ export function listOwn(db: Db | Tx, accountId: string) {
 }
 
 /** The same; none of these ownerships can end until the transaction does. */
-export function lockOwn(tx: Tx, accountId: string): Promise<OwnCertificate[]> {
-  return own(tx, accountId).for('update', { of: ownerships });
+export async function lockOwn(tx: Tx, accountId: string): Promise<OwnCertificate[]> {
+  await lockOwnerships(tx, accountId);
+  return own(tx, accountId);
 }
 
 function own(db: Db | Tx, accountId: string) {

@@ -318,7 +318,7 @@ describe('a page, which is sent past Fastify', () => {
   ] as const)('%s %s is one line of the log, with its route and without the tag', async (method, path, status) => {
     lines.length = 0;
     await sent(method, path);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     expect(JSON.parse(lines[0]!)).toEqual([{ method, route: '/:tag', status, ms: expect.any(Number) }, 'answered']);
   });
 });

@@ -32,6 +32,10 @@ export type Config = {
   insurer: { url: string; keyId: string; secret: string } | null;
   /** Text messages in an hour and a day, to all numbers and to one range of them; null: as many as there are. */
   textCeilings: { house: TextCeiling; prefix: TextCeiling };
+  /** Millions of bytes that people may send in a day: one account, one network, all together. */
+  uploadMegabytes: { account: number; network: number; house: number };
+  /** Millions of bytes that stay free on the disk where files lie. Null: 2,000, or 5 % of a smaller disk. */
+  freeSpaceMegabytes: number | null;
   /** Null: pictures lie in `dataDir`. */
   storage: StorageAddress | null;
   /** Where files lie that not everybody may read. Null: in `dataDir`. */
@@ -42,6 +46,8 @@ export type Config = {
   nfeHomologation: boolean;
   /** Private ES256 keys; the first signs, all are published. Null: made and kept in `dataDir`. */
   signingKeys: JWK[] | null;
+  /** The ids (`kid`) of signing keys that are lost: the server starts although certificates were signed with them. */
+  lostSigningKeys: readonly string[];
   trustProxy: TrustedProxies;
   /** Whether public services are asked where a postal code is. */
   cepLookup: boolean;

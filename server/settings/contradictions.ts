@@ -25,6 +25,12 @@ export function contradictions({ mode, publicUrl, demo, smtp, sms, databaseUrl, 
   } else if (isPublic && demo) {
     found.push(`DEMO: 1 shows ${shown}, and ${open}. Example: DEMO=0`);
   }
+  if (isPublic && publicUrl.startsWith('http:')) {
+    found.push(
+      `PUBLIC_URL: ${publicUrl} is open to the world and not encrypted: passwords and codes could be read on their way, and ` +
+        `links in letters would lead there. Example: PUBLIC_URL=${publicUrl.replace('http:', 'https:')}`,
+    );
+  }
   const driver = smtp ? 'SMTP_URL' : sms ? 'SMS_URL' : null;
   if (mode === 'production' && demo && driver) {
     found.push(`DEMO: 1 shows ${shown}, and ${driver} sends them to people. Example: DEMO=0`);

@@ -44,11 +44,14 @@ test('without any setting: production on the embedded database, with demo data',
     sms: null,
     insurer: null,
     textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
+    uploadMegabytes: { account: 2_000, network: 10_000, house: 50_000 },
+    freeSpaceMegabytes: null,
     storage: null,
     privateStorage: null,
     nfeRoots: [],
     nfeHomologation: false,
     signingKeys: null,
+    lostSigningKeys: [],
     trustProxy: false,
     cepLookup: false,
     mapTiles: null,
@@ -112,6 +115,14 @@ test('where text messages leave the machine there are ceilings, elsewhere only w
   for (const wrong of ['0', '-1', '1.5', 'many']) expect(problemsOf({ SMS_PER_HOUR: wrong })).toHaveLength(1);
 });
 
+test('what people may send in a day and what stays free on the disk can be set, within reason', () => {
+  const set = { UPLOAD_MB_PER_ACCOUNT_DAY: '100', UPLOAD_MB_PER_NETWORK_DAY: '200', UPLOAD_MB_PER_DAY: '300' };
+  expect(parseConfig(set).uploadMegabytes).toEqual({ account: 100, network: 200, house: 300 });
+  expect(parseConfig({ FREE_SPACE_MB: '0' }).freeSpaceMegabytes).toBe(0);
+  for (const wrong of ['99', '-1', '1.5', 'many']) expect(problemsOf({ UPLOAD_MB_PER_DAY: wrong })).toHaveLength(1);
+  expect(problemsOf({ FREE_SPACE_MB: '-1' })).toHaveLength(1);
+});
+
 describe('what would show people’s letters to others, or lose what they did, does not start', () => {
   const open = 'PUBLIC_URL (https://app.example.com.br) is open to the world';
   const shown = 'shows every letter with its code or link at /dev/inbox to anybody';
@@ -138,6 +149,15 @@ describe('what would show people’s letters to others, or lose what they did, d
   test('a database address that cannot be read is reported once', () => {
     const lines = problemsOf({ ...inPublic, ...postgres, DATABASE_URL: 'mysql://db/x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL']);
+  });
+
+  test('a public address that is not encrypted', () => {
+    const line =
+      'PUBLIC_URL: http://app.example.com.br is open to the world and not encrypted: passwords and codes could be read on ' +
+      'their way, and links in letters would lead there. Example: PUBLIC_URL=https://app.example.com.br';
+    expect(problemsOf({ PUBLIC_URL: 'http://app.example.com.br', ...postgres })).toEqual([line]);
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://192.168.1.20:3000', 'http://bikes.local'])
+      expect(problemsOf({ PUBLIC_URL, ...postgres })).toEqual([]);
   });
 
   test('the demo under a public address', () => {

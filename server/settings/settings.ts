@@ -30,6 +30,13 @@ const port = z.pipe(
 );
 
 const count = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+const megabytes = (least: number, example: string) => ({
+  schema: z
+    .pipe(z.string().check(z.regex(/^\d{1,8}$/)), z.transform(Number))
+    .check(z.refine((number) => number >= least)),
+  expected: `a number of megabytes from ${least}`,
+  example,
+});
 const ceiling = (example: string) => ({ schema: count, expected: 'a number of text messages from 1', example });
 
 /** Reads a text by a function that gives null for what it cannot read. */
@@ -141,6 +148,10 @@ export const settings = {
   SMS_PER_DAY: ceiling('2000'),
   SMS_PER_PREFIX_HOUR: ceiling('30'),
   SMS_PER_PREFIX_DAY: ceiling('100'),
+  UPLOAD_MB_PER_ACCOUNT_DAY: megabytes(100, '2000'),
+  UPLOAD_MB_PER_NETWORK_DAY: megabytes(100, '10000'),
+  UPLOAD_MB_PER_DAY: megabytes(100, '50000'),
+  FREE_SPACE_MB: megabytes(0, '2000'),
   STORAGE_URL: {
     schema: readBy(parseStorageAddress),
     expected:
@@ -165,6 +176,14 @@ export const settings = {
     expected: 'a JSON array of private ES256 keys (JWK with kty, crv, x, y, d)',
     example: '[{"kty":"EC","crv":"P-256","x":"…","y":"…","d":"…"}]',
     secret: true,
+  },
+  LOST_SIGNING_KEYS: {
+    schema: readBy((list) => {
+      const ids = list.split(',').map((id) => id.trim());
+      return ids.every((id) => /^[\w-]{43}$/.test(id)) ? ids : null;
+    }),
+    expected: 'ids of signing keys (kid, 43 characters each) with commas between them',
+    example: 'NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs',
   },
   TRUST_PROXY: {
     schema: readBy(parseTrustedProxies),

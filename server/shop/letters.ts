@@ -8,10 +8,10 @@ import type { Shop } from '#domain/shop/shop.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
 import { plainWords } from '#server/letters/plain-words.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests/requests.store.ts';
-import { shopInWords } from './shop-in-words.ts';
 
 type Reader = { email: string | null; language: Language };
 

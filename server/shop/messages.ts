@@ -1,13 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
-import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { type Letter, textMessage } from '#server/letters/letter.ts';
-import { plainWords } from '#server/letters/plain-words.ts';
+import { shopInText } from '#server/letters/shop-in-text.ts';
 import type { DecidedRequest } from './letters.ts';
-
-/** Characters of a name in a text message, of which all words have 160. */
-const longest = 30;
 
 type Reader = { phone: string; language: Language };
 
@@ -38,18 +34,4 @@ export function invitationMessage({ phone, language }: Reader, shop: Pick<Shop, 
     'en': `Pedivela: the shop ${shopInText(shop)} invites you. Register: ${url}`,
   };
   return textMessage({ kind: 'shop-invitation', to: phone, text: words[language], standing: 'stranger' });
-}
-
-/** A shop as text messages name it: by its name without accents, by its CNPJ while nothing else is known of it. */
-function shopInText({ name, cnpj }: Pick<Shop, 'name' | 'cnpj'>): string {
-  const plain = plainText(name ? plainWords(name, longest) : '')
-    .replace(/[^A-Za-z0-9 &'(),.\-/]/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return /[A-Za-z0-9]/.test(plain) ? plain : formatCnpj(cnpj);
-}
-
-/** Without accents: one letter outside of the GSM alphabet would double the price of a text message. */
-function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,6 +1,7 @@
 import type * as contracts from '#domain/stolen/contract.ts';
 import type { Theft } from '#domain/stolen/contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { theftEndedLetter, theftReportedLetter } from './letters.ts';
@@ -10,7 +11,6 @@ import {
   findOwnTheft,
   findTheft,
   insertTheft,
-  lockOwnBike,
   setPoliceReport,
   setStolen,
 } from './thefts.store.ts';
@@ -43,8 +43,11 @@ export const reportTheft: Verb<typeof contracts.reportTheft> = (ctx, { tag, id, 
     if (!(await insertTheft(tx, { ...theft, state: 'reported', reportedAt: now, endedAt: null })))
       throw problem('id-taken');
     if (!bike.stolenAt) await setStolen(tx, bike.id, now);
-    const { owner, model, brand } = bike;
-    await ctx.outbox.post(tx, theftReportedLetter(owner, { tag, model, brand }, ctx.config.publicUrl));
+    const { owner, model } = bike;
+    await ctx.outbox.post(
+      tx,
+      theftReportedLetter(owner, { tag, model, brand: { name: bike.brand } }, ctx.config.publicUrl),
+    );
     return theftOf(tx, tag, accountId);
   });
 
@@ -59,8 +62,11 @@ export const endTheft: Verb<typeof contracts.endTheft> = (ctx, { tag, how }) =>
       await endCurrentTheft(tx, bike.id, how, at);
       await ctx.occasions.theftEnded(tx, ctx, { bikeId: bike.id, at });
       await setStolen(tx, bike.id, null);
-      const { owner, model, brand } = bike;
-      await ctx.outbox.post(tx, theftEndedLetter(owner, { tag, model, brand, how }, ctx.config.publicUrl));
+      const { owner, model } = bike;
+      await ctx.outbox.post(
+        tx,
+        theftEndedLetter(owner, { tag, model, brand: { name: bike.brand }, how }, ctx.config.publicUrl),
+      );
     }
     return theftOf(tx, tag, accountId);
   });

@@ -57,7 +57,7 @@ export const findSighting = (db: Db | Tx, id: string) => findBy(db, eq(sightings
 
 /** Locks a conversation until the transaction ends, so that closing and writing do not cross. */
 export async function lockSighting(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: sightings.id }).from(sightings).where(eq(sightings.id, id)).for('update');
+  await tx.select({ id: sightings.id }).from(sightings).where(eq(sightings.id, id)).for('no key update');
 }
 
 /** Adds a conversation; false when its id or its secret is there already. */

@@ -2,10 +2,8 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { statesBefore } from '#domain/state-machine.ts';
 import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
 import { theftScans, thefts } from '#server/db/tables/theft.ts';
 
 /** An own bike and the theft that is reported of it, if any; null unless this account owns the bike. */
@@ -17,28 +15,6 @@ export async function findOwnTheft(db: Db | Tx, tag: string, accountId: string) 
     .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
     .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
   return row ?? null;
-}
-
-/** An own bike, locked with its ownership until the transaction ends; null unless this account owns it. */
-export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
-  const [bike] = await tx
-    .select({
-      id: bikes.id,
-      stolenAt: bikes.stolenAt,
-      ownershipId: ownerships.id,
-      model: models.name,
-      brand: { name: brands.name },
-      owner: accounts,
-    })
-    .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
-    .for('no key update', { of: [bikes, ownerships] });
-  return bike ?? null;
 }
 
 export type TheftRow = typeof thefts.$inferSelect;

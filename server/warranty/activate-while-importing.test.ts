@@ -21,7 +21,7 @@ async function activateDuring({ tag, serialNumber }: MadeBike, work: (tx: Tx) =>
   const importing = house().db.transaction(async (tx) => {
     await before(tx);
     begun.resolve();
-    // The activation reads the bike and comes to where it must wait.
+    // Time: the activation reads the bike and comes to where it must wait.
     await setTimeout(500);
     await work(tx);
   });

@@ -18,7 +18,7 @@ export async function findActivation(tx: Tx, tag: string) {
  * tag's row, those of models for the model's, so that no warranty begins on facts that are just being put right.
  */
 export async function findClaimed(tx: Tx, tag: string) {
-  const [row] = await activations(tx, tag).for('key share', { of: models });
+  const [row] = await activations(tx, tag).for('share', { of: models });
   return row!;
 }
 

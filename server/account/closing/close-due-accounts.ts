@@ -1,17 +1,19 @@
 import { closeAccount, shopWithoutOwner } from '#server/account/people/close-account.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachRow } from '#server/verb/each-row.ts';
 import { endClosing, listDueClosings, type StoredClosing } from './closings.store.ts';
 import { accountStaysLetter } from './letters.ts';
 
 /** Closes the accounts whose week is over, each in a transaction of its own: a crash leaves no account half closed. */
 export async function closeDueAccounts(house: House): Promise<void> {
-  const failed: unknown[] = [];
-  for (const closing of await listDueClosings(house.db, house.clock.now())) {
-    // The next ones are closed all the same.
-    await closeDue(house, closing).catch((error: unknown) => failed.push(error));
-  }
-  if (failed.length > 0) throw new AggregateError(failed, 'Some accounts could not be closed.', { cause: failed[0] });
+  await eachRow(house, 'close-accounts', (each) =>
+    each(
+      'accounts whose week is over',
+      () => listDueClosings(house.db, house.clock.now()),
+      (closing) => closeDue(house, closing),
+    ),
+  );
 }
 
 /** The person may keep the account at the same moment: of the two UPDATEs of the closing one finds it open. */

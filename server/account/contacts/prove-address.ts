@@ -1,6 +1,6 @@
 import type * as contracts from '#domain/account/address.contract.ts';
 import { profileOf } from '#server/account/profile.ts';
-import { lockAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { findAddressLink } from '#server/identity/address/address-links.store.ts';
 import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { newAddressLink } from '#server/identity/address/new-address-link.ts';

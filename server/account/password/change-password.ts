@@ -12,7 +12,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 export const changePassword: Verb<typeof contracts.changePassword> = async (ctx, { proof, newPassword }) => {
   const proven = await proveIdentity(ctx, proof);
   refuseCommonPassword('newPassword', newPassword, ctx.caller);
-  const passwordHash = await hashPassword(newPassword, ctx);
+  const passwordHash = await hashPassword(newPassword, { ...ctx, person: ctx.caller.accountId });
   return ctx.db.transaction(async (tx) => {
     const account = await lockIdentity(tx, ctx, proven);
     await updateAccount(tx, account.id, { passwordHash });

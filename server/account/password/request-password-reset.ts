@@ -15,14 +15,15 @@ const linksPerContact: TryBounds = {
   strangers: { times: 20, seconds: 3600 },
 };
 
-const task = 'mail-reset-link';
+/** Whose account it is about (null: there is none), and who mails: a browser that the account knows is not counted with others. */
+type Counted = { accountId: string | null; task: 'mail-reset-link' | 'mail-own-reset-link' };
 
 /**
  * Queued for unknown addresses as well, and mailed after the answer: the response time does not reveal whether the address
  * has an account.
  */
 export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> = async (ctx, contact) => {
-  const accountId = await count(ctx, contact);
+  const { accountId, task } = await count(ctx, contact);
   await ctx.db.transaction((tx) => ctx.outbox.leave(tx, { task, id: randomUUID(), accountId }));
   return {};
 };
@@ -32,19 +33,19 @@ export const requestPasswordReset: Verb<typeof contracts.requestPasswordReset> =
  * nobody knows which phone has an account, and which account has an address.
  */
 export const requestPasswordResetByPhone: Verb<typeof contracts.requestPasswordResetByPhone> = async (ctx, contact) => {
-  const accountId = await count(ctx, contact);
+  const { accountId, task } = await count(ctx, contact);
   const request = { purpose: 'reset-by-phone', recipient: contact.phone, accountId } as const;
   const sent = await ctx.db.transaction((tx) => requestCodeByTask(tx, ctx, request, { task, mailTo: accountId }));
   return { ...sent, supportEmail: ctx.config.operatorEmail };
 };
 
-/** Counts the request and records it. Whose account it is about; null where there is none. */
-async function count(ctx: Ctx, contact: Contact): Promise<string | null> {
+/** Counts the request and records it. */
+async function count(ctx: Ctx, contact: Contact): Promise<Counted> {
   const typed = 'email' in contact ? contact.email : contact.phone;
   const accountId = (await findAccountByContact(ctx.db, contact))?.id ?? null;
-  const { tooOftenUntil } = await countTries(ctx, 'reset links', { key: typed, accountId }, linksPerContact);
+  const { tooOftenUntil, isKnown } = await countTries(ctx, 'reset links', { key: typed, accountId }, linksPerContact);
   if (tooOftenUntil) throw problem('rate-limited', { retryAt: tooOftenUntil });
   const who = accountId === null ? { tried: typed } : { accountId };
   await recordEvent(ctx.db, ctx, { kind: 'reset-requested', who });
-  return accountId;
+  return { accountId, task: isKnown ? 'mail-own-reset-link' : 'mail-reset-link' };
 }

@@ -3,8 +3,9 @@ import { serialKey } from '#domain/bike/serial-number.ts';
 import { ownSerialKeys } from '#server/account/people/own-serials.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin, forgetCount } from '#server/db/limits.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccountByPhone, lockAccount, type Account } from '#server/identity/accounts.store.ts';
+import { findAccountByPhone, type Account } from '#server/identity/accounts.store.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode, type RightCode } from '#server/identity/codes/try-code.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
@@ -28,7 +29,7 @@ export const resetPasswordByPhone: Verb<typeof contract> = async (ctx, input) =>
   const serial = serialKey(input.serialNumber);
   await checkSerial(ctx, account, serial, right);
   refuseCommonPassword('password', password, account);
-  const passwordHash = await hashPassword(password, ctx);
+  const passwordHash = await hashPassword(password, { ...ctx, person: account.id });
   await ctx.db.transaction(async (tx) => {
     const before = await lockAccount(tx, account.id);
     const isSame = before !== null && (await stillHolds(tx, ctx, before, phone, serial));

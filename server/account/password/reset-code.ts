@@ -24,7 +24,7 @@ const codeFor = (account: Account, phone: string) =>
   ({ purpose: 'reset-password', recipient: phone, accountId: account.id }) as const;
 
 /** Texts the code that shows, with a link that was mailed to an unproven address, that the account is the link's holder's. */
-export const requestResetCode: Verb<typeof contracts.requestResetCode> = (ctx, { token }) =>
+export const requestResetCode: Verb<typeof contracts.requestResetCode> = (ctx, { token, work }) =>
   ctx.db.transaction(async (tx) => {
     const accountId = await findLivePasswordReset(tx, hashOf(token), ctx.clock.now());
     const account = accountId && (await findAccount(tx, accountId));
@@ -33,7 +33,7 @@ export const requestResetCode: Verb<typeof contracts.requestResetCode> = (ctx, {
     const reader = { phone, language: account.language };
     const letter = (code: string) => codeMessage(reader, code, ctx.config.publicUrl);
     // Whoever reads the letter asks, not the account: nobody else's code is replaced.
-    return requestCode(tx, ctx, codeFor(account, phone), letter, { byAccount: false });
+    return requestCode(tx, ctx, codeFor(account, phone), letter, { byAccount: false, work });
   });
 
 /** A code that was right, and for which phone; null where the link is enough. */

@@ -1,5 +1,6 @@
 import type * as contracts from '#domain/account/password.contract.ts';
-import { findAccount, lockAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
 import { markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { hashOf } from '#server/identity/signing.ts';
@@ -25,7 +26,7 @@ export const resetPassword: Verb<typeof contracts.resetPassword> = async (ctx, {
   if (!owner?.email) throw problem('reset-link-invalid');
   refuseCommonPassword('password', password, owner);
   const right = await tryResetCode(ctx, owner, phoneCode);
-  const passwordHash = await hashPassword(password, ctx);
+  const passwordHash = await hashPassword(password, { ...ctx, person: owner.id });
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
     // Locks the account before the link, in the same order as code that ends a person's links: otherwise two

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { lockAccount, markAccountClosed } from '#server/identity/accounts.store.ts';
+import { markAccountClosed } from '#server/identity/accounts.store.ts';
 import { findLiveMembership, listMembers } from '#server/shop/memberships.store.ts';
 import { endRequest, findNewestRequest } from '#server/shop/requests/requests.store.ts';
 import { findShop, lockShop } from '#server/shop/shops.store.ts';

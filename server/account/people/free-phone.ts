@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { dropPhone, findAccountByPhone, lockAccount } from '#server/identity/accounts.store.ts';
+import { dropPhone, findAccountByPhone } from '#server/identity/accounts.store.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import { findLiveMembership, isSuspended } from '#server/shop/memberships.store.ts';

@@ -53,6 +53,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   stores: 'Companies; the address and the numbers are those of their counters.',
   api_keys: 'Partners’ programs.',
   claim_links: 'Links by which brands decide, hashed; who reads them is a brand.',
+  claim_consents: 'What shops asked owners, with links hashed; what was said stands in the claim’s events.',
   claim_notices: 'When a claim’s term was told.',
   theft_scans: 'When a shop’s scan of a stolen bike was told; which shop and which bike.',
   transfer_links: 'The links of letters about transfers, hashed; whose they are the transfer says.',
@@ -60,5 +61,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   invoice_cancellations: 'Access keys of invoices that their stores cancelled.',
   import_usage: 'Counters of partners’ keys.',
   desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
+  job_runs: 'When our own jobs ran.',
+  job_rows: 'What our own jobs could not do yet, by our own ids.',
   limits: 'Counters under keyed hashes, for two days.',
 };

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockAccount, lockWithHolder } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { lockAccount, lockWithHolder, setContacts, type Account } from '#server/identity/accounts.store.ts';
+import { setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { endMailedLinks } from '#server/identity/address/address-links.store.ts';
 import { newAddressLink } from '#server/identity/address/new-address-link.ts';
 import { listUndoable } from '#server/identity/changes/credential-changes.store.ts';

@@ -5,6 +5,8 @@ import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByContact } from '#server/identity/accounts.store.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
 import { checkPassword, whoIs } from '#server/identity/proof/check-password.ts';
+import { isKnownDevice } from '#server/identity/sessions/devices.store.ts';
+import { createTurns } from '#server/identity/turns.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { openCyclistSession } from './open-cyclist-session.ts';
@@ -14,7 +16,18 @@ export const logIn: Verb<typeof contracts.logIn> = (ctx, { password, ...contact 
 export const logInByPhone: Verb<typeof contracts.logInByPhone> = (ctx, { password, ...contact }) =>
   enter(ctx, contact, password);
 
+/** Strangers' log-ins at once: few, so that a flood of them waits before it asks the database for anything. */
+const inTurn = createTurns({ atOnce: 8, perLine: 40, total: 200 });
+
+/** A browser that the account knows does not wait behind strangers. */
 async function enter(ctx: Ctx, typed: Contact, password: string): Promise<OutputOf<typeof contracts.logIn>> {
+  const { tokenHash } = ctx.device;
+  const isKnown = tokenHash !== null && (await isKnownDevice(ctx.db, tokenHash, typed));
+  const enterNow = () => check(ctx, typed, password);
+  return isKnown ? enterNow() : inTurn(ctx, enterNow);
+}
+
+async function check(ctx: Ctx, typed: Contact, password: string): Promise<OutputOf<typeof contracts.logIn>> {
   const account = await findAccountByContact(ctx.db, typed);
   const at = triedAt(account, typed);
   const right = await checkPassword(ctx, at, account?.passwordHash ?? null, password);

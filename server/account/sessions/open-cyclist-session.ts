@@ -1,8 +1,9 @@
 import type { logIn } from '#domain/account/session.contract.ts';
 import type { OutputOf } from '#domain/http/contract.ts';
 import { findOpenClosing } from '#server/account/closing/closings.store.ts';
+import { holdAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { holdAccount, type Account } from '#server/identity/accounts.store.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
 import type { Ctx } from '#server/verb/context.ts';

@@ -64,6 +64,7 @@ describe('imports at once', () => {
     const activating = house().db.transaction(async (tx) => {
       await tx.update(tags).set({ active: true }).where(eq(tags.tag, made.tag));
       claimed.resolve();
+      // Time: the import reads, and comes to where it must wait.
       await setTimeout(300);
     });
     await claimed.promise;

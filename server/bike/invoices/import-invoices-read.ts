@@ -3,7 +3,7 @@ import { accessKeyFields } from '#domain/brazil/access-key.ts';
 import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
-import { invoiceReaders } from '#server/bike/nfe/readers/readers.ts';
+import { readApart } from '#server/bike/nfe/read-apart.ts';
 import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import type { House } from '#server/verb/context.ts';
 import type { CancellationRow } from './cancellations.store.ts';
@@ -59,7 +59,7 @@ async function readOne(
   const { house, apiKeyId } = reading;
   const now = house.clock.now();
   const { demo, nfeHomologation, nfeRoots: roots } = house.config;
-  const read = await invoiceReaders().read(bytes, { demo: demo || nfeHomologation, roots, now });
+  const read = await readApart(bytes, { demo: demo || nfeHomologation, roots, now });
   if ('problem' in read) {
     // An event of another kind is genuine, and nothing to repair.
     const outcome = read.problem === 'event-other' ? 'unchanged' : 'refused';

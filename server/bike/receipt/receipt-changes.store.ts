@@ -1,55 +1,17 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { liveReceiptStates, type receiptMachine } from '#domain/bike/receipt-states.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { keysThatHold } from '#server/bike/invoices/cancellations.store.ts';
 import type { Tx } from '#server/db/database.ts';
-import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoices, receipts } from '#server/db/tables/receipt.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
 
 /** The states from which a receipt may be taken off. */
 type LeftByOwner = Extract<(typeof receiptMachine.moves)[number], { to: 'removed' }>['from'];
 
 type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'state'> & { state: BeginningOf<typeof receiptMachine> };
-
-/**
- * Bikes whose receipts this transaction changes; nobody else does before it ends. Always after `lockKeys`, never
- * before.
- */
-export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: bikes.id })
-    .from(bikes)
-    .where(inArray(bikes.id, [...ids]))
-    .orderBy(bikes.id)
-    .for('no key update');
-}
-
-/** This account's own bike, locked as by `lockBikes`; null when it is somebody else's. */
-export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
-  const [bike] = await tx
-    .select({
-      id: bikes.id,
-      serialNumber: bikes.serialNumber,
-      model: models.name,
-      brand: brands.name,
-      owner: { name: accounts.name, cpf: accounts.cpf },
-    })
-    .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
-    // The ownership too: it must not end between this look and the write.
-    .for('no key update', { of: [bikes, ownerships] });
-  return bike ?? null;
-}
 
 /** The receipt that holds a bike's place: pending or linked. */
 export async function findLiveReceipt(tx: Tx, bikeId: string) {

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { lockBikes } from './receipt-changes.store.ts';
 
 /** A receipt with its invoice, and everything that a letter says about it. */
 export type ReceiptOnKey = Awaited<ReturnType<typeof findReceiptsOnKeys>>[number];
@@ -18,11 +18,10 @@ export async function lockBikesOnKeys(tx: Tx, accessKeys: readonly string[]): Pr
     .select({ bikeId: receipts.bikeId })
     .from(receipts)
     .where(onKeys(accessKeys, ['pending', 'linked']));
-  if (rows.length > 0)
-    await lockBikes(
-      tx,
-      rows.map(({ bikeId }) => bikeId),
-    );
+  await lockBikes(
+    tx,
+    rows.map(({ bikeId }) => bikeId),
+  );
 }
 
 /** Receipts of these keys in these states whose invoices are here. Their bikes are locked: a key may have been taken back before. */

@@ -6,8 +6,9 @@ import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import { findCancelledAt } from '#server/bike/invoices/cancellations.store.ts';
 import { findInvoice, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
 import type { Tx } from '#server/db/database.ts';
+import { lockOwnBike, type OwnBike } from '#server/db/locking/bikes.store.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
-import { endReceipt, findLiveReceipt, insertReceipt, lockOwnBike, notePurchases } from './receipt-changes.store.ts';
+import { endReceipt, findLiveReceipt, insertReceipt, notePurchases } from './receipt-changes.store.ts';
 import { lockKeys } from './receipt-locks.store.ts';
 
 /** Why a key cannot be this bike's receipt; what does not fit, where it may be after a confirmation. */
@@ -17,8 +18,6 @@ export type LinkRefusal =
 
 /** `confirmed`: the owner was told what does not fit, and wants it all the same. */
 export type LinkWish = { tag: string; accountId: string; accessKey: string; confirmed: boolean; now: Date };
-
-type OwnBike = NonNullable<Awaited<ReturnType<typeof lockOwnBike>>>;
 
 /**
  * Links an access key to its owner's bike, or keeps it as pending while no invoice has it; null when that is done, or was

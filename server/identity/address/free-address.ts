@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockAccountByEmail } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { dropAddress, lockAccountByEmail } from '#server/identity/accounts.store.ts';
+import { dropAddress } from '#server/identity/accounts.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { endMailedLinks } from './address-links.store.ts';
 import { addressTakenMessage } from './messages.ts';

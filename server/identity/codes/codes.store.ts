@@ -7,19 +7,20 @@ type Code = typeof oneTimeCodes.$inferSelect;
 
 /**
  * Whose code for what. The recipient is a phone or an e-mail address; with an `accountId` only that person's session can
- * use it (null: asked for without one).
+ * use it (null: asked for without one). `about`: the id of the one thing that it is for.
  */
-export type CodeFor = { purpose: Code['purpose']; recipient: string; accountId: string | null };
+export type CodeFor = { purpose: Code['purpose']; recipient: string; accountId: string | null; about?: string };
 
 const unused = and(isNull(oneTimeCodes.usedAt), isNull(oneTimeCodes.replacedAt));
 
 /** One code among those of this purpose and recipient. */
-const isCode = (id: string, { purpose, recipient, accountId }: CodeFor): SQL | undefined =>
+const isCode = (id: string, { purpose, recipient, accountId, about }: CodeFor): SQL | undefined =>
   and(
     eq(oneTimeCodes.id, id),
     eq(oneTimeCodes.purpose, purpose),
     eq(oneTimeCodes.recipient, recipient),
     accountId === null ? isNull(oneTimeCodes.accountId) : eq(oneTimeCodes.accountId, accountId),
+    about === undefined ? isNull(oneTimeCodes.about) : eq(oneTimeCodes.about, about),
   );
 
 /**

@@ -19,10 +19,10 @@ export type TryBounds = {
 };
 
 /**
- * The result of a count: until when the limit is exceeded (null: it is not), and a function that resets the caller's
- * count.
+ * The result of a count: until when the limit is exceeded (null: it is not), a function that resets the caller's
+ * count, and whether the account knows the caller's browser.
  */
-export type CountedTries = { tooOftenUntil: Date | null; forget: () => Promise<void> };
+export type CountedTries = { tooOftenUntil: Date | null; forget: () => Promise<void>; isKnown: boolean };
 
 type Place = Pick<Ctx, 'db' | 'clock' | 'signing' | 'address' | 'network' | 'device'>;
 
@@ -59,9 +59,9 @@ export async function countTries(
   };
   for (const { by, times, seconds } of counters) {
     const { start, count } = await countWithin(db, keyOf(by), clock.now().getTime(), seconds);
-    if (count > times) return { tooOftenUntil: new Date(start + seconds * 1000), forget };
+    if (count > times) return { tooOftenUntil: new Date(start + seconds * 1000), forget, isKnown };
   }
-  return { tooOftenUntil: null, forget };
+  return { tooOftenUntil: null, forget, isKnown };
 }
 
 const everybody = 'everybody';

@@ -3,33 +3,40 @@ import { oneTimeCode as rules } from '#domain/account/code-rules.ts';
 import type { CodeSent } from '#domain/account/one-time-code.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccountByPhone } from '#server/identity/accounts.store.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import type { Letter, TextStanding } from '#server/letters/letter.ts';
 import type { Ctx } from '#server/verb/context.ts';
+import { widerNetworkOf } from '#server/verb/network.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
+import { assertWorked } from './assert-worked.ts';
 import { hashOfCode } from './code-hash.ts';
 import { assertNotTooMany, askerOf, type AskedFrom, type Asker } from './code-limits.ts';
 import { liveCode, replaceCode, setCodeHash, type CodeFor, type CodeLine } from './codes.store.ts';
 
-type Asked = AskedFrom & Pick<Ctx, 'clock' | 'outbox'>;
+type Asked = AskedFrom & Pick<Ctx, 'clock' | 'outbox' | 'address'>;
 
 /**
  * Sends a new one-time code to a phone or an e-mail address, in the transaction of its cause, and returns its id. It
  * replaces the requester's own older code only. Never looks up the recipient, so the answer cannot reveal. `letter`
  * writes what carries the code. `byAccount: false` where the code is the account's, but who asks has no session of it.
- * Refuses with `code-too-soon`, which names the code that was sent already, with `code-too-many`, or with `texts-used-up`.
+ * Refuses with `code-too-soon`, which names the code that was sent already, with `code-too-many`, `work-required` (`work` is
+ * its solved challenge), or `texts-used-up`.
  */
 export async function requestCode(
   tx: Tx,
   ctx: Asked,
   request: CodeFor,
   letter: (code: string) => Letter,
-  { byAccount = true } = {},
+  { byAccount = true, work }: { byAccount?: boolean; work?: string | undefined } = {},
 ): Promise<CodeSent> {
   const asker = await askerOf(tx, ctx, request.recipient, byAccount ? request.accountId : null);
+  // A code for one thing does not take the place of one for another.
+  if (request.about) asker.askerHash = ctx.signing.keyed(`${asker.askerHash} about ${request.about}`);
   const id = randomUUID();
   const code = newCode();
   const sent = await keepCode(tx, ctx, { id, ...request, ...asker, codeHash: hashOfCode(ctx.signing, id, code) });
-  await ctx.outbox.post(tx, await withStanding(tx, request, letter(code)));
+  const written = letter(code);
+  if (written.channel === 'email') await ctx.outbox.post(tx, written);
+  else await postText(tx, ctx, { request, asker, work }, written);
   return sent;
 }
 
@@ -93,14 +100,24 @@ function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
+type AskedText = { request: CodeFor; asker: Asker; work: string | undefined };
+
+/** Posts a text message with a code. Who is not known to its account's person works for it while few are left. */
+async function postText(tx: Tx, ctx: Asked, { request, asker, work }: AskedText, letter: Letter): Promise<void> {
+  const standing = await standingOf(tx, request);
+  // A log-in has proven nothing yet: all work, or the answer would reveal which numbers have an account.
+  const isKnown = asker.byKnownDevice || (standing === 'known' && request.purpose !== 'shop-log-in');
+  if (!isKnown) await assertWorked(tx, ctx, request, { standing, work });
+  await ctx.outbox.post(tx, { ...letter, standing, askedFrom: widerNetworkOf(ctx.address) } as Letter);
+}
+
 /**
  * The priority of a text message with a code when few are left: before others where the number is the asker's own, or
  * where an account logs in with it. A log-in has proven nothing yet: for a number without an account the message is
  * left out instead of refused, or the refusals would reveal which numbers have one.
  */
-async function withStanding(tx: Tx, { purpose, recipient, accountId }: CodeFor, letter: Letter): Promise<Letter> {
-  if (letter.channel === 'email') return letter;
+async function standingOf(tx: Tx, { purpose, recipient, accountId }: CodeFor): Promise<TextStanding> {
   const owner = await findAccountByPhone(tx, recipient);
-  if (purpose === 'shop-log-in') return { ...letter, standing: owner ? 'known' : 'unseen' };
-  return { ...letter, standing: owner !== null && owner.id === accountId ? 'known' : 'stranger' };
+  if (purpose === 'shop-log-in') return owner ? 'known' : 'unseen';
+  return owner !== null && owner.id === accountId ? 'known' : 'stranger';
 }

@@ -24,12 +24,13 @@ export async function checkPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const { tooOftenUntil, forget } = await countPasswordTry(ctx, at, passwordHash);
+  const { tooOftenUntil, forget, isKnown } = await countPasswordTry(ctx, at, passwordHash);
   if (tooOftenUntil) {
     await recordEvent(ctx.db, ctx, { kind: 'log-in-locked', who: whoIs(at) });
     throw problem('rate-limited', { retryAt: tooOftenUntil });
   }
-  const right = await verifyPassword(passwordHash, password, ctx);
+  const person = isKnown ? at.accountId : null;
+  const right = await verifyPassword(passwordHash, password, { ...ctx, ...(person !== null && { person }) });
   if (right) await forget();
   return right;
 }

@@ -1,8 +1,9 @@
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccount, lockAccount, type Account } from '#server/identity/accounts.store.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { listUndoable } from '#server/identity/changes/credential-changes.store.ts';
 import { trustedContacts } from '#server/identity/changes/trusted-contacts.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';

@@ -63,7 +63,12 @@ function selectCaller(db: Db, which: SQL) {
       email: accounts.email,
       language: accounts.language,
       phone: accounts.phone,
-      shop: { membershipId: memberships.id, shopId: memberships.shopId, office: memberships.office },
+      shop: {
+        membershipId: memberships.id,
+        shopId: memberships.shopId,
+        office: memberships.office,
+        memberSince: memberships.createdAt,
+      },
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

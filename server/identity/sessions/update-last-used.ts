@@ -1,5 +1,6 @@
 import { lastUsedSeconds } from '#domain/account/tokens.ts';
 import { errorWithoutData } from '#server/db/error-without-data.ts';
+import { writeStandardError } from '#server/db/standard-error.ts';
 import type { Caller, House } from '#server/verb/context.ts';
 import { touchSession } from './sessions.store.ts';
 
@@ -15,6 +16,6 @@ export async function updateLastUsed({ db, clock }: Pick<House, 'db' | 'clock'>,
     await touchSession(db, session.tokenHash, { now, before });
   } catch (error) {
     const { code } = errorWithoutData(error as Error);
-    process.stderr.write(`The use of a session could not be noted (${String(code)}).\n`);
+    writeStandardError(`The use of a session could not be noted (${String(code)}).`);
   }
 }

@@ -13,6 +13,7 @@ type Asking = { house: House; insurer: InsurerPort; log: RoundLog };
 /** Asks the insurer where one proposal stands, applies the answer, and notes when it is asked next. */
 export async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: InquiryRow): Promise<void> {
   const { db, clock } = house;
+  const begunAt = clock.now();
   const state = await stateUnderWay(db, policyId);
   if (!state) return endInquiry(db, policyId);
   const next = (inForce: boolean, askedSeconds: number | null = null) => {
@@ -31,6 +32,7 @@ export async function askInsurer({ house, insurer, log }: Asking, { policyId, si
     await noteWorking(db, clock.now());
   } catch (error) {
     const asked = error instanceof InsurerTrouble ? error.waitSeconds : null;
-    await setInquiry(db, policyId, next(state === 'active', asked), await wordsOfTrouble({ house, log }, error));
+    const reason = await wordsOfTrouble({ house, log }, { policyId, begunAt }, error);
+    await setInquiry(db, policyId, next(state === 'active', asked), reason);
   }
 }

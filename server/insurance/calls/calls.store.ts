@@ -27,7 +27,7 @@ export async function claimCalls(
     .where(and(isNull(insurerCalls.doneAt), lte(insurerCalls.nextAt, now), inOrder))
     .orderBy(asc(insurerCalls.nextAt))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return db
     .update(insurerCalls)
     .set({ nextAt: until, attempts: sql`${insurerCalls.attempts} + 1` })
@@ -61,7 +61,7 @@ export async function tellAgain(tx: Tx, policyId: string, now: Date): Promise<vo
     eq(insurerCalls.kind, 'propose'),
     isNotNull(insurerCalls.doneAt),
   );
-  const [call] = await tx.select().from(insurerCalls).where(told).for('update');
+  const [call] = await tx.select().from(insurerCalls).where(told).for('no key update');
   if (!call) return;
   const nextAt = new Date(now.getTime() + waitAfter(call.attempts, null));
   await tx

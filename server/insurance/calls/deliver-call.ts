@@ -18,6 +18,7 @@ type Delivery = { house: House; insurer: InsurerPort; log: RoundLog };
  */
 export async function deliverCall({ house, insurer, log }: Delivery, call: CallRow): Promise<void> {
   const { db, clock } = house;
+  const begunAt = clock.now();
   try {
     const answer = await tellInsurer(house, insurer, call);
     await db.transaction(async (tx) => {
@@ -25,13 +26,16 @@ export async function deliverCall({ house, insurer, log }: Delivery, call: CallR
       if (answer) await noteAnswer(tx, house, call.policyId, answer);
     });
     await noteWorking(db, clock.now());
-  } catch (error) {
-    if (error instanceof InsurerRefused) return giveUp({ house, log }, call, error);
+  } catch (thrown) {
+    const error = thrown instanceof InsurerRefused ? await giveUp({ house, log }, call, thrown).catch(asIs) : thrown;
+    if (error === undefined) return;
     const wait = waitAfter(call.attempts, error instanceof InsurerTrouble ? error.waitSeconds : null);
-    const reason = await wordsOfTrouble({ house, log }, error);
+    const reason = await wordsOfTrouble({ house, log }, { policyId: call.policyId, begunAt }, error);
     await delayCall(db, call.id, new Date(clock.now().getTime() + wait), reason);
   }
 }
+
+const asIs = (error: unknown) => error;
 
 /** Applies an answer, and goes on asking while there is more to come. */
 export async function noteAnswer(tx: Tx, house: House, policyId: string, answer: InsurerAnswer): Promise<void> {

@@ -25,7 +25,7 @@ export async function claimInquiries(
     .where(lte(insurerInquiries.nextAt, now))
     .orderBy(asc(insurerInquiries.nextAt))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return db
     .update(insurerInquiries)
     .set({ nextAt: until })

@@ -1,4 +1,4 @@
-import { lineFailures } from '#domain/insurance/insurer-waits.ts';
+import { errorWithoutData } from '#server/db/error-without-data.ts';
 import type { Round } from '#server/jobs/round.ts';
 import { askInsurer } from './ask-insurer.ts';
 import { claimCalls } from './calls.store.ts';
@@ -15,7 +15,7 @@ const atOnce = 5;
  */
 export const lease = 150_000;
 
-/** Tells and asks the insurer what is due. While nothing gets through, nothing is tried, and then one thing to find out. */
+/** Tells and asks the insurer what is due; after a failure one thing, to find out. While nothing gets through, nothing is tried for a time. */
 export const insurerRound: Round['run'] = async (house, log) => {
   const { db, clock, outside } = house;
   const { insurer } = outside;
@@ -24,11 +24,16 @@ export const insurerRound: Round['run'] = async (house, log) => {
   const { failures, closedUntil } = await findLine(db);
   if (closedUntil && closedUntil > now) return;
   const until = new Date(now.getTime() + lease);
-  const limit = failures >= lineFailures ? 1 : atOnce;
+  const limit = failures > 0 ? 1 : atOnce;
   const calls = await claimCalls(db, { now, until, limit });
   const inquiries = limit > calls.length ? await claimInquiries(db, { now, until, limit: limit - calls.length }) : [];
+  // What fails in an unforeseen way is due again after the lease; the others are told and asked meanwhile.
+  const alone = (work: Promise<void>, policy: string) =>
+    work.catch((error: unknown) =>
+      log.error({ policy, err: errorWithoutData(error as Error) }, 'a policy could not be told or asked about'),
+    );
   await Promise.all([
-    ...calls.map((call) => deliverCall({ house, insurer, log }, call)),
-    ...inquiries.map((inquiry) => askInsurer({ house, insurer, log }, inquiry)),
+    ...calls.map((call) => alone(deliverCall({ house, insurer, log }, call), call.policyId)),
+    ...inquiries.map((inquiry) => alone(askInsurer({ house, insurer, log }, inquiry), inquiry.policyId)),
   ]);
 };

@@ -40,20 +40,25 @@ export async function noteWorking(db: Db, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: insurerLine.id, set: values });
 }
 
+type Attempt = { begunAt: Date; failedAt: Date; lastError: string };
+
 /**
- * Notes that nothing got through. From some failures in a row on nobody tries for a while; the line says until when. The row is locked
- * while it is counted: several processes fail at once.
+ * Notes that nothing got through. From some failures in a row on nobody tries for a while; the line says until when. Attempts that were
+ * under way together fail for one reason, and count once: null for one that began before the last failure, or while nobody is to try.
+ * The row is locked while it is counted: several processes fail at once.
  */
-export async function noteFailing(db: Db, now: Date, lastError: string): Promise<LineRow> {
+export async function noteFailing(db: Db, { begunAt, failedAt, lastError }: Attempt): Promise<LineRow | null> {
   return db.transaction(async (tx) => {
     await tx.insert(insurerLine).values(unused).onConflictDoNothing();
-    const [row] = await tx.select().from(insurerLine).where(eq(insurerLine.id, id)).for('update');
+    const [row] = await tx.select().from(insurerLine).where(eq(insurerLine.id, id)).for('no key update');
+    const isLeftAlone = row!.closedUntil !== null && row!.closedUntil > failedAt;
+    if (isLeftAlone || (row!.failedAt !== null && row!.failedAt >= begunAt)) return null;
     const failures = row!.failures + 1;
     const pause = leftAloneFor(failures);
-    const closedUntil = pause === null ? null : new Date(now.getTime() + pause);
+    const closedUntil = pause === null ? null : new Date(failedAt.getTime() + pause);
     const [noted] = await tx
       .update(insurerLine)
-      .set({ failures, closedUntil, lastError, failedAt: now })
+      .set({ failures, closedUntil, lastError, failedAt })
       .where(eq(insurerLine.id, id))
       .returning();
     return noted!;

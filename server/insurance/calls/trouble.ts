@@ -10,16 +10,18 @@ import { countWaiting, noteFailing } from './line.store.ts';
  */
 export async function wordsOfTrouble(
   { house: { db, clock }, log }: { house: Pick<House, 'db' | 'clock'>; log: RoundLog },
+  { policyId, begunAt }: { policyId: string; begunAt: Date },
   error: unknown,
 ): Promise<string> {
   if (!(error instanceof InsurerTrouble)) {
-    log.error({ err: errorWithoutData(error as Error) }, 'the insurer could not be told something');
+    log.error({ policy: policyId, err: errorWithoutData(error as Error) }, 'the insurer could not be told something');
     return 'Something in our own house failed.';
   }
   if (error.away) {
     const now = clock.now();
-    const { failures, closedUntil } = await noteFailing(db, now, error.message);
-    if (closedUntil) {
+    const line = await noteFailing(db, { begunAt, failedAt: now, lastError: error.message });
+    if (line?.closedUntil) {
+      const { failures, closedUntil } = line;
       const { calls, oldest } = await countWaiting(db);
       const minutes = oldest ? Math.round((now.getTime() - oldest.getTime()) / 60_000) : 0;
       const facts = { failures, calls, oldestMinutes: minutes, until: closedUntil.toISOString() };

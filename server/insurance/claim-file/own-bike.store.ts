@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { policies } from '#server/db/tables/insurance.ts';
@@ -37,11 +38,5 @@ export async function findGround(db: Db | Tx, tag: string, accountId: string) {
 
 /** The same, its bike and ownership locked until the transaction ends: nothing of it changes meanwhile. */
 export async function lockGround(tx: Tx, tag: string, accountId: string): Promise<ClaimGround | null> {
-  await tx
-    .select({ id: bikes.id })
-    .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
-    .for('no key update', { of: [bikes, ownerships] });
-  return findGround(tx, tag, accountId);
+  return (await lockOwnBike(tx, tag, accountId)) && findGround(tx, tag, accountId);
 }

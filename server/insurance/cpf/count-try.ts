@@ -1,6 +1,6 @@
 import { cpfTriesADay } from '#domain/insurance/cpf.ts';
 import { addDays, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
-import { lockAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { insertTry, listTries } from './cpf-tries.store.ts';

@@ -81,5 +81,9 @@ async function expire(tx: Tx, id: string): Promise<void> {
 /** The house at an instant of the past. Nobody is written to. */
 function quietly(house: Within, at: Date): Within {
   const nothing = () => Promise.resolve();
-  return { ...house, clock: { now: () => at }, outbox: { post: nothing, leave: nothing } };
+  return {
+    ...house,
+    clock: { now: () => at },
+    outbox: { post: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 
@@ -6,20 +6,27 @@ import { policies } from '#server/db/tables/insurance.ts';
 const atOnce = 500;
 
 /** The policies whose state ends or changes by itself by now. */
-export async function listDue(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listDue(db: Db, now: Date, without: readonly string[]): Promise<{ id: string }[]> {
+  return db
     .select({ id: policies.id })
     .from(policies)
-    .where(and(isNull(policies.endedAt), lte(policies.waitsUntil, now)))
+    .where(and(isNull(policies.endedAt), lte(policies.waitsUntil, now), notInArray(policies.id, [...without])))
     .orderBy(asc(policies.waitsUntil))
     .limit(atOnce);
-  return rows.map(({ id }) => id);
 }
 
 /** The active policies that end by an instant, and of whose end nobody was reminded. */
-export async function listUnreminded(db: Db, { now, until }: { now: Date; until: Date }): Promise<string[]> {
-  const rows = await db.select({ id: policies.id }).from(policies).where(isUnreminded(now, until)).limit(atOnce);
-  return rows.map(({ id }) => id);
+export async function listUnreminded(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+  without: readonly string[],
+): Promise<{ id: string }[]> {
+  return db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(isUnreminded(now, until), notInArray(policies.id, [...without])))
+    .orderBy(asc(policies.endsAt))
+    .limit(atOnce);
 }
 
 /** Notes that somebody is reminded; false where that was done before, or the policy is over. */

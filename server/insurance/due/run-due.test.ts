@@ -5,7 +5,7 @@ import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
-import { forgetPolicies } from '#server/insurance/retention/forget-policies.store.ts';
+import { forgetPolicy, listOldPolicies } from '#server/insurance/retention/forget-policies.store.ts';
 import { forgetRecordings } from '#server/insurance/retention/forget-recordings.store.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import { anActivePolicy, anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
@@ -91,8 +91,8 @@ test('picture and clip go once they have served, and not before the insurer has 
 test('a policy is forgotten with all that is of it, years after its end and not before', async () => {
   const id = await anActivePolicy(house(), scene);
   await at('2027-11-21T03:00:00Z');
-  await forgetPolicies(house().db, new Date('2027-11-21T03:00:00Z'));
-  expect(await rowOf(id)).toBeDefined();
-  await forgetPolicies(house().db, new Date('2027-11-21T03:00:01Z'));
+  expect(await listOldPolicies(house().db, new Date('2027-11-21T03:00:00Z'))).not.toContainEqual({ id });
+  expect(await listOldPolicies(house().db, new Date('2027-11-21T03:00:01Z'))).toContainEqual({ id });
+  await forgetPolicy(house().db, id);
   expect(await rowOf(id)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import { movePolicy } from '#server/insurance/policy/move-policy.ts';
 import { lockPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachRow } from '#server/verb/each-row.ts';
 import { listDue, listUnreminded, noteReminded } from './due-policies.store.ts';
 
 /**
@@ -14,12 +15,23 @@ import { listDue, listUnreminded, noteReminded } from './due-policies.store.ts';
  */
 export async function runDuePolicies(house: House): Promise<void> {
   const now = house.clock.now();
-  for (const id of await listDue(house.db, now)) await house.db.transaction((tx) => endWait(tx, house, id, now));
   const near = { now, until: startOfDay(addDays(dateOf(now), reminderDays + 1)) };
-  for (const id of await listUnreminded(house.db, near))
-    await house.db.transaction(async (tx) => {
-      if (await noteReminded(tx, id, near)) await tellHolder(tx, house, id, policyReminderLetter);
-    });
+  await eachRow(house, 'policies-due', async (each) => {
+    await each(
+      'waits that are over',
+      (without) => listDue(house.db, now, without),
+      ({ id }) => house.db.transaction((tx) => endWait(tx, house, id, now)),
+    );
+    await each(
+      'ends that come near',
+      (without) => listUnreminded(house.db, near, without),
+      ({ id }) => house.db.transaction((tx) => remind(tx, house, id, near)),
+    );
+  });
+}
+
+async function remind(tx: Tx, house: House, id: string, near: { now: Date; until: Date }): Promise<void> {
+  if (await noteReminded(tx, id, near)) await tellHolder(tx, house, id, policyReminderLetter);
 }
 
 async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ export async function findPolicy(db: Db | Tx, id: string): Promise<FoundPolicy |
 
 /** A policy, locked until the transaction ends: of answers and ends that come at once, one is first. */
 export async function lockPolicy(tx: Tx, id: string): Promise<FoundPolicy | null> {
-  await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, id)).for('update');
+  await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, id)).for('no key update');
   return findPolicy(tx, id);
 }
 

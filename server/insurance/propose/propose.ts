@@ -3,7 +3,9 @@ import type { propose as contract } from '#domain/insurance/contract.ts';
 import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
 import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { lockAccount, type Account } from '#server/identity/accounts.store.ts';
+import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
 import { queueCall } from '#server/insurance/calls/queue-call.store.ts';
 import { countTry } from '#server/insurance/cpf/count-try.ts';
 import { proposalSentLetter } from '#server/insurance/letters/letters.ts';
@@ -17,7 +19,6 @@ import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { judgeProposal, type Judged, type ProposalInput } from './judge-proposal.ts';
 import { keepCpf } from './keep-cpf.ts';
-import { lockProposedBike } from './proposal.store.ts';
 
 /**
  * Proposes insurance for the caller's own bike. The insurer is told afterwards: what is here is the proposal, everything that was
@@ -36,7 +37,8 @@ async function proposeWithin(tx: Tx, ctx: SignedInCtx, input: ProposalInput): Pr
   const { accountId } = ctx.caller;
   const account = await lockAccount(tx, accountId);
   if (!account || account.closedAt) throw problem('session-ended');
-  if (!(await lockProposedBike(tx, input.tag, accountId))) throw problem('not-found');
+  // Of proposals one is first, the bike does not change hands, and its receipt is not taken off.
+  if (!(await lockOwnBike(tx, input.tag, accountId))) throw problem('not-found');
   // Of two equal requests at once, the other one was first.
   const done = await findRepeated(tx, ctx, input);
   if (done) return done;

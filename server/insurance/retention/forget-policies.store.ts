@@ -1,15 +1,17 @@
-import { inArray, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { insurerCalls, policies, policyEvents } from '#server/db/tables/insurance.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 
-/** Forgets policies and proposals that ended before an instant, with all that was said, sent and told on them. */
-export async function forgetPolicies(db: Db, before: Date): Promise<void> {
+/** The policies and proposals that ended before an instant. */
+export async function listOldPolicies(db: Db, before: Date): Promise<{ id: string }[]> {
+  return db.select({ id: policies.id }).from(policies).where(lt(policies.endedAt, before));
+}
+
+/** Forgets a policy or proposal, with all that was said, sent and told on it. */
+export async function forgetPolicy(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = await tx.select({ id: policies.id }).from(policies).where(lt(policies.endedAt, before)).for('update');
-    if (old.length === 0) return;
-    const ids = old.map(({ id }) => id);
-    for (const of of [policyEvents, insurerCalls, recordings]) await tx.delete(of).where(inArray(of.policyId, ids));
-    await tx.delete(policies).where(inArray(policies.id, ids));
+    for (const table of [policyEvents, insurerCalls, recordings]) await tx.delete(table).where(eq(table.policyId, id));
+    await tx.delete(policies).where(eq(policies.id, id));
   });
 }

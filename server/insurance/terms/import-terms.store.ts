@@ -5,7 +5,7 @@ import { plans, planTerms } from '#server/db/tables/insurance.ts';
 /** A brand's plan by its code, locked: of two versions that come in at once, one is first. */
 export async function findPlanId(tx: Tx, brandId: string, code: string): Promise<string | null> {
   const named = and(eq(plans.brandId, brandId), eq(plans.code, code));
-  const [row] = await tx.select({ id: plans.id }).from(plans).where(named).for('update');
+  const [row] = await tx.select({ id: plans.id }).from(plans).where(named).for('no key update');
   return row?.id ?? null;
 }
 

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { maxManualMegabytes } from '#domain/manuals/manual.ts';
+import { lookAtPdf } from '#server/files/documents/look-at-pdf.ts';
+import type { PdfProblem } from '#server/files/documents/look-into-pdf.ts';
 import { putFile } from '#server/files/put-file.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
 import { findNamedFile } from '#server/imports/named-file.ts';
 import { manualKind } from '#server/manuals/manuals.store.ts';
-import { lookIntoPdf, type PdfProblem } from './look-into-pdf.ts';
+import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
 
 const maxBytes = maxManualMegabytes * 1_000_000;
 
@@ -24,7 +26,7 @@ export async function findDocument(
   if ('problem' in file) return { problem: `document-${file.problem}` };
   if (file.bytes > maxBytes) return { problem: 'document-too-large' };
   const bytes = await readFile(file.path);
-  const seen = lookIntoPdf(bytes);
+  const seen = await lookAtPdf(untrustedBytes(bytes, { network: 'imports' }));
   if ('problem' in seen) return seen;
   return { path: file.path, pages: seen.pages, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,8 +1,8 @@
 import type * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { maxCheckLinks } from '#domain/ownership/bike-check.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
-import { lockBike } from '#server/ownership/transfer/transfers.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import {
@@ -41,7 +41,7 @@ export const listCheckLinks: Verb<typeof contracts.listCheckLinks> = async ({ db
 /** The secret is made by the owner's phone and stored hashed: the same request again is the same link. */
 export const shareCheck: Verb<typeof contracts.shareCheck> = (ctx, { tag, id, secret, days }) =>
   ctx.db.transaction(async (tx) => {
-    const bike = await lockBike(tx, tag);
+    const bike = await lockBike(tx, { tag });
     if (bike?.ownership?.accountId !== ctx.caller.accountId) throw problem('not-found');
     const ownershipId = bike.ownership.id;
     const secretHash = hashOf(secret);

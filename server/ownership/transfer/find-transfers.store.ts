@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -88,14 +88,15 @@ export function listWaitingFor(tx: Tx, email: string): Promise<FoundTransfer[]> 
 }
 
 /** The ids of transfers whose state has waited long enough, and of those whose recipient has proven the address meanwhile. */
-export async function listDueTransfers(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listDueTransfers(db: Db, now: Date, without: readonly string[]): Promise<{ id: string }[]> {
+  return db
     .select({ id: transfers.id })
     .from(transfers)
     .leftJoin(recipient, eq(recipient.email, transfers.recipientEmail))
     .where(
       and(
         isNull(transfers.endedAt),
+        notInArray(transfers.id, [...without]),
         or(
           lte(transfers.waitsUntil, now),
           and(eq(transfers.state, 'awaiting-recipient'), lte(recipient.emailConfirmedAt, now)),
@@ -104,7 +105,6 @@ export async function listDueTransfers(db: Db, now: Date): Promise<string[]> {
     )
     .orderBy(asc(transfers.createdAt))
     .limit(500);
-  return rows.map(({ id }) => id);
 }
 
 /** What happened on a transfer, oldest first. */

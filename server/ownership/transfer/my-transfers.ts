@@ -1,7 +1,7 @@
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import type { Tx } from '#server/db/database.ts';
-import { lockPeople } from '#server/identity/accounts.store.ts';
+import { lockPeople } from '#server/db/locking/people.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { completeTransfer } from './completion/complete.ts';
@@ -50,7 +50,7 @@ export const acceptTransfer: Verb<typeof contracts.acceptTransfer> = (ctx, { tra
     await completeTransfer(tx, ctx, found, doing);
   });
 
-/** Changes a transfer of the caller's in one transaction: the accounts are locked before the bike, as everywhere. */
+/** Changes a transfer of the caller's in one transaction. */
 function change(
   ctx: SignedInCtx,
   transferId: string,

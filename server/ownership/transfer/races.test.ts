@@ -21,6 +21,7 @@ type Said = { body: { code?: string; state?: string } };
 const repeat = (act: (at: number) => Promise<Said>) => Array.from({ length: many }, (_, at) => act(at));
 
 async function after(ms: number, act: () => Promise<Said>): Promise<Said> {
+  // Time: some come later than others.
   await setTimeout(ms);
   return act();
 }

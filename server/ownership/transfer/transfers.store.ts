@@ -3,9 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { transferDays, transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
 import { mayMove, statesBefore } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { bikes } from '#server/db/tables/bike.ts';
-import { ownerships } from '#server/db/tables/ownership.ts';
-import { tags } from '#server/db/tables/tag.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
 import { findTransfer, type FoundTransfer } from './find-transfers.store.ts';
 
@@ -20,31 +18,10 @@ function waitsUntil(state: TransferState, at: Date): Date | null {
   return days === null ? null : new Date(at.getTime() + days * 86_400_000);
 }
 
-/** A bike by its tag with its current ownership, both locked until the transaction ends; null for an unknown tag. */
-export async function lockBike(tx: Tx, tag: string) {
-  const [bike] = await tx
-    .select({ id: bikes.id, stolenAt: bikes.stolenAt, isActive: tags.active })
-    .from(bikes)
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .where(eq(bikes.tag, tag))
-    .for('no key update', { of: bikes });
-  return bike ? { ...bike, ownership: await lockOwnership(tx, bike.id) } : null;
-}
-
-async function lockOwnership(tx: Tx, bikeId: string) {
-  const [ownership] = await tx
-    .select()
-    .from(ownerships)
-    .where(and(eq(ownerships.bikeId, bikeId), isNull(ownerships.until)))
-    .for('no key update');
-  return ownership ?? null;
-}
-
 /** A transfer as it stands once its bike, its ownership and it are locked, always in this order. */
 export async function lockTransfer(tx: Tx, { id, bikeId }: Pick<TransferRow, 'id' | 'bikeId'>): Promise<FoundTransfer> {
-  await tx.select({ id: bikes.id }).from(bikes).where(eq(bikes.id, bikeId)).for('no key update');
-  await lockOwnership(tx, bikeId);
-  await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id)).for('update');
+  await lockBike(tx, { id: bikeId });
+  await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id)).for('no key update');
   return (await findTransfer(tx, id))!;
 }
 

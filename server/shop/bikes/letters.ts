@@ -6,7 +6,7 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords } from '#server/letters/plain-words.ts';
-import { shopInWords } from '#server/shop/shop-in-words.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 
 type Scan = {
   shop: Pick<Shop, 'name' | 'cnpj'>;

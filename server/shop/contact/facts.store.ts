@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { claims } from '#server/db/tables/claim.ts';
+import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
@@ -13,13 +13,15 @@ export type Pair = { shopId: string; ownershipId: string };
 
 /**
  * What ties a shop to a bike's owner now; null when the ownership has ended. Only a linked receipt counts whose invoice is not
- * cancelled, and only the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner.
+ * cancelled, and only the one that this owner linked: who sold the bike to somebody before has sold nothing to its next owner. Of claims
+ * only those count that this owner asked for, gave to the shop, or said yes to: what a shop opened by itself opens nothing.
  */
 export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pair): Promise<ContactFacts | null> {
   const [row] = await db
     .select({
       cnpj: shops.cnpj,
       bikeId: ownerships.bikeId,
+      ownerId: ownerships.accountId,
       invoice: { sellerTaxId: invoices.storeTaxId, signature: invoices.signature },
       cancellation: { signature: invoiceCancellations.signature },
       shareId: contactShares.id,
@@ -40,10 +42,26 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
     .leftJoin(contactShares, and(eq(contactShares.threadId, contactThreads.id), isNull(contactShares.endedAt)))
     .where(and(eq(ownerships.id, ownershipId), isNull(ownerships.until)));
   if (!row) return null;
-  const { cnpj, bikeId, invoice, cancellation, shareId } = row;
+  const { cnpj, bikeId, ownerId, invoice, cancellation, shareId } = row;
   const isCancelled = invoice && cancellation && cancellationCounts(cancellation, invoice);
-  const underWay = and(eq(claims.bikeId, bikeId), eq(claims.shopId, shopId), isNull(claims.closedAt));
-  const hasClaim = (await db.$count(claims, underWay)) > 0;
+  const givenByOwner = and(
+    eq(claims.bikeId, bikeId),
+    eq(claims.shopId, shopId),
+    isNull(claims.closedAt),
+    exists(
+      db
+        .select({ id: claimEvents.id })
+        .from(claimEvents)
+        .where(
+          and(
+            eq(claimEvents.claimId, claims.id),
+            eq(claimEvents.accountId, ownerId),
+            inArray(claimEvents.kind, ['requested', 'shop-chosen', 'agreed']),
+          ),
+        ),
+    ),
+  );
+  const hasClaim = (await db.$count(claims, givenByOwner)) > 0;
   return {
     cnpj,
     sellerTaxId: isCancelled ? null : (invoice?.sellerTaxId ?? null),

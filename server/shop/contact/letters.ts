@@ -11,9 +11,9 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from '#server/shop/office-words.ts';
-import { shopInWords } from '#server/shop/shop-in-words.ts';
 
 type Reader = { email: string | null; name: string; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
-import { looksPerDay } from '#domain/shop/contact/bounds.ts';
+import { looksPerDay, sameLookSeconds } from '#domain/shop/contact/bounds.ts';
 import { getOwnerReach, listDataLooks, lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { suspendEmployee } from '#domain/shop/employees.contract.ts';
 import { keepCancellation } from '#server/bike/invoices/import-cancellation-keep.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { ownerLooks } from '#server/db/tables/shop.ts';
@@ -161,6 +162,20 @@ describe('a repeated look', () => {
       expect(JSON.stringify(answer.body)).not.toContain('@');
     }
     expect(await looksOf(other.owner)).toEqual([]);
+  });
+
+  it('is the same look for ten minutes; after them its id is taken, and shows nothing that nobody noted', async () => {
+    const { owner, tag, seller } = await aSale();
+    const id = uuidv7();
+    await look(seller, tag, id);
+    house().clock.advance(sameLookSeconds);
+    expect((await look(seller, tag, id)).status).toBe(200);
+    house().clock.advance(1);
+    await house().db.update(accounts).set({ phone: '+5511912345678' }).where(eq(accounts.id, owner.id));
+    const late = await look(seller, tag, id);
+    expect([late.status, late.body.code]).toEqual([409, 'id-taken']);
+    expect(JSON.stringify(late.body)).not.toContain('+5511912345678');
+    expect(await looksOf(owner)).toHaveLength(1);
   });
 
   it('by the same shop within a day is listed and sends no further letter; a day later it does', async () => {

@@ -1,5 +1,5 @@
 import { maskName } from '#domain/account/name.ts';
-import { freeAgainAt, looksPerDay } from '#domain/shop/contact/bounds.ts';
+import { dayBefore, freeAgainAt, looksPerDay, sameLookSeconds } from '#domain/shop/contact/bounds.ts';
 import type * as contracts from '#domain/shop/contact/contract.ts';
 import { reasonsForContact, type ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -11,7 +11,6 @@ import { problem } from '#server/verb/problem.ts';
 import { findContactFacts } from './facts.store.ts';
 import { lookLetter } from './letters.ts';
 import { findLook, insertLook, listLooksOfShop, wasNotified, listLooks } from './owner-looks.store.ts';
-import { dayBefore } from './owner-reach.ts';
 import { assertStillMay, findReachableBike } from './reach-owner.ts';
 
 /** How to reach a bike's owner, for a shop with a reason; nothing is shown without a record and a letter to the owner. */
@@ -41,9 +40,10 @@ async function keepLook(tx: Tx, ctx: ShopCtx, { id, bike, reason }: Looking): Pr
   const now = ctx.clock.now();
   const known = await findLook(tx, id);
   if (known) {
-    // A repeated request is the same look; the id of another one records nothing, so it shows nothing.
+    // A repeated request is the same look for a while; the id of another one records nothing, so it shows nothing.
     const isSame = known.ownerId === ownerId && known.bikeId === bike.bike.id && known.lookerId === lookerId;
-    if (isSame) return;
+    const isRecent = now.getTime() - known.at.getTime() <= sameLookSeconds * 1000;
+    if (isSame && isRecent) return;
     throw problem('id-taken');
   }
   const recent = await listLooksOfShop(tx, shopId, dayBefore(now), looksPerDay);

@@ -1,4 +1,4 @@
-import { contactDaySeconds, freeAgainAt, shopMessagesPerDay, unansweredPerDay } from '#domain/shop/contact/bounds.ts';
+import { dayBefore, freeAgainAt, shopMessagesPerDay, unansweredPerDay } from '#domain/shop/contact/bounds.ts';
 import type { Message, OwnerReach } from '#domain/shop/contact/message.ts';
 import { reasonsForContact } from '#domain/shop/contact/reasons.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -36,11 +36,6 @@ export async function writeAgainAt(
   const ofShop = await listWritten(db, pair.shopId, since, shopMessagesPerDay);
   const free = [freeAgainAt(toOwner, unansweredPerDay, now), freeAgainAt(ofShop, shopMessagesPerDay, now)];
   return free.reduce((one, other) => (one && other ? (one > other ? one : other) : (one ?? other)));
-}
-
-/** The instant from which on looks and messages count. */
-export function dayBefore(now: Date): Date {
-  return new Date(now.getTime() - contactDaySeconds * 1000);
 }
 
 export function messageOf({ id, side, text, at }: MessageRow): Message {

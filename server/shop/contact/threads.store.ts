@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#server/db/database.ts';
+import { lockOwnership } from '#server/db/locking/bikes.store.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { contactMessages, contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -44,6 +45,7 @@ export async function findOwnThread(db: Db | Tx, id: string, ownerId: string) {
     .select({
       ...shown,
       brand: { name: brands.name },
+      ownershipId: ownerships.id,
       endedAt: ownerships.until,
       sharedAt: contactShares.sharedAt,
       stoppedAt: contactStops.at,
@@ -66,12 +68,10 @@ export async function findOwnThread(db: Db | Tx, id: string, ownerId: string) {
 
 /** Lets one at a time change a thread from its owner's side, until the transaction ends; the ownership does not end meanwhile. */
 export async function lockOwnThread(tx: Tx, id: string, ownerId: string): Promise<OwnThread | null> {
-  await tx
-    .select({ id: contactThreads.id })
-    .from(contactThreads)
-    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
-    .where(and(eq(contactThreads.id, id), eq(ownerships.accountId, ownerId)))
-    .for('no key update');
+  const seen = await findOwnThread(tx, id, ownerId);
+  if (!seen) return null;
+  await lockOwnership(tx, seen.ownershipId);
+  await tx.select({ id: contactThreads.id }).from(contactThreads).where(eq(contactThreads.id, id)).for('no key update');
   return findOwnThread(tx, id, ownerId);
 }
 

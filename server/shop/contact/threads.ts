@@ -28,7 +28,9 @@ async function threadOf(db: Db | Tx, { caller }: SignedInCtx, threadId: string):
   const thread = await findOwnThread(db, threadId, caller.accountId);
   if (!thread) throw problem('not-found');
   const messages = (await listMessages(db, threadId)).map(messageOf);
-  const last = messages.at(-1)!;
+  const last = messages.at(-1);
+  // The account was closed meanwhile: nothing of it is left.
+  if (!last) throw problem('not-found');
   const { name, phone, email } = caller;
   return {
     id: thread.id,

@@ -4,8 +4,8 @@ import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { officeWords } from '#server/shop/office-words.ts';
-import { shopInWords } from '#server/shop/shop-in-words.ts';
 
 type Reader = { email: string | null; language: Language };
 

@@ -18,12 +18,12 @@ export async function findShopIds(tx: Tx, cnpjs: readonly string[]): Promise<Map
   return new Map(rows.map(({ cnpj, id }) => [cnpj, id]));
 }
 
-/** Lets people into shops who are in none; returns the ids of their accounts. */
-export async function addMembers(tx: Tx, members: readonly NewMember[], now: Date): Promise<Set<string>> {
+/** Lets people into shops who are in none, as if since then; returns the ids of their accounts. */
+export async function addMembers(tx: Tx, members: readonly NewMember[], createdAt: Date): Promise<Set<string>> {
   if (members.length === 0) return new Set();
   const rows = members
     .toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
-    .map((member) => ({ id: uuidv7(), ...member, createdAt: now }));
+    .map((member) => ({ id: uuidv7(), ...member, createdAt }));
   const { accountId } = memberships;
   const added = await tx.insert(memberships).values(rows).onConflictDoNothing().returning({ accountId });
   return new Set(added.map((row) => row.accountId));

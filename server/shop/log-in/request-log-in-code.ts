@@ -8,7 +8,7 @@ import type { Verb } from '#server/verb/context.ts';
  * Texts a code to any phone, or mails one to the proven address of the member whose phone it is: whether somebody may log
  * in with it is shown only after the right code.
  */
-export const requestLogInCode: Verb<typeof contract> = (ctx, { phone, by = 'sms' }) =>
+export const requestLogInCode: Verb<typeof contract> = (ctx, { phone, by = 'sms', work }) =>
   ctx.db.transaction(async (tx) => {
     const person = await findPersonByPhone(tx, phone);
     if (by === 'email') {
@@ -18,5 +18,7 @@ export const requestLogInCode: Verb<typeof contract> = (ctx, { phone, by = 'sms'
     }
     const language = person?.language ?? ctx.language;
     const request = { purpose: 'shop-log-in', recipient: phone, accountId: null } as const;
-    return requestCode(tx, ctx, request, (code) => codeMessage({ phone, language }, code, ctx.config.publicUrl));
+    return requestCode(tx, ctx, request, (code) => codeMessage({ phone, language }, code, ctx.config.publicUrl), {
+      work,
+    });
   });

@@ -2,13 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Language } from '#domain/account/language.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import {
-  insertAccount,
-  insertConsent,
-  lockAccountByEmail,
-  setContacts,
-  type Account,
-} from '#server/identity/accounts.store.ts';
+import { lockAccountByEmail } from '#server/db/locking/people.store.ts';
+import { insertAccount, insertConsent, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
 import { bringWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';

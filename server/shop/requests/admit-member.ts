@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findAccount, lockAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
+import { findAccount } from '#server/identity/accounts.store.ts';
 import { notifyOfChange } from '#server/shop/employees/notify-of-change.ts';
 import { findLiveMembership, findMembership, putMembership } from '#server/shop/memberships.store.ts';
 import { ensureShop } from '#server/shop/shops.store.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { decideRequest as contract } from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
-import { lockAccount } from '#server/identity/accounts.store.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import { insertHistory } from '#server/shop/history.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';

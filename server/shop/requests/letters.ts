@@ -2,7 +2,7 @@ import type { Language } from '#domain/account/language.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
-import { shopInWords } from '#server/shop/shop-in-words.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
 
 type Reader = { email: string | null; language: Language };
 type MootRequest = { fullName: string; shop: Pick<Shop, 'name' | 'cnpj'> };

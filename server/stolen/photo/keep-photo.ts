@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { sendSightingPhoto as contract } from '#domain/stolen/sightings.contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { drawPhoto } from '#server/files/pictures/draw-photo.ts';
+import { drawSentPhoto } from '#server/files/pictures/draw-sent-photo.ts';
 import { putFile } from '#server/files/put-file.ts';
 import { insertFile } from '#server/files/stored-files.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
@@ -18,14 +18,13 @@ const side = 2000;
 export const sendSightingPhoto: Verb<typeof contract> = async (ctx, { secret }) => {
   // Nothing is drawn for who has no conversation.
   await openSighting(ctx.db, secret);
-  const drawn = await drawPhoto(ctx.file.path, { formats: ['jpeg'], side });
-  if (typeof drawn === 'string') throw problem('file-unreadable', { errors: [{ at: 'file', code: 'invalid' }] });
-  const sha256 = createHash('sha256').update(drawn).digest('hex');
+  const photo = await drawSentPhoto(ctx, { formats: ['jpeg'], side });
+  const sha256 = createHash('sha256').update(photo).digest('hex');
   if (await isThere(ctx.db, await openSighting(ctx.db, secret), sha256)) return threadNow(ctx.db, secret);
   const content = (async function* () {
-    yield drawn;
+    yield photo;
   })();
-  const file = await putFile(ctx, { kind: photoKind, type: 'image/jpeg', content, maxBytes: drawn.length });
+  const file = await putFile(ctx, { kind: photoKind, type: 'image/jpeg', content, maxBytes: photo.length });
   return ctx.db.transaction(async (tx) => {
     await lockSighting(tx, (await openSighting(tx, secret)).sighting.id);
     const found = await openSighting(tx, secret);

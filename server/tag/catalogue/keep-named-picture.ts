@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportRun } from '#server/imports/importer.ts';
 import { findNamedFile } from '#server/imports/named-file.ts';
-import { keepPicture, maxPictureBytes, type PictureProblem, type PictureUse } from './keep-picture.ts';
+import { keepPicture, maxPictureBytes } from './keep-picture.ts';
+import type { PictureProblem, PictureUse } from './picture.parser.ts';
 
 export type NamedPictureProblem = PictureProblem | 'picture-missing' | 'picture-outside';
 

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photoOf } from '#domain/tag/photo.ts';
+import { pictureType } from '#server/files/pictures/picture-type.ts';
 import { isMediaKey } from '#server/outside/media-key.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { memoryStorage } from '#tests/server/memory-storage.ts';
-import { keepPicture, type PictureUse, pictureType } from './keep-picture.ts';
+import { keepPicture } from './keep-picture.ts';
+import type { PictureUse } from './picture.parser.ts';
 
 let storage: ReturnType<typeof memoryStorage>;
 beforeEach(() => void (storage = memoryStorage()));

@@ -1,7 +1,7 @@
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { keepNamedPicture } from './keep-named-picture.ts';
-import type { PictureUse } from './keep-picture.ts';
+import type { PictureUse } from './picture.parser.ts';
 
 /** A row with the addresses of its pictures: null where it wants none, nothing where it says nothing. */
 export type Pictured<Row, Column extends string> = NumberedRow<Row> & {

@@ -29,5 +29,5 @@ export async function lockModelParts(tx: Tx, modelIds: readonly string[]): Promi
     .from(modelComponents)
     .where(inArray(modelId, [...modelIds]))
     .orderBy(asc(modelId), asc(name))
-    .for('update');
+    .for('no key update');
 }

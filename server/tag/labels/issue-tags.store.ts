@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { locks } from '#server/db/locks.ts';
+import { locks, waitForLocks } from '#server/db/locks.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 
@@ -9,6 +9,7 @@ const rowsAtOnce = 5_000;
 
 /** Lets one at a time issue tags, until the transaction ends: the lists that they are written to have no row to decide on. */
 export async function lockIssuing(tx: Tx): Promise<void> {
+  await tx.execute(waitForLocks);
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.issueTags})`);
 }
 

@@ -82,6 +82,7 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
       accountId: 'Whoever asked for the code may be somebody else.',
       byKnownDevice: 'Whoever asked for the code may be somebody else.',
       triesLeft: 'How a code is guarded.',
+      about: 'How a code is guarded.',
       usedFor: 'How a code is guarded.',
       replacedAt: 'How a code is guarded.',
     },

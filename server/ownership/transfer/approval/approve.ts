@@ -2,7 +2,7 @@ import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import type { Tx } from '#server/db/database.ts';
-import { lockPeople } from '#server/identity/accounts.store.ts';
+import { lockPeople } from '#server/db/locking/people.store.ts';
 import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import { completeTransfer } from '#server/ownership/transfer/completion/complete.ts';
 import { findOwnTransfer, findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
@@ -37,7 +37,7 @@ async function approve(ctx: SignedInCtx, seen: FoundTransfer, proof: IdentityPro
   const proven = await proveIdentity(ctx, proof);
   return ctx.db.transaction(async (tx) => {
     const { transfer, owner } = seen;
-    // Before the bike, and all at once: of two people who hand bikes over to each other neither waits for the other.
+    // All at once: of two people who hand bikes over to each other neither waits for the other.
     await lockPeople(tx, [owner.id, ...(transfer.recipientId ? [transfer.recipientId] : [])], transfer.recipientEmail);
     const account = await lockIdentity(tx, ctx, proven);
     const found = await lockTransfer(tx, transfer);

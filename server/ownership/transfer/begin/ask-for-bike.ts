@@ -1,10 +1,11 @@
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
 import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
-import { countAsked, insertTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
+import { countAsked, insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { transferView } from '#server/ownership/transfer/view.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -37,7 +38,7 @@ export const askForBike: Verb<typeof contracts.askForBike> = (ctx, { tag, id, te
 
 /** A bike that has an owner, locked. */
 export async function lockAskedBike(tx: Tx, { caller }: SignedInCtx, tag: string) {
-  const bike = await lockBike(tx, tag);
+  const bike = await lockBike(tx, { tag });
   if (!bike) throw problem('tag-unknown');
   const { ownership } = bike;
   if (!bike.isActive || !ownership) throw problem('tag-inactive');

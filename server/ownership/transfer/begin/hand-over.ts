@@ -1,8 +1,9 @@
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
 import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
-import { countHandedOver, insertTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
+import { countHandedOver, insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { transferView } from '#server/ownership/transfer/view.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -13,9 +14,8 @@ import { holdProvenCaller, isRepeated, refuseOften, refuseSecond } from './may-b
 export const handOver: Verb<typeof contracts.handOver> = (ctx, { tag, id, email, priceCents }) =>
   ctx.db.transaction(async (tx) => {
     const { accountId } = ctx.caller;
-    // The account before the bike, as everywhere.
     const account = await holdProvenCaller(tx, ctx);
-    const bike = await lockBike(tx, tag);
+    const bike = await lockBike(tx, { tag });
     if (!bike?.ownership || bike.ownership.accountId !== accountId) throw problem('not-found');
     const { id: bikeId, ownership } = bike;
     const isSame = (one: { ownershipId: string; kind: string; recipientEmail: string | null }) =>

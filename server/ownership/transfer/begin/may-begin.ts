@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { holdAccount, type Account } from '#server/identity/accounts.store.ts';
+import { holdAccount } from '#server/db/locking/people.store.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
 import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { listOfBike, type TransferRow } from '#server/ownership/transfer/transfers.store.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { approvedLetter } from '#server/ownership/transfer/approval/letters.ts';
 import { listWaitingFor, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
@@ -14,9 +15,11 @@ type Prover = { id: string; email: string };
  */
 export async function bringBikes(tx: Tx, house: Within, prover: Prover): Promise<void> {
   const waiting = await listWaitingFor(tx, prover.email);
-  // In one order: somebody else may change several of these bikes at the same time.
-  for (const { transfer } of waiting.toSorted((a, b) => (a.transfer.bikeId < b.transfer.bikeId ? -1 : 1)))
-    await bringBike(tx, house, await lockTransfer(tx, transfer), prover);
+  await lockBikes(
+    tx,
+    waiting.map(({ transfer }) => transfer.bikeId),
+  );
+  for (const { transfer } of waiting) await bringBike(tx, house, await lockTransfer(tx, transfer), prover);
 }
 
 /** Brings one, whose bike, ownership and transfer are locked; a stolen one, and the owner's own, wait on until they expire. */

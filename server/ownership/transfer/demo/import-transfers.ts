@@ -1,10 +1,12 @@
 import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { findAccountByEmail, lockPeople } from '#server/identity/accounts.store.ts';
+import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { lockPeople } from '#server/db/locking/people.store.ts';
+import { findAccountByEmail } from '#server/identity/accounts.store.ts';
 import { demoOnly } from '#server/imports/demo-only.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
 import { rowByRow } from '#server/imports/row-by-row.ts';
-import { hadTransfer, lockBike } from '#server/ownership/transfer/transfers.store.ts';
+import { hadTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { transferRowSchema as schema, type TransferTableRow } from './transfer-row.ts';
 import { walkTransfer } from './walk-transfer.ts';
@@ -33,9 +35,8 @@ export const transfersImporter: Importer<TransferTableRow> = demoOnly({
 async function apply(tx: Tx, run: ImportRun, row: TransferTableRow): Promise<Omit<RowResult, 'line'>> {
   const recipient = await findAccountByEmail(tx, row.recipient);
   if (!recipient) return { outcome: 'refused', note: { code: 'account-unknown', at: 'recipient' } };
-  // Accounts before bikes, as everywhere.
   await lockPeople(tx, [recipient.id], null);
-  const bike = await lockBike(tx, row.tag);
+  const bike = await lockBike(tx, row);
   if (!bike?.ownership) return { outcome: 'refused', note: { code: 'tag-unknown', at: 'tag' } };
   if (await hadTransfer(tx, bike.id)) return { outcome: 'unchanged' };
   const { id: ownershipId, accountId: ownerId, bikeId } = bike.ownership;

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { lockBikes } from '#server/db/locking/bikes.store.ts';
 import { listUnderWayOf } from '#server/ownership/transfer/find-transfers.store.ts';
 import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
@@ -9,7 +10,11 @@ import { tellOfEnd } from './tell-of-end.ts';
 export async function cancelTransfersOf(tx: Tx, house: Within, accountId: string): Promise<void> {
   const at = house.clock.now();
   const underWay = await listUnderWayOf(tx, accountId);
-  for (const { transfer } of underWay.toSorted((a, b) => (a.transfer.bikeId < b.transfer.bikeId ? -1 : 1))) {
+  await lockBikes(
+    tx,
+    underWay.map(({ transfer }) => transfer.bikeId),
+  );
+  for (const { transfer } of underWay) {
     const found = await lockTransfer(tx, transfer);
     const doing = { who: 'platform', accountId: null, at } as const;
     if (!(await moveTransfer(tx, found.transfer, 'cancelled', doing))) continue;

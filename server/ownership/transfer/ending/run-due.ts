@@ -1,12 +1,14 @@
 import { transferSides } from '#domain/ownership/transfer-view.ts';
 import type { Tx } from '#server/db/database.ts';
-import { findAccountByEmail, lockPeople } from '#server/identity/accounts.store.ts';
+import { lockPeople } from '#server/db/locking/people.store.ts';
+import { findAccountByEmail } from '#server/identity/accounts.store.ts';
 import { bringBike } from '#server/ownership/transfer/completion/address-proven.ts';
 import { completeTransfer } from '#server/ownership/transfer/completion/complete.ts';
 import { findTransfer, listDueTransfers, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachRow } from '#server/verb/each-row.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 
 /**
@@ -14,11 +16,13 @@ import { tellOfEnd } from './tell-of-end.ts';
  * that was proven at the very moment at which the owner approved.
  */
 export async function runDueTransfers(house: House): Promise<void> {
-  const failed: unknown[] = [];
-  for (const id of await listDueTransfers(house.db, house.clock.now()))
-    // The next ones are done all the same.
-    await house.db.transaction((tx) => runDue(tx, house, id)).catch((error: unknown) => failed.push(error));
-  if (failed.length > 0) throw new AggregateError(failed, 'Some transfers could not be ended.', { cause: failed[0] });
+  await eachRow(house, 'transfers-due', (each) =>
+    each(
+      'transfers whose time has come',
+      (without) => listDueTransfers(house.db, house.clock.now(), without),
+      ({ id }) => house.db.transaction((tx) => runDue(tx, house, id)),
+    ),
+  );
 }
 
 async function runDue(tx: Tx, house: House, id: string): Promise<void> {
