@@ -35,7 +35,7 @@ export function isPending({ accountId, expiresAt }: PendingCode, whose: string |
 /** Texts a code to a phone (E.164) and stores that it is expected. Returns whether a new one was sent; throws refusals. */
 export async function sendCode(phone: string): Promise<CodeOutcome> {
   const accountId = useSession.getState().user?.id ?? '';
-  const { outcome, sent } = await askForCode(() => call('POST /api/me/phone-codes', { phone }));
+  const { outcome, sent } = await askForCode((work) => call('POST /api/me/phone-codes', { phone, work }));
   usePendingCode.setState({ accountId, phone, ...sent });
   return outcome;
 }

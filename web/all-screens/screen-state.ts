@@ -6,7 +6,9 @@ import type { Path } from '#domain/path-builder.ts';
 export type Interference = { endpoint: Route } & (
   | { /** It never answers: the screen keeps loading. */ hold: true }
   | { /** No answer arrives: offline. */ lose: true }
-  | { /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'errors' | 'triesLeft' | 'retryAt' | 'ended'> }
+  | {
+      /** It refuses. */ refuse: Pick<ProblemBody, 'code' | 'errors' | 'triesLeft' | 'retryAt' | 'ended'>;
+    }
   | {
       /** This answer is used without a request: nothing is sent, nothing is used up. */ answer: Record<
         string,

@@ -129,7 +129,7 @@ test('what a screen still asks while its person logs out is given up, and no ses
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, signal }: RequestInit) => {
     asked.push(`${method} ${url}`);
-    // The server has ended the session, and that is on its way: meanwhile the other request is refused.
+    // Time: the server has ended the session, and that is on its way: meanwhile the other request is refused.
     await new Promise((resolve) => setTimeout(resolve, method === 'DELETE' ? 40 : 20));
     if (method === 'DELETE') return new Response(null, { status: 204 });
     signal?.throwIfAborted();

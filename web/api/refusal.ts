@@ -9,6 +9,7 @@ export class Refusal extends Error {
   readonly errors: FieldProblem[];
   readonly triesLeft: number | undefined;
   readonly codeId: string | undefined;
+  readonly challenge: string | undefined;
   readonly retryAt: Date | undefined;
 
   constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
@@ -17,6 +18,7 @@ export class Refusal extends Error {
     this.errors = body.errors ?? [];
     this.triesLeft = body.triesLeft;
     this.codeId = body.codeId;
+    this.challenge = body.challenge;
     this.retryAt = body.retryAt ? new Date(body.retryAt) : undefined;
   }
 }

@@ -50,13 +50,14 @@ const stolen = (...sightings: OwnerSighting[]): Interference[] => [
 const part = { id: found.id, name: 'Câmbio traseiro', brand: 'Shimano', model: 'Deore', serialNumber: null };
 const claim = { id: found.id, number: 'G-7K3M9QTX2B', part, tag: demo.own, bikeModel: '', shop: null };
 const times = { complainedOn: '2026-11-01', dueOn: '2026-12-01', changedAt: '2026-11-05T17:20:00.000Z' };
-/** One in review, one that is over. */
+/** One that a shop asks for, one in review, one that is over. */
 const claims: Interference[] = [
   {
     endpoint: 'GET /api/my-bikes/:tag/claims',
     answer: {
       today: '2026-11-10',
       claims: [
+        { ...claim, ...times, state: 'asked', shop: { id: found.id, name: 'Oficina Pedal e Prosa', city: 'Osasco' } },
         { ...claim, ...times, state: 'in-review' },
         { ...claim, ...times, state: 'replaced' },
       ],

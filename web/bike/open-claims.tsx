@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react';
+import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { to } from '#domain/paths.ts';
@@ -9,15 +9,26 @@ import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useClaimsOf } from './use-claims-of.ts';
 
-/** The claims under way on an own bike, each with its state and the last day of the law's term. */
+/** What shops ask the owner, then the claims under way on the bike, each with its state and the last day of the law's term. */
 export function OpenClaims({ tag }: { tag: string }) {
   const { t } = useTranslation(['bike', 'claim']);
   const language = useLanguage();
   const { data } = useClaimsOf(tag);
   const open = data?.claims.filter(({ state }) => claimsUnderWay.includes(state)) ?? [];
-  if (open.length === 0) return null;
+  const asked = data?.claims.filter(({ state }) => state === 'asked') ?? [];
+  if (open.length + asked.length === 0) return null;
   return (
     <RowGroup>
+      {asked.map(({ id, part, shop }) => (
+        <AppLink key={id} href={to.claim({ claim: id })} className={groupedRowClass}>
+          <RowBody
+            icon={<Store />}
+            label={t('bike:claim-asked', { shop: shop?.name ?? t('bike:a-shop') })}
+            description={t('bike:claim-asked-part', { part: partNameIn(language, part.name) })}
+            accent
+          />
+        </AppLink>
+      ))}
       {open.map(({ id, part, state, dueOn }) => (
         <AppLink key={id} href={to.claim({ claim: id })} className={groupedRowClass}>
           <RowBody

@@ -103,6 +103,11 @@ const long: Partial<PartDetails> = {
   serialNumber: 'FLTX20260012345678901234567890',
 };
 
+const asked: PartDetails['claim'] = {
+  refusal: null,
+  last: { id, number: 'G-7K3M9Q2X1A', state: 'asked', dueOn: '2026-12-21' },
+};
+
 export default [
   ...statesOf(
     { path: to.partDetails.pattern, url: to.partDetails({ id, name }), session: 'owner', scan: demo.own },
@@ -112,6 +117,7 @@ export default [
       'expired': { shows: 'The warranty is over; a long history', interfere: answers(expired) },
       'replaced': { shows: 'Replaced twice under warranty', interfere: answers(replaced) },
       'claimed': { shows: 'A claim is under way', interfere: answers(claimed) },
+      'asked': { shows: 'A shop asks for the owner’s yes', interfere: answers({ claim: asked }) },
       'restricted': {
         shows: 'Without a receipt',
         interfere: answers({ claim: { refusal: 'claim-restricted', last: null } }),
@@ -147,6 +153,10 @@ export default [
             },
           },
         ],
+      },
+      'shop-asked': {
+        shows: 'A shop: its draft waits for the owner’s yes',
+        interfere: [{ endpoint: shops, answer: { ...part, claim: asked } }],
       },
       'shop-restricted': {
         shows: 'A shop: no receipt is linked',

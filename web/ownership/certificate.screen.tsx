@@ -47,7 +47,8 @@ function CheckedCertificate({ number }: { number: string }) {
   const own = useNameAtIssue(number);
   if (data && !own.isLoading) {
     if (data.check && !data.check.genuine) {
-      return <CertificateProblem title={t('not-genuine.title')}>{t('not-genuine.text')}</CertificateProblem>;
+      const why = data.check.why === 'unknown-key' ? 'unknown-key' : 'not-genuine';
+      return <CertificateProblem title={t(`${why}.title`)}>{t(`${why}.text`)}</CertificateProblem>;
     }
     return (
       <CertificateView certificate={data} nameAtIssue={own.data}>

@@ -32,6 +32,10 @@ export default statesOf(
       shows: 'The signature does not match',
       interfere: [{ endpoint, patch: { jws: 'eyJhbGciOiJFUzI1NiJ9.e30.AAAA' } }],
     },
+    'unknown-key': {
+      shows: 'Signed with a key that is not published',
+      interfere: [{ endpoint: 'GET /.well-known/jwks.json', patch: { keys: [] } }],
+    },
     'checking': { shows: 'The check is running', interfere: [{ endpoint, hold: true }] },
     'offline': { shows: 'Offline', interfere: [{ endpoint, lose: true }] },
     'unknown': { shows: 'No such certificate', url: to.certificate({ number: 'PV-0000-0000' }) },

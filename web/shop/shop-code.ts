@@ -10,8 +10,7 @@ export function sendEmailCode(email: string): Promise<CodeOutcome> {
 
 /** Texts the code that ends a registration to a phone (E.164). */
 export function sendPhoneCode(phone: string, emailProof: string): Promise<CodeOutcome> {
-  const ask = () => call('POST /api/shop/phone-codes', { phone, emailProof });
-  return send('phone', phone, ask);
+  return send('phone', phone, (work) => call('POST /api/shop/phone-codes', { phone, emailProof, work }));
 }
 
 /** How the code of a log-in is sent: to the phone, or to the e-mail address of its owner. */
@@ -20,7 +19,7 @@ export type LogInChannel = 'sms' | 'email';
 /** Sends the code that logs in for a phone (E.164). */
 export function sendLogInCode(phone: string, by: LogInChannel = 'sms'): Promise<CodeOutcome> {
   const purpose = by === 'email' ? 'log-in-by-email' : 'log-in';
-  return send(purpose, phone, () => call('POST /api/shop/log-in-codes', { phone, by }));
+  return send(purpose, phone, (work) => call('POST /api/shop/log-in-codes', { phone, by, work }));
 }
 
 /** Whether a code for logging in with this phone was sent, by either channel. */
@@ -28,7 +27,9 @@ export function isLogInCode(code: ShopCode, phone: string, now: Date): boolean {
   return isOnItsWay(code, 'log-in', phone, now) || isOnItsWay(code, 'log-in-by-email', phone, now);
 }
 
-async function send(purpose: ShopCode['purpose'], to: string, ask: () => Promise<CodeSent>): Promise<CodeOutcome> {
+type Ask = (work?: string) => Promise<CodeSent>;
+
+async function send(purpose: ShopCode['purpose'], to: string, ask: Ask): Promise<CodeOutcome> {
   const { outcome, sent } = await askForCode(ask);
   useShopCode.setState({ purpose, to, ...sent });
   return outcome;

@@ -11,6 +11,7 @@ import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { useBusyWords } from '#web/shell/form/use-busy-words.ts';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -24,7 +25,7 @@ import { ShopDrawing } from './shop-drawing.tsx';
 
 const schema = z.object({ phone: mobileSchema });
 /** Refusals after which another text message requires waiting. */
-const withoutText: RefusalCode[] = ['code-too-many', 'texts-used-up'];
+const withoutText: RefusalCode[] = ['code-too-many', 'texts-used-up', 'work-required'];
 
 /** The log-in of bike shops: asks for the phone and texts a code. Redirects signed-in people to the menu. */
 export default function ShopLandingScreen() {
@@ -44,6 +45,7 @@ function LogInForm() {
       go.to(to.shop.login({ phoneNumber: phone }));
     },
   });
+  const busyWords = useBusyWords(t('landing.busy'));
   const phone = parseMobile(form.values.phone) ?? '';
   const { refusal } = form.props;
   // No more text messages are sent to this phone for now: its owner may still get the code by e-mail.
@@ -73,7 +75,7 @@ function LogInForm() {
         <PhoneField {...form.field('phone')} />
         <RefusalNotice refusal={refusal} />
         <ActionBar>
-          <Button type="submit" busy={form.props.busy} busyLabel={t('landing.busy')}>
+          <Button type="submit" busy={form.props.busy} busyLabel={busyWords}>
             {t('landing.submit')}
           </Button>
           {isWithoutText && (

@@ -27,7 +27,7 @@ import { useReset, type ResetProps } from './use-reset.ts';
  */
 export function ResetByPhoneCode({ token, onInvalid }: ResetProps) {
   const ask = useMutation({
-    mutationFn: () => askForCode(() => call('POST /api/password-resets/codes', { token })),
+    mutationFn: () => askForCode((work) => call('POST /api/password-resets/codes', { token, work })),
     onError: (error) => {
       if (refusalOf(error).code === 'reset-link-invalid') onInvalid();
     },

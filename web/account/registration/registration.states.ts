@@ -85,6 +85,12 @@ export default [
         submit: true,
         interfere: lost(codes),
       },
+      'work-failed': {
+        shows: 'The security check of a time of many codes does not work here',
+        fill: { phone: '(11) 90000-0009' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'work-required' } }],
+      },
       'texts-used-up': {
         shows: 'No more text messages in this hour',
         fill: { phone: '(11) 90000-0009' },

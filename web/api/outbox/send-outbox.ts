@@ -1,7 +1,15 @@
 import { call } from '#web/api/call.ts';
 import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import type { KeptEntry } from '#web/state/outbox/kept.ts';
-import { openOutbox, putEntry, putFile, removeEntry, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
+import {
+  openOutbox,
+  putEntry,
+  putFile,
+  removeEntry,
+  removeFiles,
+  setHeld,
+  useOutbox,
+} from '#web/state/outbox/outbox.ts';
 import { useSession } from '#web/state/session.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -50,12 +58,17 @@ async function run(): Promise<void> {
     }
     pause = wait.first;
   } catch (error) {
-    later(refusalOf(error));
+    const refusal = refusalOf(error);
+    if (refusal.code === 'phone-not-confirmed') await refuseWaiting(refusal);
+    later(refusal);
   }
 }
 
 async function sendAll(): Promise<void> {
-  for (let step = nextStep(); step; step = nextStep()) await step();
+  for (let step = nextStep(); step; step = nextStep()) {
+    await step();
+    setHeld(null);
+  }
   // Another tab has sent these meanwhile: the same again is answered as before.
   for (const { entry } of waiting.values()) await send(entry);
 }
@@ -104,7 +117,18 @@ async function uploadAgain({ id, form }: KeptEntry): Promise<boolean> {
   return true;
 }
 
+/** Its person can do something about it now: who waits is told, and sends again. */
+async function refuseWaiting(refusal: Refusal): Promise<void> {
+  for (const { entry, reject } of waiting.values()) {
+    await removeEntry(entry);
+    reject(refusal);
+  }
+  waiting.clear();
+}
+
 function later(refusal: Refusal): void {
+  const { code, retryAt = null } = refusal;
+  setHeld(code === 'uploads-used-up' || code === 'no-room' ? { code, until: retryAt } : null);
   for (const { resolve } of waiting.values()) resolve({ kept: true });
   waiting.clear();
   const at = refusal.retryAt ? refusal.retryAt.getTime() - Date.now() : 0;

@@ -9,6 +9,7 @@ const network = {
   calls: [] as string[],
   refuse: new Map<string, string[]>(),
   uploads: new Map<string, Upload>(),
+  retryAt: null as string | null,
 };
 const events = new EventTarget();
 
@@ -18,7 +19,7 @@ let outbox: typeof import('#web/state/outbox/outbox.ts');
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
-  Object.assign(network, { online: true, calls: [], refuse: new Map(), uploads: new Map() });
+  Object.assign(network, { online: true, calls: [], refuse: new Map(), uploads: new Map(), retryAt: null });
   const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -46,7 +47,8 @@ async function answer(method: string, url: string, body: string | Blob | undefin
   if (!network.online) throw new TypeError('offline');
   network.calls.push(`${method} ${url}`);
   const code = network.refuse.get(`${method} ${url}`)?.shift();
-  if (code) return json({ code }, 409, 'application/problem+json');
+  if (code)
+    return json({ code, ...(network.retryAt && { retryAt: network.retryAt }) }, 409, 'application/problem+json');
   const [, , , id = ''] = url.split(/[/?]/);
   if (!url.startsWith('/api/uploads')) return json({ done: true });
   if (method === 'PUT' && !network.uploads.has(id)) {
@@ -153,7 +155,7 @@ test('without a connection it is kept, and sent once when there is one', async (
   expect(outbox.useOutbox.getState()).toMatchObject({ files: [{ state: 'waiting' }], entries: [{ stopped: null }] });
   network.online = true;
   events.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(sentForms()).toBe(1));
+  await vi.waitFor(() => expect(sentForms()).toBe(1), 10_000);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(sentForms()).toBe(1);
   expect(outbox.useOutbox.getState().entries).toEqual([]);
@@ -183,7 +185,7 @@ test('a later form takes the place of one that waits', async () => {
     return fetchNow(path, init);
   });
   events.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(sentForms()).toBe(1));
+  await vi.waitFor(() => expect(sentForms()).toBe(1), 10_000);
   expect(bodies.join('')).toContain('Está pronto.');
   expect(bodies.join('')).not.toContain('Quase');
 });
@@ -211,6 +213,44 @@ test('files that the server has forgotten are sent once more', async () => {
   network.refuse.set(url, ['evidence-missing']);
   expect(await send('1')).toEqual({ sent: { done: true } });
   expect(network.calls.filter((call) => call === `PUT /api/uploads/${id}`)).toHaveLength(2);
+});
+
+test.each([
+  ['announcing', (id: string) => `PUT /api/uploads/${id}`],
+  ['sending a piece of', (id: string) => `POST /api/uploads/${id}/pieces?offset=0`],
+] as const)('%s a file on a day that is used up keeps it, says until when, and goes on then', async (_what, at) => {
+  const { id } = await addPhoto(10);
+  const until = new Date(Date.now() + 3_600_000);
+  network.retryAt = until.toISOString();
+  network.refuse.set(at(id), ['uploads-used-up']);
+  expect(await send('1')).toEqual({ kept: true });
+  expect(outbox.useOutbox.getState()).toMatchObject({
+    files: [{ id, state: 'waiting', why: null }],
+    entries: [{ stopped: null }],
+    held: { code: 'uploads-used-up', until },
+  });
+  await vi.advanceTimersByTimeAsync(3_590_000);
+  expect(sentForms()).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentForms()).toBe(1);
+  expect(outbox.useOutbox.getState()).toMatchObject({ files: [], entries: [], held: null });
+});
+
+test('a disk without room keeps it, too', async () => {
+  const { id } = await addPhoto(10);
+  network.refuse.set(`PUT /api/uploads/${id}`, ['no-room']);
+  expect(await send('1')).toEqual({ kept: true });
+  expect(outbox.useOutbox.getState().held).toEqual({ code: 'no-room', until: null });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sentForms()).toBe(1);
+});
+
+test('who has to confirm the phone first is told, and the files stay', async () => {
+  const { id } = await addPhoto(10);
+  network.refuse.set(`PUT /api/uploads/${id}`, ['phone-not-confirmed']);
+  await expect(send('1')).rejects.toMatchObject({ code: 'phone-not-confirmed' });
+  expect(outbox.useOutbox.getState()).toMatchObject({ files: [{ id, state: 'waiting' }], entries: [] });
+  expect(await send('2')).toEqual({ sent: { done: true } });
 });
 
 test('a file that is taken away before there is a connection is never sent', async () => {

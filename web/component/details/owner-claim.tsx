@@ -49,7 +49,7 @@ function ClaimRow({ part: { claim, today } }: { part: PartDetails }) {
         icon={<Wrench />}
         label={t('component:claim.title')}
         description={isInTerm ? t('component:claim.due', { state, date }) : state}
-        accent={isUnderWay}
+        accent={isUnderWay || last.state === 'asked'}
       />
     </AppLink>
   );

@@ -17,6 +17,9 @@ export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
   const { t } = useTranslation(['component', 'claim', 'refusals']);
   const { last, refusal } = claim;
   const isUnderWay = last !== null && claimsUnderWay.includes(last.state);
+  const isAsked = last?.state === 'asked';
+  const ended = isUnderWay ? 'go-on' : 'last';
+  const which = isAsked ? 'draft' : ended;
   const isPressing = isUnderWay && claimClock(last.dueOn, today).mark !== 'running';
   return (
     <>
@@ -24,9 +27,9 @@ export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
         <AppLink href={to.shop.claim({ claim: last.id })} className={rowClass}>
           <RowBody
             icon={<ShieldCheck />}
-            label={t(`component:shop-claim.${isUnderWay ? 'go-on' : 'last'}`)}
+            label={t(`component:shop-claim.${which}`)}
             description={`${last.number} · ${t(`claim:state.${last.state}`)}`}
-            accent={isUnderWay}
+            accent={isUnderWay || isAsked}
             trailing={isPressing && <Badge tone="warn">{t('component:shop-claim.due')}</Badge>}
           />
         </AppLink>
@@ -42,9 +45,11 @@ export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
 }
 
 /** The button with which a shop opens a claim, for those whose office may. */
-export function OpenTicket({ part: { id } }: { part: PartDetails }) {
+export function OpenTicket({ part: { id, claim } }: { part: PartDetails }) {
   const { t } = useTranslation('component');
   const { data: own } = useOwnShop();
+  // The owner was asked already: the draft is above.
+  if (claim.last?.state === 'asked') return null;
   if (!own || !may(own.office, 'open-ticket')) return null;
   return (
     <ActionBar>

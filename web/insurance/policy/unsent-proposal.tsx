@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
+import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -16,6 +17,7 @@ import type { Unsent } from './use-unsent-proposal.ts';
 export function UnsentProposal({ tag, unsent: { share, stopped, full } }: { tag: string; unsent: Unsent }) {
   const { t } = useTranslation('insurance');
   const words = useRefusalWords();
+  const held = useHeldWords();
   useTitleFocus();
   const { data: scanned } = useScannedTag(tag);
   return (
@@ -28,7 +30,7 @@ export function UnsentProposal({ tag, unsent: { share, stopped, full } }: { tag:
           {t(stopped === null ? 'unsent.title' : 'unsent.stopped-title')}
         </h1>
         <p className="text-m text-muted">
-          {t(stopped !== null ? 'unsent.stopped-text' : full ? 'unsent.full' : 'unsent.text')}
+          {stopped !== null ? t('unsent.stopped-text') : (held ?? t(full ? 'unsent.full' : 'unsent.text'))}
         </p>
       </header>
       {stopped === null ? (

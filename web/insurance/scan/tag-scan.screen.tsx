@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { InsuranceLoading, WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { RecordView } from './record-view.tsx';
 import type { Taken } from './tag-recording.ts';
 
 const fetchSendView = chunk(() => import('./send-view.tsx').then((m) => ({ default: m.SendView })));
 const SendView = lazy(fetchSendView);
+const RecordView = lazy(chunk(() => import('./record-view.tsx').then((m) => ({ default: m.RecordView }))));
 
 /** The last step before the insurer: tag and bike are recorded, looked at, and sent. */
 export default function TagScanScreen() {
@@ -19,15 +19,15 @@ export default function TagScanScreen() {
   }, []);
   return (
     <WithInsurance>
-      {(insurance, { tag }) =>
-        taken ? (
-          <Suspense fallback={<InsuranceLoading />}>
+      {(insurance, { tag }) => (
+        <Suspense fallback={<InsuranceLoading />}>
+          {taken ? (
             <SendView tag={tag} insurance={insurance} taken={taken} onAgain={() => setTaken(undefined)} />
-          </Suspense>
-        ) : (
-          <RecordView tag={tag} onTaken={setTaken} />
-        )
-      }
+          ) : (
+            <RecordView tag={tag} onTaken={setTaken} />
+          )}
+        </Suspense>
+      )}
     </WithInsurance>
   );
 }

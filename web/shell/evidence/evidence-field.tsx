@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxEvidence } from '#domain/claim/evidence.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useHeldWords } from '#web/shell/form/held-words.ts';
 import { AddTiles } from './add-tiles.tsx';
 import { limits, refusalKey } from './file-refusal.ts';
 import { LocalTile, ReadingTile } from './local-tile.tsx';
@@ -12,6 +13,7 @@ export type EvidenceFieldProps = { evidence: FormEvidence; label: string; hint?:
 /** Photos and videos of a form: a tile for each with its progress, and tiles that add more, by camera or from files. */
 export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
   const { t } = useTranslation('evidence');
+  const held = useHeldWords();
   const labelId = useId();
   const { files, ids, reading, waiting, leftOut, notTaken, full } = evidence;
   const isRoom = ids.length + reading < maxEvidence;
@@ -34,7 +36,7 @@ export function EvidenceField({ evidence, label, hint }: EvidenceFieldProps) {
         {isRoom && <AddTiles onAdd={evidence.add} />}
       </ul>
       <p role="status" className="text-s text-muted empty:hidden">
-        {waiting > 0 && t('waiting', { count: waiting })}
+        {waiting > 0 && (held ?? t('waiting', { count: waiting }))}
       </p>
       {files
         .filter(({ why }) => why !== null)

@@ -1,17 +1,37 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { CodeSent } from '#domain/account/one-time-code.ts';
 import { refusalOf } from '#web/api/refusal.ts';
+import { solve } from './solve-work.ts';
 
 /** Whether a new code was sent, or an earlier one is still valid. */
 export type CodeOutcome = 'sent' | 'on-its-way';
 
+/** How often a challenge is solved for one request: the ceiling may come nearer meanwhile. */
+const mostChallenges = 3;
+
+/** The call, and again with the challenge solved while the server asks for work (`work-required`). Nobody has to do anything. */
+async function withWork(ask: (work?: string) => Promise<CodeSent>): Promise<CodeSent> {
+  let work: string | undefined;
+  for (let nth = 0; ; nth++) {
+    try {
+      return await ask(work);
+    } catch (error) {
+      const { code, challenge } = refusalOf(error);
+      if (code !== 'work-required' || !challenge || nth === mostChallenges) throw error;
+      work = await solve(challenge);
+    }
+  }
+}
+
 /**
  * Requests a code. One that was sent already (`code-too-soon`) is accepted, so that people who return to this step can go on
- * to enter it. Throws other refusals.
+ * to enter it. `ask` is called again with solved work where that is required. Throws other refusals.
  */
-export async function askForCode(ask: () => Promise<CodeSent>): Promise<{ outcome: CodeOutcome; sent: CodeSent }> {
+export async function askForCode(
+  ask: (work?: string) => Promise<CodeSent>,
+): Promise<{ outcome: CodeOutcome; sent: CodeSent }> {
   try {
-    const { codeId, resendAt, expiresAt } = await ask();
+    const { codeId, resendAt, expiresAt } = await withWork(ask);
     return { outcome: 'sent', sent: { codeId, resendAt, expiresAt } };
   } catch (error) {
     const { code, codeId, retryAt } = refusalOf(error);

@@ -3,6 +3,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { useBusyWords } from './use-busy-words.ts';
 import type { FormProps } from './use-call-form.ts';
 
 export type FormPageProps = {
@@ -39,6 +40,7 @@ export function FormPage(props: FormPageProps) {
     children,
   } = props;
   const { onSubmit, busy, refusal } = props.form;
+  const busyWords = useBusyWords(busyLabel);
   return (
     <Page title={title} lead={lead} above={above}>
       <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-6">
@@ -46,7 +48,7 @@ export function FormPage(props: FormPageProps) {
         <RefusalNotice refusal={refusal} action={refusalAction} />
         <ActionBar>
           {fineprint && <div className="pb-3 text-center text-s text-balance text-muted">{fineprint}</div>}
-          <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" variant={variant} busy={busy} busyLabel={busyWords}>
             {action}
           </Button>
           {otherWay}

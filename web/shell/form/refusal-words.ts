@@ -6,18 +6,21 @@ export function clockTime(instant: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(instant);
 }
 
-const timed = ['rate-limited', 'code-too-many', 'texts-used-up'] as const;
+const timed = ['rate-limited', 'code-too-many', 'texts-used-up', 'uploads-used-up'] as const;
 type Timed = (typeof timed)[number];
 
+/** What may be used up until tomorrow. */
+const daily: readonly Timed[] = ['texts-used-up', 'uploads-used-up'];
+
 /**
- * The refusal with a time that this is, if any. Text messages may be used up until tomorrow, when the hour alone would
+ * The refusal with a time that this is, if any. What is used up may be so until tomorrow, when the hour alone would
  * mislead: then the sentence has no time. The limit is two hours, because a phone's clock may be wrong.
  */
 export function timedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>, now: Date): Timed | null {
   const found = timed.find((one) => one === code);
   if (!retryAt || !found) return null;
   const isSoon = retryAt.getTime() - now.getTime() <= 2 * 3_600_000;
-  return found !== 'texts-used-up' || isSoon ? found : null;
+  return isSoon || !daily.includes(found) ? found : null;
 }
 
 /** Says why a call was refused and, if it has to wait, when it works again. */

@@ -20,7 +20,7 @@ function Toasts({ onReady }: { onReady: () => void }) {
       <ToastContainer
         theme="dark"
         position="bottom-center"
-        autoClose={3000}
+        autoClose={false}
         hideProgressBar
         closeButton={false}
         role="status"

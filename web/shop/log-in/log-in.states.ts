@@ -10,15 +10,21 @@ export default [
   ...statesOf(
     { path: to.shop.home.pattern },
     {
-      empty: { shows: 'Asks for the phone' },
-      invalid: { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
-      busy: { shows: 'Sending the code', fill: { phone: '11987654321' }, submit: true, interfere: held(codes) },
-      offline: { shows: 'The answer is lost', fill: { phone: '11987654321' }, submit: true, interfere: lost(codes) },
-      enough: {
+      'empty': { shows: 'Asks for the phone' },
+      'invalid': { shows: 'No mobile phone', fill: { phone: '11 2' }, submit: true },
+      'busy': { shows: 'Sending the code', fill: { phone: '11987654321' }, submit: true, interfere: held(codes) },
+      'offline': { shows: 'The answer is lost', fill: { phone: '11987654321' }, submit: true, interfere: lost(codes) },
+      'enough': {
         shows: 'No more text messages for now: the code may come by e-mail',
         fill: { phone: '11987654321' },
         submit: true,
         interfere: [{ endpoint: codes, refuse: { code: 'code-too-many', retryAt: inSeconds(1500) } }],
+      },
+      'texts-used-up': {
+        shows: 'No text message goes out in this hour: the code may come by e-mail',
+        fill: { phone: '11987654321' },
+        submit: true,
+        interfere: [{ endpoint: codes, refuse: { code: 'texts-used-up', retryAt: inSeconds(1500) } }],
       },
     },
   ),

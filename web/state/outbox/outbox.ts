@@ -13,13 +13,17 @@ type Outbox = {
   shares: Record<string, number>;
   /** Ids of what the phone has no room for: it lives as long as this page. */
   unkept: ReadonlySet<string>;
+  /** Why the server takes no files now, and until when it says so; null while it takes them, or cannot be reached. */
+  held: Held | null;
 };
+
+type Held = { code: 'uploads-used-up' | 'no-room'; until: Date | null };
 
 type Disk = typeof import('./disk.ts');
 /** The phone's disk: it comes after the form that needs it. Without it, everything lives as long as this page. */
 const fetchDisk = () => import('./disk.ts').catch(() => null);
 
-const empty: Outbox = { person: null, files: [], entries: [], shares: {}, unkept: new Set() };
+const empty: Outbox = { person: null, files: [], entries: [], shares: {}, unkept: new Set(), held: null };
 
 /** What waits on this phone for the person who is signed in. */
 export const useOutbox = create<Outbox>(() => empty);
@@ -114,6 +118,11 @@ export function setShare(id: string, share: number | null): void {
     const others = Object.entries(shares).filter(([one]) => one !== id);
     return { shares: Object.fromEntries(share === null ? others : [...others, [id, share]]) };
   });
+}
+
+/** Keeps why the server takes no files now; null once that is over. */
+export function setHeld(held: Held | null): void {
+  useOutbox.setState({ held });
 }
 
 function write<T>(work: Promise<T>): Promise<T> {
