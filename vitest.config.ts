@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  // Short on purpose: on the embedded database, using the outer handle inside a transaction waits for ever.
-  testTimeout: 15_000,
-  hookTimeout: 30_000,
+  // For a machine that others share; a quiet one needs a second. On the embedded database, using the outer handle inside a transaction waits for ever.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
   pool: 'forks',
   execArgv: ['--import', new URL('./server/quick-start.ts', import.meta.url).href] as string[],
   unstubGlobals: true,

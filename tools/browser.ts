@@ -5,6 +5,11 @@ import { runTool } from './run.ts';
 
 const asRoot = process.getuid?.() === 0;
 
+const noBrowser =
+  'There is no Chromium on this machine, and none could be installed. Install one (macOS: Google Chrome in /Applications; ' +
+  'Debian and Fedora: the package chromium; Ubuntu: npx playwright install --with-deps chromium), or name one: ' +
+  'BROWSER_FILE=/path/to/chromium';
+
 /** What Chromium is started with: it talks to nobody but us. */
 export const browserFlags: readonly string[] = [
   '--disable-background-networking',
@@ -26,8 +31,10 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Playwright's own Chromium where it is installed, else the system's; null when there is none. */
+/** The one that BROWSER_FILE names, Playwright's own Chromium where it is installed, else the system's; null when there is none. */
 export function findBrowser(): string | null {
+  const named = process.env.BROWSER_FILE;
+  if (named) return existsSync(named) ? named : null;
   return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file)) ?? null;
 }
 
@@ -35,10 +42,11 @@ export function findBrowser(): string | null {
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
+  if (process.env.BROWSER_FILE) throw new Error(`BROWSER_FILE names ${process.env.BROWSER_FILE}, which is not there.`);
   if (canInstall()) installPackages('chromium-headless-shell');
   else await installByPlaywright();
   const now = findBrowser();
-  if (!now) throw new Error('There is no Chromium on this machine and none could be installed.');
+  if (!now) throw new Error(noBrowser);
   return now;
 }
 
@@ -47,7 +55,7 @@ async function installByPlaywright(): Promise<void> {
   const { code } = await runTool('playwright', ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
     show: true,
   });
-  if (code !== 0) throw new Error('Playwright could not install Chromium.');
+  if (code !== 0) throw new Error(noBrowser);
 }
 
 if (import.meta.main) console.log(await ensureBrowser());

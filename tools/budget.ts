@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { mostFiles, showsWithoutZod } from './budget-files.ts';
+import { add, one, type Outcome } from './outcome.ts';
 import { root } from './run.ts';
-import { one, type Tally } from './tally.ts';
 
 type Chunk = {
   file: string;
@@ -60,24 +60,27 @@ const map = 'stores/map/store-map.tsx';
 /** Likewise: only some phones draw PDFs. */
 const drawer = 'manuals/reader/open-pdf.ts';
 
-/** Weighs the production build, prints a table and holds it against budget.json. Bytes are those after gzip; 1 kB is 1000. */
-export function checkBudget(): Tally[] {
-  if (!existsSync(resolve(root, 'dist/server/manifest.json'))) {
-    console.log('There is no production build to weigh: npm run build');
-    return [one(false)];
-  }
+/** Weighs the production build and holds it against budget.json. Bytes are those after gzip; 1 kB is 1000. `print` gets the table. */
+export function checkBudget(print: (line: string) => void): Outcome {
+  const held = (holds: boolean, test: string, why: string) =>
+    one(holds, { test: `size: ${test}`, why, again: 'npm run build && node tools/budget.ts' });
+  if (!existsSync(resolve(root, 'dist/server/manifest.json')))
+    return held(false, 'the build', 'There is no production build to weigh: npm run build');
   const rows = weighBuild();
-  for (const row of rows) console.log(tableLine(row));
+  for (const row of rows) print(tableLine(row));
   const { screen, files } = mostFiles();
   const most = readBudget().screen.files;
-  console.log(`${screen} is made of ${files} of ${most} files${files > most ? '  OVER BUDGET' : ''}`);
-  const isLight = showsWithoutZod();
-  if (!isLight) console.log('What most screens share brings zod along: see screen-parts in vite.config.ts');
-  return [
-    ...rows.filter(({ limit }) => limit !== null).map(({ bytes, limit }) => one(bytes <= limit!)),
-    one(files <= most),
-    one(isLight),
-  ];
+  const made = `${screen} is made of ${files} of ${most} files${files > most ? '  OVER BUDGET' : ''}`;
+  print(made);
+  return add([
+    ...rows.filter(({ limit }) => limit !== null).map((row) => held(row.bytes <= row.limit!, row.name, tableLine(row))),
+    held(files <= most, 'files of a screen', made),
+    held(
+      showsWithoutZod(),
+      'zod comes late',
+      'What most screens share brings zod along: see screen-parts in vite.config.ts',
+    ),
+  ]);
 }
 
 /** Weighs the production build in `dist`, after gzip (`bytes`, which the limits are for) and after brotli. */
@@ -238,4 +241,8 @@ function tableLine({ name, bytes, limit }: Weighed): string {
   return `${name.padEnd(48)} ${kilobytes(bytes)}${verdict}`;
 }
 
-if (import.meta.main) process.exitCode = checkBudget().some(({ failed }) => failed > 0) ? 1 : 0;
+if (import.meta.main) {
+  const { failures } = checkBudget(console.log);
+  for (const { why } of failures) console.log(why);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}

@@ -1,8 +1,8 @@
+import { one, type Outcome } from './outcome.ts';
 import { run } from './run.ts';
 
-/** Runs `npm run build`'s program; says nothing unless it fails. */
-export async function buildApp(): Promise<boolean> {
-  const { code, output, seconds } = await run(process.execPath, ['tools/build.ts']);
-  console.log(code === 0 ? `built in ${seconds.toFixed(1)} s` : output);
-  return code === 0;
+/** Runs `npm run build`'s program. */
+export async function buildApp(): Promise<Outcome> {
+  const { code, output } = await run(process.execPath, ['tools/build.ts']);
+  return one(code === 0, { test: 'the production build', why: output, again: 'npm run build' });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.ts';
-import { runVitest } from './runners.ts';
-import type { Tally } from './tally.ts';
+import type { Outcome } from './outcome.ts';
+import { runVitest, type To } from './runners.ts';
 
 /** What the two engines need, by the package of Debian that has it. */
 const needed: Record<string, string> = {
@@ -17,14 +17,12 @@ function missing(): string[] {
 }
 
 /** Runs the main journeys in WebKitGTK and Firefox; installs them where that is possible. */
-export async function runEngines(): Promise<Tally> {
+export async function runEngines(to: To): Promise<Outcome> {
   if (missing().length > 0 && canInstall()) installPackages(...missing());
   const lacking = missing();
   if (lacking.length > 0) {
-    console.error(
-      `The other engines are Debian's packages ${lacking.join(', ')}; they are not here and could not be installed.`,
-    );
-    return { passed: 0, failed: 1 };
+    const why = `The other engines are Debian's packages ${lacking.join(', ')}; they are not here and could not be installed.`;
+    return { passed: 0, failures: [{ test: 'WebKitGTK and Firefox', why, again: 'npm run test:engines' }] };
   }
-  return runVitest({ postgres: null }, { config: 'tests/engines/vitest.config.ts' });
+  return runVitest({ postgres: null }, to, { config: 'tests/engines/vitest.config.ts' });
 }

@@ -1,5 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,25 +8,29 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type RunResult = { code: number; output: string; seconds: number };
 
-type RunOptions = { env?: Record<string, string>; show?: boolean };
+/** Where the output of a program goes: into a result (nothing said), to whoever looks on (`show`), or to the end of a file. */
+export type Output = { show?: boolean; log?: string };
 
-/** Runs a program to its end. Its output is kept, or shown as it comes (`show`). */
+/** A variable without a value is taken out of the environment. */
+type RunOptions = Output & { env?: Record<string, string | undefined> };
+
+/** Runs a program to its end. */
 export function run(
   command: string,
   args: readonly string[],
-  { env, show = false }: RunOptions = {},
+  { env, show = false, log }: RunOptions = {},
 ): Promise<RunResult> {
   const started = performance.now();
-  const options: SpawnOptions = {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-  };
+  const file = log === undefined ? null : openSync(log, 'a');
+  const to = file ?? (show ? 'inherit' : 'pipe');
+  const options: SpawnOptions = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', to, to] };
   return new Promise((done) => {
     const child = spawn(command, args, options);
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    // The child has it open itself.
+    if (file !== null) closeSync(file);
     const end = (code: number) => done({ code, output, seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += `${error.message}\n`;

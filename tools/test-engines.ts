@@ -1,10 +1,15 @@
 import { buildApp } from './build-app.ts';
 import { runEngines } from './engines.ts';
-import { clearReports, line } from './tally.ts';
+import { emptyReports } from './reports.ts';
+import { runParts } from './run-parts.ts';
 
 /** `npm run test:engines`: builds the app and walks the main journeys in WebKitGTK and Firefox. */
-clearReports();
-if (!(await buildApp())) process.exit(1);
-const tally = await runEngines();
-console.log(line(tally));
-process.exitCode = tally.failed > 0 ? 1 : 0;
+const { failures } = await runParts(
+  'npm run test:engines',
+  [
+    { title: 'production build', seconds: 20, run: () => buildApp() },
+    { title: 'the main journeys in WebKitGTK and Firefox', seconds: 200, run: (to) => runEngines(to) },
+  ],
+  { reports: emptyReports('engines'), show: true },
+);
+process.exitCode = failures.length > 0 ? 1 : 0;

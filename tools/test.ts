@@ -1,26 +1,43 @@
+import { appendFileSync } from 'node:fs';
 import { checkBudget } from './budget.ts';
 import { buildApp } from './build-app.ts';
 import { check } from './check.ts';
-import { findPostgres, nameOf } from './postgres.ts';
+import { getReady } from './get-ready.ts';
+import { emptyReports, keepTotal } from './reports.ts';
 import { runParts } from './run-parts.ts';
-import { runBuilt, runEndToEnd, runVitest, longJourneys } from './runners.ts';
-import { keepTotal, line, one, clearReports } from './tally.ts';
+import { runEndToEnd, runVitest } from './runners.ts';
+import { journeysOf, testPaths } from './runs.ts';
 
-/** `npm test`: everything that is not long, then one line that adds all of it up. */
-clearReports();
-const url = await findPostgres();
-const total = await runParts([
-  ['the code: types, lint, format, unused', () => check()],
-  ['unit and server tests, embedded PostgreSQL (PGlite)', () => runVitest({ postgres: null })],
-  ['production build', async () => one(await buildApp())],
-  ['size budget', async () => checkBudget()],
-  ['the built server, kill -9 at any moment, embedded PostgreSQL (PGlite)', () => runBuilt({ postgres: null })],
-  ...(url ? [[`the same on PostgreSQL at ${nameOf(url)}`, () => runBuilt({ postgres: url })] as const] : []),
+/** `npm test`: what a person runs. On the embedded database alone, so that it says the same on every machine. */
+const reports = emptyReports('test');
+await getReady();
+const embedded = { postgres: null };
+const total = await runParts(
+  'npm test',
   [
-    'end to end in a browser',
-    () => runEndToEnd({ postgres: null }, ['--project=journeys', '--grep-invert', longJourneys], { lessMotion: true }),
+    {
+      title: 'the code: types, lint, format, unused',
+      seconds: 20,
+      run: ({ log }) => check(undefined, (name, { output }) => log && appendFileSync(log, `── ${name}\n${output}\n`)),
+    },
+    {
+      title: 'unit tests, and the server’s of every feature',
+      seconds: 170,
+      run: (to) => runVitest(embedded, to, { only: testPaths('test') }),
+    },
+    { title: 'production build', seconds: 20, run: () => buildApp() },
+    {
+      title: 'size budget',
+      seconds: 5,
+      run: async ({ log }) => checkBudget((line) => log && appendFileSync(log, `${line}\n`)),
+    },
+    {
+      title: 'a journey in a browser for each thing that people do',
+      seconds: 120,
+      run: (to) => runEndToEnd(embedded, to, journeysOf('test'), { lessMotion: true }),
+    },
   ],
-]);
+  { reports },
+);
 keepTotal('test', total);
-console.log(`\n${line(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode = total.failures.length > 0 ? 1 : 0;

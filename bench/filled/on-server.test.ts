@@ -51,6 +51,7 @@ describe.runIf(server)('on PostgreSQL', () => {
     while (child.exitCode === null) {
       const made = (await names(like)).find((name) => !before.includes(name));
       if (made) return { made, kill };
+      // Time: looks again.
       await sleep(20);
     }
     throw new Error('The process ended.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDemoAccounts, readDemoShop, readDemoTags } from '#server/demo/read-demo.ts';
+import { readDemoAccounts, readDemoShops, readDemoTags } from '#server/demo/read-demo.ts';
 import { features } from '#server/features.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { testConfig } from '#tests/server/house.ts';
@@ -12,7 +12,11 @@ test('the accounts that states are shown with are in the demo data', () => {
   const phones = new Map(accounts.map(({ email, phone }) => [email, phone]));
   expect(phones.get(demo.accounts.owner)).toBeTruthy();
   expect(phones.get(demo.accounts.unconfirmed)).toBeNull();
-  const offices = new Map(readDemoShop().employees.map(({ phone, office }) => [phone, office]));
+  const offices = new Map(
+    readDemoShops()
+      .flatMap(({ employees }) => employees)
+      .map(({ phone, office }) => [phone, office]),
+  );
   expect(offices.get(demo.shop['shop-owner'])).toBe('owner');
   expect(offices.get(demo.shop.mechanic)).toBe('mechanic');
 });

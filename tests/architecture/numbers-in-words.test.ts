@@ -4,6 +4,7 @@ import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { undoSeconds } from '#domain/account/credential-change.ts';
 import { resetLinkSeconds } from '#domain/account/password.ts';
 import { sessionSeconds } from '#domain/account/tokens.ts';
+import { consentDays } from '#domain/claim/consent.ts';
 import { decisionLinkSeconds } from '#domain/claim/decision.ts';
 import { transferDays } from '#domain/ownership/transfer.ts';
 import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
@@ -40,6 +41,7 @@ const said: Record<string, string> = {
   'log-in.ended.expired': `${sessionSeconds.cyclist / 86_400} days`,
   'shop.landing.ended.expired': `${sessionSeconds.bikeshop / 3600} hours`,
   'refusals.refusal.decision-link-expired': `${decisionLinkSeconds / 86_400} days`,
+  'refusals.refusal.consent-link-expired': `${consentDays} days`,
   'refusals.refusal.term-runs': `${repairDays} days`,
   'refusals.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
   'transfer.success.give.next': transfer,

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** The fences that read text: in seconds, after every step. */
 const readText =
-  'advisory-locks,dependencies,import-fences,numbers-in-words,path-literals,quick-start,routes,screen-words,web-fences';
+  'advisory-locks,dependencies,import-fences,numbers-in-words,path-literals,quick-start,routes,screen-words,waits,web-fences';
 /** Those that first load what they judge: every table, every letter, the words of every screen. */
-const readValues = 'letters,locales,personal-data,terms';
+const readValues = 'closed-lists,letters,locales,personal-data,terms';
 
 /**
  * The tests that look at the sources only: no database is prepared for them. `npm run check` runs them, and with

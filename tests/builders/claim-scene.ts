@@ -8,19 +8,20 @@ import { openSession } from '#server/identity/sessions/open-session.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { anAccount, type Person } from './account.ts';
-import { aCnpj } from './cnpj.ts';
 import { aPart, type PartWish } from './part.ts';
 import { anEmployee, aShop } from './shop.ts';
 import { anOwnedBike } from './sold-bike.ts';
 import { aStore } from './store.ts';
 
-/** An owner with a receipt and a part under warranty; a shop that is a store of the brand, with a mechanic and a manager. */
+/**
+ * An owner with a receipt and a part under warranty; the shop that sold the bike and is a store of the brand, with a mechanic and a manager.
+ */
 export type ClaimScene = Awaited<ReturnType<typeof aClaimScene>>;
 
 export async function aClaimScene(house: TestHouse, part: PartWish = {}) {
   const owner = await anAccount(house, { phoneConfirmed: true, emailProven: true, name: 'Marina de Souza' });
-  const bike = await anOwnedBike(house, { owner, seller: aCnpj() });
   const shop = await aShop(house, { name: 'Pedal Bom', city: 'São Paulo' });
+  const bike = await anOwnedBike(house, { owner, seller: shop.cnpj });
   const store = await aStore(house, { brandId: bike.brand.id, cnpj: shop.cnpj });
   const opener = await anEmployee(house, { shop, office: 'mechanic', name: 'Jonas Lima' });
   const reviewer = await anEmployee(house, { shop, office: 'manager', name: 'Rita Prado' });
@@ -34,6 +35,14 @@ export async function aClaimScene(house: TestHouse, part: PartWish = {}) {
     reviewer,
     part: await aPart(house, bike.bike.id, { name: 'Câmbio traseiro', ...part }),
   };
+}
+
+/** Another shop, which neither sold the bike nor was asked: the scene with a mechanic and a manager of it. */
+export async function asStranger(house: TestHouse, scene: ClaimScene): Promise<ClaimScene> {
+  const shop = await aShop(house, { name: 'Roda Livre', city: 'Santos' });
+  const opener = await anEmployee(house, { shop, office: 'mechanic', name: 'Ivo Reis' });
+  const reviewer = await anEmployee(house, { shop, office: 'manager', name: 'Lia Matos' });
+  return { ...scene, shop, opener, reviewer };
 }
 
 /** A session that begins now, for tests in which days pass. */

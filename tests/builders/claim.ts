@@ -28,6 +28,7 @@ export function claimRow(now: Date, wish: ClaimWish): ClaimRow {
     draftVersion: 0,
     savedAt: null,
     rejectedOn: null,
+    withBrand: false,
     createdAt: changedAt,
     changedAt,
     closedAt: claimsUnderWay.includes(state) ? null : changedAt,

@@ -3,12 +3,14 @@ import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { showToCamera } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { held } from './steps/held.ts';
 import { aCyclist, storeSession, logIn } from './steps/log-in.ts';
 import { activationSucceeds } from './steps/own.ts';
 import { beginReceipt, importInvoice, keyField, ownerAtKey, sendKey } from './steps/receipt.ts';
 import { activateWith, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { toPng } from './to-png.ts';
+import { expectToast } from './toasts.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
@@ -118,7 +120,7 @@ test('a person who leaves before the answer is not brought back', async ({ scene
   await expect(page).toHaveURL('/my-bike');
   await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
   answer.end();
-  await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+  await expectToast(page, say.receipt('key.linked'));
   await expect(page).toHaveURL('/my-bike');
 });
 
@@ -142,7 +144,7 @@ test('a person whose next screen is still loading is not taken somewhere else by
   await press(scene, say.receipt('key.skip'));
   await loading;
   answer.end();
-  await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+  await expectToast(page, say.receipt('key.linked'));
   screen.end();
   await expect(page.getByText(say.bike('warranty.active'))).toBeVisible();
   await expect(page).toHaveURL('/my-bike');
@@ -168,9 +170,3 @@ test('other codes are explained; a photo works as well', async ({ scene }) => {
     await isAt(scene, say.receipt('key.title'));
   });
 });
-
-/** Something that waits until it is ended. */
-function held(): { isOver: Promise<void>; end: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { isOver: promise, end: resolve };
-}

@@ -76,7 +76,7 @@ test('a wrong code shows the remaining tries, and a reload keeps the countdown',
   await expect(resend).toBeDisabled();
 });
 
-test('a forgotten password: a link by mail and, as the address is not proven, a code; a new password, log-in', async ({
+test('a forgotten password: a link by mail and, as the address is not proven, a code; a new password, log-in @spine', async ({
   scene,
 }) => {
   const { page, say, server } = scene;

@@ -62,7 +62,7 @@ test('a person without a confirmed phone confirms it in between', async ({ scene
   await activationSucceeds(scene, bike, person);
 });
 
-test('a person with an account logs in and continues with the serial number', async ({ scene }) => {
+test('a person with an account logs in and continues with the serial number @spine', async ({ scene }) => {
   const { say, server } = scene;
   const bike = server.bike();
   const person = await aCyclist(server);

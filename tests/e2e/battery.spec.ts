@@ -61,7 +61,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await isAt(scene, full.model);
     });
 
-    test('its owner sees how the battery is, and what is not for others', async ({ scene }) => {
+    test('its owner sees how the battery is, and what is not for others @spine', async ({ scene }) => {
       const { page, say } = scene;
       await storeSession(page, await marina(scene));
       await page.goto(`/${full.tag}`);

@@ -10,7 +10,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner shares a check, a buyer looks at it, the owner sees that and takes it back', async ({
+    test('an owner shares a check, a buyer looks at it, the owner sees that and takes it back @spine', async ({
       scene,
       anotherPhone,
       alarms,

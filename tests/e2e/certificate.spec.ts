@@ -9,7 +9,7 @@ function flip(jws: string): string {
   return jws.slice(0, at) + (jws[at] === 'A' ? 'B' : 'A') + jws.slice(at + 1);
 }
 
-test('a certificate with one changed byte is not genuine', async ({ scene }) => {
+test('a certificate with one changed byte is not genuine @spine', async ({ scene }) => {
   const { page, say, server } = scene;
   const { certificateNumber: number } = await aCyclist(server, { bike: server.bike() });
   await page.goto(`/certificate/${number}`);

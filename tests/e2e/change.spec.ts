@@ -90,7 +90,7 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
   });
 }
 
-test('a new e-mail, proven by a code to the phone', async ({ scene }) => {
+test('a new e-mail, proven by a code to the phone @spine', async ({ scene }) => {
   const { page, say, server } = scene;
   const { person } = await anOwnerAtTheirBike(scene);
   const { email } = server.person();

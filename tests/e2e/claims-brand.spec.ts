@@ -51,7 +51,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a brand sees what was sent, approves by its link, and the link is used', async ({
+    test('a brand sees what was sent, approves by its link, and the link is used @spine', async ({
       scene,
       anotherPhone,
       alarms,

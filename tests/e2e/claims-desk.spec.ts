@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { to } from '#domain/paths.ts';
 import type { Alarms } from './alarms.ts';
+import { allAnswered } from './all-answered.ts';
 import { showToCamera } from './fake-camera.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
@@ -30,7 +31,7 @@ async function rejectOffline(scene: Scene, alarms: Alarms): Promise<void> {
   const { page, say } = scene;
   const words = say['shop-claims'];
   await step('lose the connection', async () => {
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
     alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
     await page.context().setOffline(true);
   });
@@ -58,7 +59,7 @@ test.describe('a decision that is made without a connection', () => {
     await expect(again.getByText(say.claim('state.rejected'), { exact: true })).toBeVisible();
     await expect(again.getByText(say.claim('unsent.title'))).toBeHidden();
     await again.reload();
-    await again.waitForLoadState('networkidle');
+    await allAnswered(again);
     const { events, version } = await asOwner(server, claim.id, caller);
     expect([events.filter(({ kind }) => kind === 'rejected').length, version]).toEqual([1, claim.version + 3]);
   });

@@ -10,6 +10,7 @@ import { partsOf } from './steps/parts.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { dialogOf } from './steps/theft.ts';
+import { expectToast } from './toasts.ts';
 
 const complaint = 'Não engata as três marchas leves, nem depois de regular.';
 const diagnosis = 'Folga no pivô superior, o parafuso gira em falso. Sem marca de queda.';
@@ -32,7 +33,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale, geolocation: besideShop, permissions: ['geolocation'] });
 
-    test('a claim from the broken part to the new one: owner, mechanic and reviewer on three phones', async ({
+    test('a claim from the broken part to the new one: owner, mechanic and reviewer on three phones @spine', async ({
       scene,
       language,
       alarms,
@@ -82,7 +83,7 @@ for (const locale of ['pt-BR', 'en-US']) {
           ]);
         await expect(mechanic.page.getByText(say.evidence('count', { count: 2, most: 12 }))).toBeVisible();
         await press(mechanic, words('ticket.save'));
-        await expect(mechanic.page.getByText(words('ticket.saved'))).toBeVisible();
+        await expectToast(mechanic.page, words('ticket.saved'));
         await see(mechanic.page, 'a diagnosis that was saved');
         await mechanic.page.reload();
         await expect(mechanic.page.getByRole('textbox', { name: words('ticket.diagnosis') })).toHaveValue(diagnosis);

@@ -15,7 +15,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner finds a component by state, place and words, and reads its warranty and history', async ({
+    test('an owner finds a component by state, place and words, and reads its warranty and history @spine', async ({
       scene,
       language,
     }) => {

@@ -10,7 +10,7 @@ for (const locale of ['pt-BR', 'en-US']) {
     // With motion also where the other journeys go without.
     test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('a cyclist scans a tag, activates the warranty and holds a certificate', async ({
+    test('a cyclist scans a tag, activates the warranty and holds a certificate @spine', async ({
       scene,
       person,
       anotherPhone,

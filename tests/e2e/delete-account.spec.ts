@@ -9,7 +9,10 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the account is to be deleted; a log-in says so; its person keeps it', async ({ scene, anotherPhone }) => {
+    test('the account is to be deleted; a log-in says so; its person keeps it @spine', async ({
+      scene,
+      anotherPhone,
+    }) => {
       const { page, say } = scene;
       const { person } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile/my-data');

@@ -1,57 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import sharp from 'sharp';
 import type { Claim } from '#domain/claim/claim.ts';
 import { to } from '#domain/paths.ts';
-import { aVideo } from '#tests/builders/video.ts';
-import { demo } from '#web/all-screens/demo.ts';
 import type { Alarms } from './alarms.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { anOwnerWithParts, aPhoto, asOwner, besideShop, claimsOn, openPart } from './steps/claim.ts';
-import { storeSession } from './steps/log-in.ts';
-import { aDemoSession, partsOf } from './steps/parts.ts';
-import { aShopSession } from './steps/shop-person.ts';
-import { fill, isAt, press, step } from './steps/step.ts';
+import { addFiles, anOpenForm, listenTo } from './steps/evidence.ts';
+import { fill, press, step } from './steps/step.ts';
 
 const diagnosis = 'O parafuso do pivô superior gira em falso.';
-
-/** A mechanic at the form for a part of a scanned bike. */
-async function anOpenForm(scene: Scene): Promise<void> {
-  const { page, server, say } = scene;
-  const parts = await partsOf(server, await aDemoSession(server, demo.accounts.owner), demo.own);
-  await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
-  await page.goto(to.tag({ tag: demo.own }));
-  await expect(page).toHaveURL(to.myBike());
-  await page.goto(to.openTicket({ partId: parts[0]!.id }));
-  await isAt(scene, say['shop-claims']('ticket.title'));
-}
-
-/** Chooses two photos and a video from the phone's files. */
-async function addFiles(page: Page, say: Scene['say']): Promise<void> {
-  const photo = (background: string) =>
-    sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  const files = [
-    { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo('#778') },
-    { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await photo('#a55') },
-    { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await aVideo({ seconds: 5, packetBytes: 40_000 }) },
-  ];
-  await page.getByLabel(say.evidence('add.files'), { exact: true }).last().setInputFiles(files);
-  await expect(page.getByText(say.evidence('count', { count: 3, most: 12 }))).toBeVisible();
-}
-
-/** What was asked of the endpoints of uploads and reviews, on all pages of this phone. */
-function listenTo(page: Page): string[] {
-  const asked: string[] = [];
-  page.context().on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const [, what = '', id = ''] = /^\/api\/(uploads|shop\/claims)\/([\w-]+)/.exec(pathname) ?? [];
-    if (what && response.request().method() !== 'GET' && response.ok())
-      asked.push(`${response.request().method()} ${what} ${id} ${pathname.split('/').at(-1)}`);
-  });
-  return asked;
-}
 
 /** How many photos and videos, or filled forms, this phone keeps. */
 function countOnPhone(page: Page, store: 'files' | 'entries'): Promise<number> {
@@ -73,12 +31,12 @@ function countOnPhone(page: Page, store: 'files' | 'entries'): Promise<number> {
 
 const lose = (page: Page, alarms: Alarms) =>
   step('lose the connection', async () => {
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
     alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
     await page.context().setOffline(true);
   });
 
-test('photos and a video are sent while the form is filled, with a picture of each', async ({ scene }) => {
+test('photos and a video are sent while the form is filled, with a picture of each @spine', async ({ scene }) => {
   const { page, say } = scene;
   const asked = listenTo(page);
   await anOpenForm(scene);
@@ -137,7 +95,7 @@ test('without a connection they stay on the phone, also when the tab is closed, 
   expect(await countOnPhone(again, 'entries')).toBe(0);
   expect(asked.filter((one) => one.startsWith('PUT uploads'))).toHaveLength(3);
   await step('a further visit sends nothing', () => again.reload());
-  await again.waitForLoadState('networkidle');
+  await allAnswered(again);
   expect(asked.filter((one) => one.startsWith('PUT uploads') || one.endsWith(' review'))).toHaveLength(4);
 });
 

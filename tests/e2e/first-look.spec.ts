@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBudget } from '#tools/budget.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { aCyclist, anOwnerAtTheirBike, storeSession } from './steps/log-in.ts';
 import { hearReads } from './steps/reads.ts';
@@ -124,7 +125,7 @@ test('my bike is seen as it looked last, before the app has come, and stays in i
 test('my bike asks once for all that it shows, before the app has come', async ({ scene }) => {
   const { page, server } = scene;
   const { bike } = await anOwnerAtTheirBike(scene);
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   let sendApp = () => {};
   const appComes = new Promise<void>((resolve) => (sendApp = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -137,7 +138,7 @@ test('my bike asks once for all that it shows, before the app has come', async (
   await answered;
   sendApp();
   await expect(page.getByText(bike.serialNumber)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   const { requests, asked } = heard();
   expect(requests).toHaveLength(1);
   expect(asked).toContain(`/api/my-bikes/${bike.tag}/claims`);
@@ -149,11 +150,11 @@ test('an owner who scans their bike again is shown it after one request, and a s
   const { page, server } = scene;
   const { bike } = await anOwnerAtTheirBike(scene);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bikeLook'))).toContain(bike.tag);
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   const own = hearReads(page);
   await page.goto(`/${bike.tag}`);
   await expect(page).toHaveURL('/my-bike');
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   expect(own().requests).toHaveLength(1);
 
   const others = server.bike();
@@ -161,6 +162,6 @@ test('an owner who scans their bike again is shown it after one request, and a s
   const heard = hearReads(page);
   await page.goto(`/${others.tag}`);
   await isAt(scene, others.model);
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   expect(heard().asked.toSorted()).toEqual(['/api/me', `/api/tags/${others.tag}`]);
 });

@@ -1,7 +1,9 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Language } from '#domain/account/language.ts';
 import { Alarms } from './alarms.ts';
+import { watchRequests } from './all-answered.ts';
 import { withTestServer, type Person, type TestServer } from './test-server.ts';
+import { keepToasts } from './toasts.ts';
 import { words, type Words } from './words.ts';
 
 /** What a step needs: the page, the words of its language, the server. */
@@ -33,6 +35,8 @@ export const test = base.extend<TestFixtures, { server: TestServer }>({
   },
   context: async ({ context, alarms }, use) => {
     alarms.listen(context);
+    watchRequests(context);
+    await keepToasts(context);
     await use(context);
   },
   scene: async ({ page, say, language, server }, use) => use({ page, say, language, server }),
@@ -41,6 +45,8 @@ export const test = base.extend<TestFixtures, { server: TestServer }>({
     await use(async (options) => {
       const context = await browser.newContext(options);
       alarms.listen(context);
+      watchRequests(context);
+      await keepToasts(context);
       opened.push(context);
       return context.newPage();
     });

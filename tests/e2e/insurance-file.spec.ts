@@ -1,5 +1,6 @@
 import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aPhoto } from './steps/claim.ts';
@@ -28,7 +29,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await isAt(scene, say['claim-file']('title'));
         await chooser('bike').setInputFiles(await aPhoto());
         await expect(page.getByText(say['claim-file']('progress', { count: 2, total: 4 }))).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await allAnswered(page);
         alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
         await page.context().setOffline(true);
         await chooser('lock').setInputFiles(await aPhoto());

@@ -1,4 +1,5 @@
 import { to } from '#domain/paths.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { acceptConditions, atInsurableBike, giveAddress, giveCpf, otherCpf, recipientCpf } from './steps/insurance.ts';
@@ -100,7 +101,7 @@ test('without a connection nothing that was typed is lost, and everything goes o
   alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
   await atInsurableBike(scene);
   await acceptConditions(scene);
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   await context.setOffline(true);
   await giveCpf(scene, recipientCpf);
   await expect(page.getByText(say.shell('refusal.offline'))).toBeVisible();
@@ -110,7 +111,7 @@ test('without a connection nothing that was typed is lost, and everything goes o
   await isAt(scene, say.insurance('address.title'));
 
   await step('the address is typed by hand, and still there after a reload', async () => {
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
     await context.setOffline(true);
     await fill(scene, say.insurance('address.cep'), '01310-100');
     await expect(page.getByText(say.insurance('address.of-cep.offline'))).toBeVisible();

@@ -5,6 +5,7 @@ import { to } from '#domain/paths.ts';
 import { qrPicture } from '#tests/builders/qr-picture.ts';
 import { mustCall } from '#tests/production/client.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
+import { allAnswered } from './all-answered.ts';
 import { showNoCode, showToCamera } from './fake-camera.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
@@ -44,7 +45,9 @@ function record(scene: Scene): Promise<void> {
 const submitted = (page: Page, { say }: Scene) =>
   expect(page.getByText(say.insurance('timeline.sent'))).toBeVisible({ timeout: 20_000 });
 
-test('the recipient contracts in less than three minutes, and follows what the insurer says', async ({ scene }) => {
+test('the recipient contracts in less than three minutes, and follows what the insurer says @spine', async ({
+  scene,
+}) => {
   test.setTimeout(90_000);
   const { page, say, server } = scene;
   const found = await atInsurableBike(scene);
@@ -122,7 +125,7 @@ test('without a connection the proposal waits on the phone, also with the tab cl
   await giveCpf(scene, recipientCpf);
   await giveAddress(scene);
   await record(scene);
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   await context.setOffline(true);
   await press(scene, say.insurance('send.send'));
   await isAt(scene, say.insurance('unsent.title'));

@@ -81,7 +81,7 @@ test('a tag URL of another brand is not trusted, and the product is removed', as
   await isAt(scene, say.shell('error.product-missing.title'));
 });
 
-test('on a computer: a notice with a QR code of the page, and no app', async ({ anotherPhone, server, say }) => {
+test('on a computer: a notice with a QR code of the page, and no app @spine', async ({ anotherPhone, server, say }) => {
   const { tag } = server.bike();
   const page = await anotherPhone({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -1,5 +1,6 @@
 import { updateProfile } from '#domain/account/profile.contract.ts';
 import { callServer } from '#tests/production/client.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { aCyclist, logIn, storeSession } from './steps/log-in.ts';
 import { isAt } from './steps/step.ts';
@@ -21,16 +22,16 @@ test('the account’s language is used after the log-in, and this phone’s swit
   await page.goto('/error');
   await page.getByRole('button', { name: 'Ver em português' }).click();
   await isAt(scene, say.shell('error.start.title'));
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   await page.goto('/profile');
   await expect(heading(false)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   await expect(heading(false)).toBeVisible();
   // On another phone the account's own language changes, and changes back.
   await use('pt-BR');
   await page.reload();
   await expect(heading(false)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   await use('en');
   await page.reload();
   await expect(heading(true)).toBeVisible();
@@ -55,12 +56,12 @@ test('of the account’s language and this phone’s switch the later one counts
     await page.goto('/error');
     await switchTo('en');
     await switchTo('pt-BR');
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
   };
   const startAgain = async () => {
     await page.context().setOffline(false);
     await page.goto('/profile');
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
   };
   alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/);
   await storeSession(page, person);

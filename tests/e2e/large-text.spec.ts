@@ -10,7 +10,7 @@ import { scan } from './steps/scan.ts';
 test.use({ locale: 'pt-BR' });
 
 for (const { name, size, text } of looks) {
-  test(`${name}: nothing that is read or typed is covered or cut off`, async ({ scene }) => {
+  test(`${name}: nothing that is read or typed is covered or cut off @spine`, async ({ scene }) => {
     const { page, server } = scene;
     await page.setViewportSize(size);
     await page.addInitScript(setText, text);

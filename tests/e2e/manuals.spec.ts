@@ -46,7 +46,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner reads a manual on a phone without a viewer, again after the line was down, and larger', async ({
+    test('an owner reads a manual on a phone without a viewer, again after the line was down, and larger @spine', async ({
       scene,
       alarms,
       language,

@@ -9,7 +9,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('what is held, what was agreed to, and a copy to read and to keep', async ({ scene }) => {
+    test('what is held, what was agreed to, and a copy to read and to keep @spine', async ({ scene }) => {
       const { page, say, server } = scene;
       const { person, bike } = await anOwnerAtTheirBike(scene);
       await page.goto('/profile');

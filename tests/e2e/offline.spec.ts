@@ -1,4 +1,5 @@
 import type { Alarms } from './alarms.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
 import { anOwnerAtTheirBike } from './steps/log-in.ts';
@@ -8,7 +9,7 @@ import { fill, isAt, press, step } from './steps/step.ts';
 /** The phone has no connection from here on. What cannot be fetched is no error of the app. */
 function loseConnection({ page }: Scene, alarms: Alarms): Promise<void> {
   return step('lose the connection', async () => {
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
     alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
     await page.context().setOffline(true);
   });

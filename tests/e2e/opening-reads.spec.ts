@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Reader } from '#web/reads-of.ts';
 import { routes } from '#web/routes.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { atInsurableBike } from './steps/insurance.ts';
 import { storeSession } from './steps/log-in.ts';
@@ -22,11 +23,11 @@ async function screensOf(reader: Reader): Promise<{ path: string; reads: readonl
 /** Opens each of these screens directly: it asks for all that it draws, in one request. */
 async function openEach(page: Page, reader: Reader, tag: string): Promise<void> {
   let opened = 0;
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   for (const { path, reads } of await screensOf(reader)) {
     const heard = hearReads(page);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await allAnswered(page);
     const { requests, asked } = heard();
     // Another step comes first, or another screen.
     if (new URL(page.url()).pathname !== path) continue;

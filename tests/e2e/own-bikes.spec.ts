@@ -5,7 +5,7 @@ import { see } from './see.ts';
 import { aCyclist, logIn } from './steps/log-in.ts';
 import { isAt, press } from './steps/step.ts';
 
-test('who logs in on a new phone is at the bike owned last, and switches to another', async ({ scene }) => {
+test('who logs in on a new phone is at the bike owned last, and switches to another @spine', async ({ scene }) => {
   const { page, say, server } = scene;
   const [first, last] = [server.bike(), server.bike()];
   const owner = await aCyclist(server, { bike: first });

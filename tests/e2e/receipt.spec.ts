@@ -12,12 +12,13 @@ import { storeSession } from './steps/log-in.ts';
 import { beginReceipt, importInvoice, importNfe, keyField, labelled, ownerAtKey, sendKey } from './steps/receipt.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { isAt, press, step } from './steps/step.ts';
+import { expectToast } from './toasts.ts';
 
 for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('an owner scans the barcode of the receipt, and sees it', async ({ scene }) => {
+    test('an owner scans the barcode of the receipt, and sees it @spine', async ({ scene }) => {
       test.setTimeout(90_000);
       const { page, say, server } = scene;
       const { bike } = await ownerAtKey(scene);
@@ -42,7 +43,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.receipt('key.submit'));
 
       await expect(page).toHaveURL('/bike-receipt-info');
-      await expect(page.getByText(say.receipt('key.linked'))).toBeVisible();
+      await expectToast(page, say.receipt('key.linked'));
       await expect(labelled(page, say.receipt('label.store'))).toHaveText('Pedal Bom');
       await expect(labelled(page, say.receipt('label.total'))).toHaveText(
         locale === 'pt-BR' ? 'R$ 12.900,00' : 'R$12,900.00',

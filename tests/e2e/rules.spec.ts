@@ -1,8 +1,11 @@
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
+import { held } from './steps/held.ts';
 import { aCyclist, storeSession } from './steps/log-in.ts';
 import { scan } from './steps/scan.ts';
 import { isAt } from './steps/step.ts';
+import { expectToast } from './toasts.ts';
 
 test('the start page asks for a scan', async ({ scene }) => {
   await scene.page.goto('/');
@@ -22,15 +25,36 @@ test('my-bike without a product is an error', async ({ scene }) => {
   await isAt(scene, scene.say.shell('error.product-missing.title'));
 });
 
-test('without a tag, a screen for signed-in people shows the toast of the specification', async ({ scene }) => {
-  const { page, say } = scene;
-  await page.goto('/profile');
-  await isAt(scene, say.shell('error.tag-data-missing.title'));
-  const toast = page.getByText('Não foi possível carregar os dados da tag.', { exact: true });
-  await expect(toast).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(toast).toBeHidden({ timeout: 6000 });
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`without a tag, a screen for signed-in people shows the specified toast for 3 s, motion: ${reducedMotion}`, async ({
+    scene,
+  }) => {
+    const { page, say } = scene;
+    await page.emulateMedia({ reducedMotion });
+    await page.clock.install();
+    const library = held();
+    await page.route(/assets\/toasts-.*\.js$/, async (route) => {
+      await library.isOver;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    await isAt(scene, say.shell('error.tag-data-missing.title'));
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1_000);
+    library.end();
+    const text = 'Não foi possível carregar os dados da tag.';
+    await expectToast(page, text);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.clock.runFor(2_950);
+    const toast = page.getByText(text, { exact: true });
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveAttribute('data-in', 'true');
+    await page.clock.runFor(50);
+    await expect(toast).toHaveAttribute('data-in', 'false');
+    await page.clock.resume();
+    await expect(toast).toBeHidden();
+  });
+}
 
 test('sign-up of an active product leads to its tag', async ({ scene }) => {
   const bike = scene.server.bike();
@@ -94,7 +118,7 @@ test('a chunk that is missing after a deploy: the page reloads once, then shows 
   alarms.expect(/sign-up\.screen.* 404$/, /^thrown: .*A part of the app could not be fetched/);
   await scan(scene, server.bike());
   // The landing preloads the next screen, which this test has to avoid.
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   let loads = 0;
   page.on('load', () => loads++);
   await page.route(/assets\/sign-up\.screen-.*\.js$/, (route) => route.fulfill({ status: 404 }));

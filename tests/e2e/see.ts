@@ -32,7 +32,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 export async function comeToRest(page: Page): Promise<void> {
   await page.locator('#title, h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Looked at again and again: the bar of a toast may be paused at any time, and its end would be waited for in vain.
+  // Looked at again and again: the end of one animation would be waited for in vain where it is paused.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -1,5 +1,6 @@
 import { logOutEverywhere } from '#domain/account/session.contract.ts';
 import { callServer } from '#tests/production/client.ts';
+import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
 import { aCyclist, anOwnerAtTheirBike, logIn, storeSession } from './steps/log-in.ts';
@@ -14,7 +15,7 @@ test('a session that ends on the server while it is used: log in, and return to 
   const { person, bike } = await anOwnerAtTheirBike(scene);
   await isAt(scene, say.bike('title', { model: bike.model }));
   // What the start and the screen ask for besides: answered only after the session has ended, it would lead to the log-in by itself.
-  await page.waitForLoadState('networkidle');
+  await allAnswered(page);
   const ended = await callServer(server.url, logOutEverywhere, {}, { token: person.tokens.accessToken.token });
   expect(ended.ok).toBe(true);
   await page.getByRole('link', { name: say.bike('profile') }).click();
@@ -25,7 +26,7 @@ test('a session that ends on the server while it is used: log in, and return to 
   await see(page, 'profile');
 });
 
-test('logging out everywhere ends the other phone’s session', async ({ scene, anotherPhone, alarms }) => {
+test('logging out everywhere ends the other phone’s session @spine', async ({ scene, anotherPhone, alarms }) => {
   const { page, say, server } = scene;
   alarms.expect(/^GET \/api\/(me|my-bikes\S*|my-transfers|my-certificates) 401$/);
   const bike = server.bike();

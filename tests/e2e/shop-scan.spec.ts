@@ -25,7 +25,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a shop scans a bike and writes to its owner, who answers, shares the contact, sees who looked, and stops the shop', async ({
+    test('a shop scans a bike and writes to its owner, who answers, shares the contact, sees who looked, and stops the shop @spine', async ({
       scene,
       anotherPhone,
       address,

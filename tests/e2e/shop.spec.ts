@@ -26,7 +26,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a shop and its second employee register, are approved, log in and scan a bike', async ({
+    test('a shop and its second employee register, are approved, log in and scan a bike @spine', async ({
       scene,
       anotherPhone,
     }) => {

@@ -48,7 +48,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       geolocation: { latitude: -23.561_432_1, longitude: -46.655_987_6 },
     });
 
-    test('whoever finds a stolen bike writes to its owner, with place and photo, and reads the answer', async ({
+    test('whoever finds a stolen bike writes to its owner, with place and photo, and reads the answer @spine', async ({
       scene,
     }) => {
       const { page, say, server } = scene;

@@ -7,6 +7,7 @@ import { aCyclist, storeSession, type Cyclist } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 import { dialogOf, end, find, mark, openFromBike, place, sendPhoto } from './steps/theft.ts';
+import { expectToast } from './toasts.ts';
 
 const kindsTo = async ({ server }: Scene, { email }: Cyclist) =>
   (await lettersTo(server.url, email)).map(({ kind }) => kind);
@@ -15,7 +16,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a bike is marked with the number of a report, found, talked about, and back', async ({
+    test('a bike is marked with the number of a report, found, talked about, and back @spine', async ({
       scene,
       anotherPhone,
       address,
@@ -99,7 +100,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.shell('back'));
       await isAt(scene, say.stolen('marked.title'));
       await end(scene, 'found');
-      await expect(page.getByText(say.stolen('end.done'))).toBeVisible();
+      await expectToast(page, say.stolen('end.done'));
       // What was written stays to be read.
       await expect(rows.filter({ hasText: 'Acho que vi essa bike ontem.' })).toBeVisible();
       await see(page, 'found again');

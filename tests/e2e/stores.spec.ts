@@ -44,7 +44,7 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('from my bike to the stores around, on the map and in the list', async ({ scene, context }) => {
+    test('from my bike to the stores around, on the map and in the list @spine', async ({ scene, context }) => {
       const { page, say, server } = scene;
       const { asked, sent } = await watchPosition(page);
       await context.grantPermissions(['geolocation'], { origin: server.url });

@@ -68,7 +68,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect(page.getByRole('textbox', { name: say.help('label') })).toHaveValue('');
     });
 
-    test('an owner asks about a part; the brand gets it with the bike and the part', async ({ scene }) => {
+    test('an owner asks about a part; the brand gets it with the bike and the part @spine', async ({ scene }) => {
       const { page, say, server } = scene;
       await storeSession(page, { tokens: await aDemoSession(server, demo.accounts.owner) });
       await page.goto(`/${demo.own}`);

@@ -18,7 +18,10 @@ for (const locale of ['pt-BR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a bike is handed over: letter, approval, acceptance on the other phone', async ({ scene, anotherPhone }) => {
+    test('a bike is handed over: letter, approval, acceptance on the other phone @spine', async ({
+      scene,
+      anotherPhone,
+    }) => {
       test.setTimeout(150_000);
       const { page, say, server, language } = scene;
       const bike = server.bike();
@@ -113,7 +116,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect(state).toBe('current');
     });
 
-    test('a bike is asked for from its landing: the owner logs in, approves, and it is the asker’s', async ({
+    test('a bike is asked for from its landing: the owner logs in, approves, and it is the asker’s @spine', async ({
       scene,
       anotherPhone,
     }) => {

@@ -33,6 +33,7 @@ export function words(language: Language) {
     'battery': instance.getFixedT(language, 'battery'),
     'bike': instance.getFixedT(language, 'bike'),
     'claim': instance.getFixedT(language, 'claim'),
+    'claim-consent': instance.getFixedT(language, 'claim-consent'),
     'claim-decision': instance.getFixedT(language, 'claim-decision'),
     'closing': instance.getFixedT(language, 'closing'),
     'component': instance.getFixedT(language, 'component'),

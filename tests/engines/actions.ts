@@ -65,6 +65,7 @@ export function actionsOn(phone: Phone, engine: string): Actions {
       } catch (error) {
         if (tries === 5) throw error;
       }
+      // Time: looks again.
       await sleep(200);
     }
   }

@@ -74,6 +74,7 @@ export class ClaimJourney {
       if (at.state === 'refused') throw new Error(`The photo was refused: ${at.refusal}`);
       if (this.received * 2 >= photo.length && !this.has('half')) this.reached('half', until);
       if (at.state === 'checking') {
+        // Time: asks again.
         await sleep(50);
         at = await this.ask(url, getUpload, { id }, { token });
       } else {

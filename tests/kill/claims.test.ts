@@ -74,6 +74,7 @@ test('kill -9 at random moments of an upload, a request, a diagnosis and a decis
     const step = claimSteps[Math.floor(next() * claimSteps.length) - 1];
     if (step) await journey.walk(server.url, step);
     const walk = journey.walk(server.url);
+    // Time: dies at any moment.
     await Promise.race([sleep(next() * 100), walk]);
     await killAndStart(journey, walk);
     fell.push(`${step ?? 'start'}–${journey.acknowledged ?? 'start'}`);

@@ -35,6 +35,7 @@ export async function inspectClaim(
     const letters = await inspectLetters(url, journey);
     if (!lettersAreOut || letters.waiting === 0) return [...wrong, ...letters.wrong];
     if (Date.now() > until) return [...wrong, ...letters.wrong, `${letters.waiting} letters still wait`];
+    // Time: looks again.
     await sleep(200);
   }
 }

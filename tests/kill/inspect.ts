@@ -58,6 +58,7 @@ async function inspectLetters(url: string, journey: Journey, areOut: boolean): P
     const awaited = acknowledged.proven && !hasCertificate;
     const waiting = areOut && (awaited || letters.some(({ state }) => state === 'queued'));
     if (!waiting || Date.now() > until) return waiting ? [...wrong, `${email}: a letter still waits`] : wrong;
+    // Time: looks again.
     await new Promise((done) => setTimeout(done, 200));
   }
 }

@@ -45,6 +45,7 @@ test('kill -9 at random moments loses no acknowledged step', async () => {
     walked.push(...joining);
     const { url } = server;
     const walks = underway.map((journey) => journey.walk(url));
+    // Time: dies at any moment.
     await Promise.race([sleep(next() * 700), Promise.all(walks)]);
     await server.kill();
     kills++;

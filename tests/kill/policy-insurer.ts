@@ -46,6 +46,7 @@ export async function anInsurer() {
     /** Ends when it has taken this the next time; throws where that does not happen soon. */
     hears: async (told: string) => {
       const taken = new Promise<true>((done) => (hear = (one) => one === told && done(true)));
+      // Time: nothing is waited for without an end.
       if (!(await Promise.race([taken, sleep(patience)]))) throw new Error(`The insurer was not told ${told}.`);
     },
     close,

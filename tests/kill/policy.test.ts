@@ -114,9 +114,11 @@ test('kill -9 at random moments of proposals: told again by the phone each is th
   const next = random(seed);
   const sent = await Promise.all(stocked.map(async (one) => ({ one, proposal: await aSentProposal(server.url, one) })));
   const proposing = sent.map(async ({ one, proposal }) => {
+    // Time: begins at any moment.
     await sleep(next() * within);
     return callServer(server.url, propose, proposal, one.owner);
   });
+  // Time: dies at any moment.
   await Promise.race([sleep(within), Promise.all(proposing)]);
   await killAndLetTimePass();
   const replies = await Promise.all(proposing);

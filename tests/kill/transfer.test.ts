@@ -70,6 +70,7 @@ test('kill -9 while a bike changes hands leaves all of it or nothing, and no let
     await call(askForBike, { tag, id: transferId, text: null, priceCents: null }, asker);
     const approval = { transferId, proof: { by: 'password' as const, password: owner.password } };
     const approving = callServer(server.url, approveMyTransfer, approval, { token: owner.token });
+    // Time: dies at any moment.
     await Promise.race([sleep(next() * within), approving]);
     await server.kill();
     await approving;

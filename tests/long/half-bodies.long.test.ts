@@ -45,15 +45,18 @@ test('thousands of half-sent bodies are let go, others are served meanwhile, and
   const before = sizeOf(child.pid!);
 
   const sockets = await openHalves(port);
+  // Time: what they take shows by then.
   await sleep(1_000);
   const during = sizeOf(child.pid!);
   const longest = Math.max(...(await Promise.all(sockets.map((each) => each.ended)))) / 1000;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  // Time: what they took is given back by then.
   await sleep(5_000);
   const after = sizeOf(child.pid!);
 
   // And with as many open again, the end.
   const again = await openHalves(port);
+  // Time: those that are refused are closed by then.
   await sleep(1_000);
   const openAtEnd = open(again);
   const stopping = performance.now();

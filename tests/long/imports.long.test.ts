@@ -94,6 +94,7 @@ test('whatever a partner sends, a scan is answered meanwhile', async () => {
   const cell = 'x'.repeat(1000);
   const wide = `model;serial_number;${Array.from({ length: 50 }, (_, at) => `c${at}`).join(';')}\n${`${model};W;${`${cell};`.repeat(50)}\n`.repeat(1900)}`;
 
+  // Time: measured for so long without an import.
   const idle = await scanDuring(server, tag, () => wait(10_000));
   console.log(`idle: ${shown(idle, idle)}`);
   const works: [what: string, path: string, type: string, body: Buffer | string][] = [

@@ -44,6 +44,7 @@ async function look(seconds: number, path = '/ZZZZ9999') {
       const status = answer?.status ?? 'none';
       statuses[status] = (statuses[status] ?? 0) + 1;
       pages &&= text?.startsWith('<!doctype html>') ?? false;
+      // Time: a phone asks twenty times a second.
       await sleep(50);
     }
   };

@@ -30,6 +30,7 @@ async function anSmsService(): Promise<OtherSide> {
       const from = String(request.headers.authorization).replace('Bearer ', '');
       service.taken.push({ id: String(request.headers['idempotency-key']), at: Date.now(), from });
       service.onTaken(from);
+      // Time: the service takes its time to answer.
       setTimeout(() => response.end(), 200);
     });
   });
@@ -56,6 +57,7 @@ async function aMailServer(): Promise<OtherSide> {
         const from = String(session.user);
         service.taken.push({ id: /^message-id: (.*)\r$/im.exec(text)![1]!, at: Date.now(), from });
         service.onTaken(from);
+        // Time: the service takes its time to answer.
         setTimeout(done, 200);
       });
     },
@@ -126,7 +128,7 @@ test.each([
     const seconds = (again()[0]!.at - killedAt) / 1000;
     console.log(`${what}, ${when}: again after ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(promised);
-    // And not a third time.
+    // Time: a third one would have come by then.
     await wait(5_000);
     expect(service.taken.filter(({ id }) => id === dead.id)).toHaveLength(2);
   },

@@ -54,7 +54,11 @@ async function onPostgres(server: string, folder: string): Promise<Place> {
   own.pathname = `/${name}`;
   return {
     folder,
-    env: { DATABASE_URL: own.href, SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) },
+    env: {
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: own.href,
+      SIGNING_KEYS: JSON.stringify([await makeSigningKey()]),
+    },
     connect: () => connectPostgres(own.href, 2),
     clear: async () => {
       await run(server, `drop database if exists ${name} with (force)`);

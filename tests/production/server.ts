@@ -13,6 +13,8 @@ export type ProductionServer = {
   url: string;
   /** What it has printed. */
   output: () => string;
+  /** Its log is read no more, until what this gives is called. */
+  stopReading: () => () => void;
   /** Ends it in order (SIGTERM). */
   stop: () => Promise<void>;
   /** Ends it as a power cut would (SIGKILL). */
@@ -54,7 +56,11 @@ export async function startProduction(place: Place, env: Record<string, string> 
     await ended;
   };
   await ready(child, url, () => output);
-  return { url, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const stopReading = () => {
+    child.stdout.pause();
+    return () => void child.stdout.resume();
+  };
+  return { url, output: () => output, stopReading, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
@@ -64,6 +70,7 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
       throw new Error(`The server ended at its start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
+    // Time: looks again.
     await sleep(50);
   }
   child.kill('SIGKILL');

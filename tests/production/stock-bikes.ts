@@ -1,4 +1,7 @@
-import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
+import { keepSigningKeys } from '#server/identity/keep-signing-keys.ts';
+import { createSigning } from '#server/identity/signing.ts';
+import { openStorage } from '#server/outside/open-storage.ts';
+import type { Outside } from '#server/outside/ports.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import type { House } from '#server/verb/context.ts';
 import { aBike, type BikeWish } from '#tests/builders/bike.ts';
@@ -10,14 +13,15 @@ export type StockedBike = { tag: string; serialNumber: string; model: string; br
 
 /** What builders need of the house. */
 type BuilderHouse = Pick<House, 'db' | 'signing' | 'config' | 'clock'>;
+type Stocking = BuilderHouse & { outside: Pick<Outside, 'files'> };
 
 /** Works on a place's data before its server starts. */
-export async function stock<T>(place: Place, work: (house: BuilderHouse) => Promise<T>): Promise<T> {
+export async function stock<T>(place: Place, work: (house: Stocking) => Promise<T>): Promise<T> {
   const { db, close } = await place.connect();
   try {
     const config = parseConfig({ NODE_ENV: 'production', ...place.env });
-    const signing = await createSigning(config.signingKeys ?? [await makeSigningKey()]);
-    return await work({ db, config, signing, clock: { now: () => new Date() } });
+    const signing = await createSigning(config.signingKeys ?? (await keepSigningKeys(config.dataDir, false)));
+    return await work({ db, config, signing, clock: { now: () => new Date() }, outside: openStorage(config) });
   } finally {
     await close();
   }

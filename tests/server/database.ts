@@ -64,6 +64,7 @@ async function emptied(client: PGlite): Promise<boolean> {
       () => true,
       () => false,
     );
+  // Time: whoever waits longer gets another database.
   return Promise.race([emptying, sleep(2000, false, { ref: false })]);
 }
 

@@ -32,7 +32,7 @@ export async function aFileServer<C extends Contract>(house: House, made: C, ver
         readInput(schema as unknown as z.ZodMiniType, data),
   );
   app.setSerializerCompiler(() => JSON.stringify);
-  handleErrors(app);
+  handleErrors(app, house);
   mountEndpoints(app, house, [serve(made, verb)]);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, url: urlOf(app) };

@@ -19,6 +19,7 @@ import { endpointsOf } from '#server/sum-features.ts';
 import type { House } from '#server/verb/context.ts';
 import { aDatabase } from './database.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { watchLocks } from './watch-locks.ts';
 
 /** The house under test: the real app on a real database, a clock that the test moves, and what left the house. */
 export type TestHouse = House & {
@@ -51,11 +52,15 @@ export const testConfig: Config = {
   sms: null,
   insurer: null,
   textCeilings: { house: { hour: null, day: null }, prefix: { hour: null, day: null } },
+  uploadMegabytes: { account: 2_000, network: 10_000, house: 50_000 },
+  // How full the disk is where tests run is not what they are about.
+  freeSpaceMegabytes: 0,
   storage: null,
   privateStorage: null,
   nfeRoots: [],
   nfeHomologation: false,
   signingKeys: null,
+  lostSigningKeys: [],
   trustProxy: true,
   cepLookup: false,
   mapTiles: null,
@@ -80,6 +85,7 @@ export function useHouse(overrides: Partial<Config> = {}): () => TestHouse {
 /** Opens a house; the caller closes it. */
 export async function openHouse(config: Config): Promise<TestHouse> {
   const connection = await aDatabase();
+  for (const db of new Set([connection.db, connection.longDb])) watchLocks(db);
   const sent: TestHouse['sent'] = { mails: [], texts: [] };
   const storage = memoryStorage();
   const folder = join(tmpdir(), `pedivela-house-${randomUUID()}`);

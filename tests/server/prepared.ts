@@ -23,6 +23,7 @@ export async function preparedFolder(
   mkdirSync(making, { recursive: true });
   while (!existsSync(folder)) {
     const release = claim(making);
+    // Time: looks again.
     if (!release) await sleep(50);
     else {
       try {

@@ -7,6 +7,7 @@ export async function whenFree(statement: () => Promise<unknown>, tries = 50): P
   } catch (error) {
     const isInUse = (error as { code?: string }).code === '55006';
     if (!isInUse || tries === 0) throw error;
+    // Time: tries again.
     await sleep(200);
     await whenFree(statement, tries - 1);
   }

@@ -93,6 +93,7 @@ const askingAgain = 3_500;
 /** Brings a new page of the phone to a state. */
 export async function show(context: BrowserContext, state: ScreenState, data: DemoData): Promise<Page> {
   const page = await context.newPage();
+  if (state.interfere) await page.route(/\/api\/answers\?/, eachByItself);
   for (const interference of state.interfere ?? []) await interfere(page, interference);
   if (state.camera) await page.addInitScript(replaceCamera, replacementFor(state.camera));
   if (state.position) await page.addInitScript(replacePosition, state.position);
@@ -136,6 +137,12 @@ function storageOf(state: ScreenState, { sessions, languages, scanned }: DemoDat
 /** As the app's persisted stores keep their state. */
 function persisted(state: object): string {
   return JSON.stringify({ state, version: 1 });
+}
+
+/** What is read ahead in one request is asked for one by one, where some of it is interfered with. */
+async function eachByItself(route: Route): Promise<void> {
+  const asked = new URL(route.request().url()).searchParams.getAll('of');
+  await route.fulfill({ json: { answers: asked.map(() => null) } });
 }
 
 async function interfere(page: Page, { endpoint, ...effect }: Interference): Promise<void> {

@@ -33,9 +33,9 @@ export async function makeOwner(
   const { bike, brand, model } = made;
   const [owner] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
   if (!owner) throw new Error('The owner has no account.');
-  const ownershipId = await beginOwnership(tx, bike.id, accountId, since);
   const warrantyStartsOn = bike.warrantyStartsOn ?? bike.purchasedOn ?? dateOf(since);
   await tx.update(bikes).set({ warrantyStartsOn }).where(eq(bikes.id, bike.id));
+  const ownershipId = await beginOwnership(tx, bike.id, accountId, since);
   const issuer = {
     sign: (claims: object) => house.signing.sign(claims, 'certificate+jwt'),
     url: house.config.publicUrl,

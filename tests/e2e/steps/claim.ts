@@ -7,7 +7,7 @@ import type { Claim } from '#domain/claim/claim.ts';
 import type { Decision } from '#domain/claim/decision.ts';
 import { getMyClaim, listMyClaims, requestClaim } from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { decideClaim, finishDiagnosis, getShopClaim } from '#domain/claim/shop.contract.ts';
+import { decideClaim, finishDiagnosis, getShopClaim, saveDiagnosis } from '#domain/claim/shop.contract.ts';
 import type { Part } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { findNearbyStores } from '#domain/stores/contract.ts';
@@ -21,6 +21,7 @@ import { partsOf } from './parts.ts';
 import { importInvoice } from './receipt.ts';
 import { aShopSession } from './shop-person.ts';
 import { step } from './step.ts';
+import { aProvenCyclist } from './transfer.ts';
 
 /** Beside the demo's bike shop. */
 export const besideShop = { latitude: -23.5668, longitude: -46.6889 };
@@ -31,13 +32,13 @@ export const callerOf = (server: TestServer, { accessToken }: Tokens): Caller =>
   address: server.address(),
 });
 
-/** An owner whose bike has components under warranty and, if wanted, its receipt; the first of the components. */
+/** An owner, perhaps with a proven address, whose bike has components under warranty and, if wanted, its receipt; the first of the components. */
 export async function anOwnerWithParts(
   server: TestServer,
-  { receipt = true } = {},
+  { receipt = true, proven = false } = {},
 ): Promise<{ owner: Cyclist; bike: StockedBike; part: Part; caller: Caller }> {
   const bike = server.bikeWithParts();
-  const owner = await aCyclist(server, { bike });
+  const owner = await (proven ? aProvenCyclist : aCyclist)(server, { bike });
   const caller = callerOf(server, owner.tokens);
   if (receipt) {
     const { accessKey } = await importInvoice(server);
@@ -59,6 +60,17 @@ export function openPart({ page }: Scene, owner: Cyclist, { tag }: StockedBike, 
 }
 
 type Requested = { owner: Cyclist; bike: StockedBike; part: Part; claim: Claim; caller: Caller };
+
+/** A claim that the demo's bike shop, which did not sell the bike, wants to open on its own; made by the API. */
+export async function anAskedClaim(server: TestServer, diagnosis: string) {
+  const made = await anOwnerWithParts(server, { proven: true });
+  const { bike, part } = made;
+  const mechanic = callerOf(server, await aShopSession(server, 'mechanic'));
+  const ids = { claimId: randomUUID(), moveId: randomUUID(), version: 0, draftVersion: 0 };
+  const written = { tag: bike.tag, partId: part.id, diagnosis, note: '', evidence: [] };
+  const claim = await mustCall(server.url, saveDiagnosis, { ...ids, ...written }, mechanic);
+  return { ...made, claim, mechanic };
+}
 
 /** A request that was made by the API, at the demo's bike shop. */
 export async function aRequestedClaim(server: TestServer): Promise<Requested> {

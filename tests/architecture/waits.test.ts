@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const files = globSync(['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts'], {
+  exclude: ['node_modules', 'dist', '.cache', 'data'],
+})
+  .map((path) => path.replaceAll('\\', '/'))
+  // It has examples of what is wrong.
+  .filter((path) => path !== 'tests/architecture/waits.test.ts')
+  .sort();
+
+/** Says, on the line of a wait or above it, why a time is right there: `// Time: …`. */
+const reason = /\/\/ Time: \S+ \S+/;
+/** Looks again and again whether a state is there. */
+const loop = /\b(for|while) \(/;
+
+/** What a test does not do, by line: `of` is the file's text, for the names that it gives to timers. */
+function wrongIn(of: string): string[] {
+  const timer = /\bsetTimeout(?: as (\w+))? \} from 'node:timers\/promises'/.exec(of);
+  const names = ['setTimeout', ...(timer?.[1] ? [timer[1]] : [])];
+  const waits = new RegExp(String.raw`(?<![.\w])(?:${names.join('|')})\(`);
+  const lines = of.split('\n');
+  return lines.flatMap((line, at) => {
+    const code = line.replace(/(^|\s)(\/\/|\*|\/\*).*/, '');
+    if (/['"]networkidle['"]|\.waitForTimeout\(/.test(code)) return [`${at + 1} waits for a time, not for a state`];
+    if (/\bretr(?:y|ies): (?!0\b|false\b)|\.retry\(/.test(code) && !/retry: \{/.test(code))
+      return [`${at + 1} is tried twice`];
+    const isReasoned = reason.test(line) || reason.test(lines[at - 1] ?? '') || loop.test(code);
+    return waits.test(code) && !isReasoned
+      ? [`${at + 1} waits for a time: say why (// Time: …), or wait for a state`]
+      : [];
+  });
+}
+
+describe('a test waits for states, and nothing is tried twice', () => {
+  test('in all tests', () => {
+    expect(files.length).toBeGreaterThan(700);
+    expect(files.flatMap((path) => wrongIn(readFileSync(path, 'utf8')).map((what) => `${path}:${what}`))).toEqual([]);
+  });
+
+  test.each([
+    ["await page.waitForLoadState('networkidle');", 1],
+    ['await page.waitForTimeout(500);', 1],
+    ['await new Promise((done) => setTimeout(done, 500));', 1],
+    ["import { setTimeout as sleep } from 'node:timers/promises';\nawait sleep(5);", 1],
+    ['retries: process.env.CI ? 1 : 0,', 1],
+    ['retry: 2,', 1],
+    ['retry: 0,\nretries: 0,', 0],
+    ['test.setTimeout(90_000);', 0],
+    ['// Time: the server may not answer before that.\nawait new Promise((done) => setTimeout(done, 500));', 0],
+    ['while (!begun()) await new Promise((done) => setTimeout(done, 5));', 0],
+  ])('%s', (code, count) => {
+    expect(wrongIn(code)).toHaveLength(count);
+  });
+});

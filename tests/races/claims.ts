@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { decideAsBrand } from '#domain/claim/brand.contract.ts';
+import * as owner from '#domain/claim/owner.contract.ts';
+import * as shop from '#domain/claim/shop.contract.ts';
+import { claims } from '#server/db/tables/claim.ts';
+import { approval, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
+import { anOfferedPart } from '#tests/builders/offered-part.ts';
+import { aNetwork } from '#tests/builders/sighting.ts';
+import { ask } from '#tests/server/ask.ts';
+import { lettersTo } from '#tests/server/letters-to.ts';
+import type { Doings, Place } from './place.ts';
+
+type Claim = { id: string; version: number };
+
+const move = ({ id: claimId, version }: Claim) => ({ claimId, moveId: uuidv7(), version });
+const requested = async (place: Place) => (await request(place.house, place)).body;
+const inReview = async (place: Place) => (await finish(place.house, place)).body;
+const decided = async (place: Place, decision = approval) =>
+  (await decide(place.house, place, await inReview(place), { decision })).body;
+
+/** A move of a claim whose term has passed. */
+async function overdue(place: Place) {
+  const claim = await inReview(place);
+  await place.house.db.update(claims).set({ dueOn: '2026-11-01' }).where(eq(claims.id, claim.id));
+  return move(claim);
+}
+
+/** What its owner and the shop do with a warranty claim on a part of the bike. */
+export const claimDoings: Doings = {
+  'POST /api/my-bikes/:tag/parts/:partId/claims': async (place) => () => request(place.house, place),
+  'PUT /api/my-claims/:claimId/shop': async (place) => {
+    const input = { ...move(await requested(place)), storeId: place.storeId };
+    return () => ask(place.house, owner.chooseClaimShop, input, place.owner);
+  },
+  'POST /api/my-claims/:claimId/cancel': async (place) => {
+    const input = move(await requested(place));
+    return () => ask(place.house, owner.cancelMyClaim, input, place.owner);
+  },
+  'POST /api/my-claims/:claimId/appeal': async (place) => {
+    const input = { ...move(await decided(place, rejection)), text: 'Não houve queda.', evidence: [] };
+    return () => ask(place.house, owner.appealClaim, input, place.owner);
+  },
+  'POST /api/my-claims/:claimId/remedy': async (place) => {
+    const input = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
+    return () => ask(place.house, owner.chooseRemedy, input, place.owner);
+  },
+  'POST /api/my-claims/:claimId/messages': async (place) => {
+    const { id: claimId } = await requested(place);
+    const input = { claimId, id: uuidv7(), text: 'Quando fica pronta?', evidence: [] };
+    return () => ask(place.house, owner.writeToClaimShop, input, place.owner);
+  },
+  'PUT /api/shop/claims/:claimId/diagnosis': async (place) => () => save(place.house, place),
+  'POST /api/shop/claims/:claimId/review': async (place) => () => finish(place.house, place),
+  'POST /api/shop/claims/:claimId/decline': async (place) => {
+    const input = { ...move(await requested(place)), text: 'Não atendemos esta marca.' };
+    return () => ask(place.house, shop.declineRequest, input, place.opener);
+  },
+  'POST /api/shop/claims/:claimId/cancel': async (place) => {
+    const input = { ...move((await save(place.house, place)).body), text: 'A cliente desistiu.' };
+    return () => ask(place.house, shop.cancelShopClaim, input, place.opener);
+  },
+  'POST /api/shop/claims/:claimId/messages': async (place) => {
+    const { id: claimId } = await requested(place);
+    const input = { claimId, id: uuidv7(), text: 'Amanhã.', evidence: [] };
+    return () => ask(place.house, shop.writeToClaimOwner, input, place.opener);
+  },
+  'POST /api/shop/claims/:claimId/decision': async (place) => {
+    const claim = await inReview(place);
+    return () => decide(place.house, place, claim);
+  },
+  'POST /api/claim-decisions/:token': async (place) => {
+    const appeal = { ...move(await decided(place, rejection)), text: 'Não houve queda.', evidence: [] };
+    const { version } = (await ask(place.house, owner.appealClaim, appeal, place.owner)).body;
+    const letter = (await lettersTo(place.house, place.supportEmail)).find(({ kind }) => kind === 'claim-decision');
+    const token = /claim-decision\?token=([\w-]+)/.exec(letter!.text)![1]!;
+    return () =>
+      ask(
+        place.house,
+        decideAsBrand,
+        { token, moveId: uuidv7(), version, decision: approval },
+        { address: aNetwork() },
+      );
+  },
+  'POST /api/shop/claims/:claimId/remedied': async (place) => {
+    const chosen = { ...(await overdue(place)), remedy: 'exchange', text: null } as const;
+    const { id, version } = (await ask(place.house, owner.chooseRemedy, chosen, place.owner)).body;
+    const input = { ...move({ id, version }), text: 'Devolvido por Pix.' };
+    return () => ask(place.house, shop.noteRemedied, input, place.reviewer);
+  },
+  'POST /api/shop/claims/:claimId/replacement': async (place) => {
+    const claim = await decided(place);
+    const cataloguePartId = await anOfferedPart(place.house, { brandId: place.bike.brand.id });
+    const input = { ...move(claim), cataloguePartId, serialNumber: `N-${uuidv7().slice(-12)}` };
+    return () => ask(place.house, shop.replacePart, input, place.opener);
+  },
+};

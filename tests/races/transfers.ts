@@ -1,0 +1,82 @@
+import { uuidv7 } from 'uuidv7';
+import * as check from '#domain/ownership/bike-check.contract.ts';
+import { renewCertificates } from '#domain/ownership/contract.ts';
+import { askForReview, sendPaper } from '#domain/ownership/review.contract.ts';
+import * as contracts from '#domain/ownership/transfer.contract.ts';
+import { aNetwork, aSecret } from '#tests/builders/sighting.ts';
+import { approve, transferTokenTo } from '#tests/builders/transfer.ts';
+import { ask } from '#tests/server/ask.ts';
+import { byPassword } from '#tests/server/change-credentials.ts';
+import type { Doings, Place } from './place.ts';
+
+/** The owner hands the bike over; the transfer. */
+async function handedOver({ house, owner, tag, other }: Place) {
+  const input = { tag, id: uuidv7(), email: other.email, priceCents: null };
+  return (await ask(house, contracts.handOver, input, owner)).body;
+}
+
+async function askedFor({ house, tag, other }: Place) {
+  const input = { tag, id: uuidv7(), text: null, priceCents: null };
+  return (await ask(house, contracts.askForBike, input, other)).body;
+}
+
+/** What leads a bike from one owner to the next, and what its owner shows of it. */
+export const transferDoings: Doings = {
+  'POST /api/my-bikes/:tag/hand-overs': async ({ house, owner, tag, other }) => {
+    const input = { tag, id: uuidv7(), email: other.email, priceCents: null };
+    return () => ask(house, contracts.handOver, input, owner);
+  },
+  'POST /api/bikes/:tag/transfer-requests': async ({ house, tag, other }) => {
+    const input = { tag, id: uuidv7(), text: null, priceCents: null };
+    return () => ask(house, contracts.askForBike, input, other);
+  },
+  'POST /api/bikes/:tag/transfer-reviews': async ({ house, tag, other }) => {
+    const paper = uuidv7();
+    const file = { type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' };
+    await ask(house, sendPaper, { id: paper }, { token: other.token, file });
+    const reason = 'address-lost' as const;
+    const input = { tag, id: uuidv7(), reason, text: 'Comprei.', papers: [paper] };
+    return () => ask(house, askForReview, input, other);
+  },
+  'POST /api/my-transfers/:transferId/cancel': async (place) => {
+    const { id: transferId } = await handedOver(place);
+    return () => ask(place.house, contracts.cancelTransfer, { transferId }, place.owner);
+  },
+  'POST /api/my-transfers/:transferId/refuse': async (place) => {
+    const { id: transferId } = await askedFor(place);
+    return () => ask(place.house, contracts.refuseTransfer, { transferId, block: true }, place.owner);
+  },
+  'POST /api/my-transfers/:transferId/accept': async (place) => {
+    const { id: transferId } = await handedOver(place);
+    await approve(place.house, place.owner, await transferTokenTo(place.house, place.owner.email));
+    return () => ask(place.house, contracts.acceptTransfer, { transferId }, place.other);
+  },
+  'POST /api/my-transfers/:transferId/approval': async (place) => {
+    const { id: transferId } = await askedFor(place);
+    const input = { transferId, proof: byPassword(place.owner) };
+    return () => ask(place.house, contracts.approveMyTransfer, input, place.owner);
+  },
+  'POST /api/transfer-links/:token/approval': async (place) => {
+    await handedOver(place);
+    const token = await transferTokenTo(place.house, place.owner.email);
+    return () => approve(place.house, place.owner, token);
+  },
+  'POST /api/transfer-links/:token/refusal': async (place) => {
+    await askedFor(place);
+    const token = await transferTokenTo(place.house, place.owner.email);
+    return () => ask(place.house, contracts.refuseByLink, { token, block: false }, { address: aNetwork() });
+  },
+  'POST /api/my-bikes/:tag/check-links': async ({ house, owner, tag }) => {
+    const input = { tag, id: uuidv7(), secret: aSecret(), days: 7 } as const;
+    return () => ask(house, check.shareCheck, input, owner);
+  },
+  'DELETE /api/my-bikes/:tag/check-links/:id': async ({ house, owner, tag }) => {
+    const link = { tag, id: uuidv7(), secret: aSecret(), days: 7 } as const;
+    await ask(house, check.shareCheck, link, owner);
+    return () => ask(house, check.withdrawCheck, { tag, id: link.id }, owner);
+  },
+  'POST /api/my-certificates/renewals':
+    async ({ house, owner }) =>
+    () =>
+      ask(house, renewCertificates, {}, owner),
+};

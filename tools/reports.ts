@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Outcome } from './outcome.ts';
+import { root } from './run.ts';
+import type { Run } from './runs.ts';
+
+/** How many tests passed and failed, and the names of those that failed. */
+export type Total = { passed: number; failed: number; tests: string[] };
+
+/** The folder of a run's reports and logs. */
+export function reportsOf(run: Run | 'e2e' | 'engines'): string {
+  return resolve(root, '.cache/reports', run);
+}
+
+/** Starts a run with an empty folder for its reports and logs. */
+export function emptyReports(run: Run | 'e2e' | 'engines'): string {
+  const folder = reportsOf(run);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Leaves a run's total for the command that sums up: only a run that came to its end has one. */
+export function keepTotal(run: Run, { passed, failures }: Outcome): void {
+  writeFileSync(
+    totalOf(run),
+    JSON.stringify({ passed, failed: failures.length, tests: failures.map(({ test }) => test) } satisfies Total),
+  );
+}
+
+/** The total that a run left; null when it did not come to its end. */
+export function keptTotal(run: Run): Total | null {
+  const file = totalOf(run);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Total) : null;
+}
+
+function totalOf(run: Run): string {
+  return join(reportsOf(run), 'total.json');
+}
