@@ -8,6 +8,7 @@ export const urgentKinds: readonly string[] = [
   'password-reset',
   'prove-address',
   'finder-link',
+  'claim-consent-code',
 ];
 
 export const isUrgent = ({ kind }: Pick<Letter, 'kind'>): boolean => urgentKinds.includes(kind);

@@ -20,7 +20,9 @@ const attempt = (what: Trial, parser = trial, file = aFile()) => parse(parser, w
 describe('a parser', () => {
   test('sees nothing of ours', async () => {
     process.env.DATABASE_URL ??= 'postgres://secret';
-    expect(Object.keys(JSON.parse(await attempt('environment')) as object)).toEqual([]);
+    // libvips says where it lies, in a process that opened a picture before.
+    const { VIPSHOME: _, ...environment } = JSON.parse(await attempt('environment')) as Record<string, string>;
+    expect(environment).toEqual({});
     expect(await attempt('arguments')).not.toContain('postgres');
   });
 

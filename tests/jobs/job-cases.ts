@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { consentDays } from '#domain/claim/consent.ts';
 import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimLinks, claimNotices, claims } from '#server/db/tables/claim.ts';
+import { claimConsents, claimLinks, claimNotices, claims } from '#server/db/tables/claim.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 import { letters } from '#server/db/tables/letter.ts';
@@ -102,6 +103,36 @@ async function anUnansweredPolicy(house: CaseHouse): Promise<string> {
   return id;
 }
 
+/** A file whose words are written down nowhere, as a crash leaves it. */
+function aLostFile(kind: string, days: number): JobCase['aRow'] {
+  return async (house) => {
+    const key = fileKey(kind, newFileId(ago(house, days)), 'image/png');
+    await house.outside.files.put(key, Readable.from([randomBytes(10)]), { maxBytes: 10 });
+    return key;
+  };
+}
+
+/** A storage that cannot remove one file. */
+const refusingToRemove: JobCase['poison'] = ({ outside: { files } }, key) => {
+  const { remove } = files;
+  files.remove = (one) => (one === key ? Promise.reject(new Error('poisoned')) : remove(one));
+  return Promise.resolve(() => Promise.resolve(void (files.remove = remove)));
+};
+
+const isRemoved: JobCase['isDone'] = async ({ outside: { files } }, key) =>
+  (await files.read(key, { first: 0, last: 0 })) === null;
+
+/** A shop's question to an owner that nobody answered in time. */
+async function anUnansweredAsking(house: CaseHouse): Promise<string> {
+  const { bikeId, ownershipId } = await anOwnership(house);
+  const [part, shop] = [await aPart(house, bikeId), await aShop(house)];
+  const { id } = await aClaim(house, { bikeId, componentId: part.id, shopId: shop.id, state: 'asked' });
+  await house.db
+    .insert(claimConsents)
+    .values({ claimId: id, ownershipId, createdAt: ago(house, consentDays + 1), expiresAt: ago(house, 1) });
+  return id;
+}
+
 const isThere = async (count: PromiseLike<number>) => (await count) > 0;
 
 /** Each scheduled job, by its name. */
@@ -163,19 +194,13 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     isDone: async ({ db }, id) => !(await isThere(db.$count(claims, eq(claims.id, id)))),
     poison: refusing('delete on claims', 'old.id'),
   },
-  'remove-files': {
-    aRow: async (house) => {
-      const key = fileKey('evidence', newFileId(ago(house, 3)), 'image/png');
-      await house.outside.files.put(key, Readable.from([randomBytes(10)]), { maxBytes: 10 });
-      return key;
-    },
-    isDone: async ({ outside: { files } }, key) => (await files.read(key, { first: 0, last: 0 })) === null,
-    poison: ({ outside: { files } }, key) => {
-      const { remove } = files;
-      files.remove = (one) => (one === key ? Promise.reject(new Error('poisoned')) : remove(one));
-      return Promise.resolve(() => Promise.resolve(void (files.remove = remove)));
-    },
+  'claim-consents': {
+    aRow: anUnansweredAsking,
+    isDone: ({ db }, id) => isThere(db.$count(claims, and(eq(claims.id, id), eq(claims.state, 'not-agreed')))),
+    poison: refusing('insert on claim_events', 'new.claim_id'),
   },
+  'remove-files': { aRow: aLostFile('evidence', 3), isDone: isRemoved, poison: refusingToRemove },
+  'remove-pieces': { aRow: aLostFile('upload-piece', 3), isDone: isRemoved, poison: refusingToRemove },
   'queue-forgotten-letters': {
     aRow: async (house) => {
       const id = randomUUID();

@@ -5,12 +5,13 @@ import type { TestHouse } from '#tests/server/house.ts';
 import { lockedBy } from '#tests/server/watch-locks.ts';
 import { bikeDoings } from './bike.ts';
 import { claimDoings } from './claims.ts';
+import { consentDoings } from './consents.ts';
 import { peopleDoings } from './people.ts';
 import { aPlace, type Act, type Answered, type Doing, type Doings, type Place } from './place.ts';
 import { transferDoings } from './transfers.ts';
 
 /** Everything that can be done to a bike and its owner. */
-export const doings: Doings = { ...claimDoings, ...transferDoings, ...bikeDoings, ...peopleDoings };
+export const doings: Doings = { ...claimDoings, ...consentDoings, ...transferDoings, ...bikeDoings, ...peopleDoings };
 
 const inOrder = new Set(lockOrder.flat());
 /** The longest pause after the first lock of each table, in milliseconds: what is done at the same time comes to its own locks meanwhile. */
