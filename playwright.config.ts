@@ -19,8 +19,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
-  retries: process.env.CI ? 1 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   // All screens take minutes: `npm run test:long` looks at them, a change waits for the journeys only.
   projects: [
@@ -37,8 +35,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A click waits for screens that slide (docs/decisions/0050-english-journeys-run-at-length.md).
     contextOptions: { reducedMotion: process.env.LESS_MOTION ? 'reduce' : 'no-preference' },
-    // Traces of all tests cost a third of the time: a second try writes one, and `npm run test:e2e -- --trace on`.
-    trace: 'on-first-retry',
+    // Traces of all tests cost a third of the time: `npm run test:e2e -- --trace on` writes them.
     // The camera is there for all: a browser that lacks it would have to be replaced, and the worker's server with it.
     launchOptions: { args: [...browserFlags, ...cameraFlags], ...(executablePath && { executablePath }) },
   },

@@ -10,8 +10,6 @@ const shared = {
   pool: 'forks',
   execArgv: ['--import', new URL('./server/quick-start.ts', import.meta.url).href] as string[],
   unstubGlobals: true,
-  // A machine that others share can stand still for longer than a test waits (docs/decisions/0010-a-second-try-on-slow-machines.md).
-  retry: process.env.CI ? 1 : 0,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const files = globSync(['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts'], {
+const files = globSync(['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/{vitest,playwright}.config.ts'], {
   exclude: ['node_modules', 'dist', '.cache', 'data'],
 })
   .map((path) => path.replaceAll('\\', '/'))

@@ -63,7 +63,6 @@ for (const locale of ['pt-BR', 'en-US'] as const) {
       scene,
       anotherPhone,
     }) => {
-      test.setTimeout(90_000);
       const { page, say, server } = scene;
       const bike = server.bike();
       const writer = await aCyclist(server, { bike });

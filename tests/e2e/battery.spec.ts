@@ -93,7 +93,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       anotherPhone,
       address,
     }) => {
-      test.setTimeout(90_000);
       const { page, say, server, language } = scene;
       await storeSession(page, { tokens: await aShopSession(server, 'mechanic') });
       await page.goto(`/${full.tag}`);

@@ -108,7 +108,6 @@ test('without a connection a request is kept, also when the page is closed, and 
   alarms,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { page, say, server } = scene;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(besideShop);

@@ -15,7 +15,6 @@ for (const locale of ['pt-BR', 'en-US']) {
       person,
       anotherPhone,
     }) => {
-      test.setTimeout(90_000);
       const { page, say, server } = scene;
       const bike = server.bike();
       await scan(scene, bike);

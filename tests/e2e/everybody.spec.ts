@@ -17,7 +17,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the whole sign-up with the keyboard only', async ({ scene, person }) => {
-  test.setTimeout(90_000);
   const { page, say, server } = scene;
   const bike = server.bike();
   const type = (label: string, value: string) =>
@@ -56,7 +55,6 @@ test.describe('the smallest phone, dark, with reduced motion', () => {
   test.use({ viewport: { width: 320, height: 568 }, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
   test('every screen of the journey fits and does not move', async ({ scene, person }) => {
-    test.setTimeout(90_000);
     const { page, say, server } = scene;
     const bike = server.bike();
     const fits = async (name: string) => {

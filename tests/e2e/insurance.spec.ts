@@ -48,7 +48,6 @@ const submitted = (page: Page, { say }: Scene) =>
 test('the recipient contracts in less than three minutes, and follows what the insurer says @spine', async ({
   scene,
 }) => {
-  test.setTimeout(90_000);
   const { page, say, server } = scene;
   const found = await atInsurableBike(scene);
   showToCamera(`${server.url}/${found.bike.tag}`);
@@ -81,7 +80,6 @@ test('the recipient contracts in less than three minutes, and follows what the i
 });
 
 test('the tag of another bike stops; a photo does instead of a clip; two taps are one proposal', async ({ scene }) => {
-  test.setTimeout(90_000);
   const { page, say, server } = scene;
   const found = await atInsurableBike(scene);
   const other = server.bike();
@@ -150,7 +148,6 @@ for (const [what, complemento] of [
     `the insurer ${what}, and the screen follows by itself`,
     { tag: what === 'declines' ? '@long' : [] },
     async ({ scene }) => {
-      test.setTimeout(90_000);
       const { page, say, server } = scene;
       const { bike, owner } = await atInsurableBike(scene);
       showToCamera(`${server.url}/${bike.tag}`);

@@ -19,7 +19,6 @@ for (const locale of ['pt-BR', 'en-US']) {
     test.use({ locale });
 
     test('an owner scans the barcode of the receipt, and sees it @spine', async ({ scene }) => {
-      test.setTimeout(90_000);
       const { page, say, server } = scene;
       const { bike } = await ownerAtKey(scene);
       await see(page, 'receipt, none');

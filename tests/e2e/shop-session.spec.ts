@@ -7,7 +7,6 @@ test('a session whose time is over leaves nothing on the counter’s phone: in a
   scene,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { page, say, server } = scene;
   const bike = server.bike();
   await aCyclist(server, { bike });
