@@ -33,9 +33,20 @@ it('reads no more than the most at once', async () => {
   expect(asked).toEqual([['a', 'bb'], ['ccc']]);
 });
 
-it('fails for all who asked together, and for nobody after them', async () => {
-  const { read } = lengths();
-  const answers = await Promise.allSettled([read('a'), read('broken')]);
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+it('fails for who asked for what cannot be read, and for nobody beside or after them', async () => {
+  const { read, asked } = lengths();
+  const answers = await Promise.allSettled([read('a'), read('broken'), read('bb')]);
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+    1,
+    'refused',
+    2,
+  ]);
+  expect(asked).toEqual([['a', 'broken', 'bb'], ['a'], ['broken'], ['bb']]);
   expect(await read('a')).toBe(1);
+});
+
+it('asks once where one who is alone cannot be answered', async () => {
+  const { read, asked } = lengths();
+  await expect(read('broken')).rejects.toThrow('broken');
+  expect(asked).toEqual([['broken']]);
 });

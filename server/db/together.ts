@@ -1,6 +1,7 @@
 /**
  * A read of one thing, made of a read of several: what is asked for in the same turn of the event loop is read at
- * once, at most so much. Nobody waits for others to come: a turn is what has arrived already.
+ * once, at most so much. Nobody waits for others to come: a turn is what has arrived already. Where the read of several fails, each is
+ * read alone, so that nobody is refused for what another asked.
  */
 export function together<Value>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -19,6 +20,11 @@ export function together<Value>(
     if (!open || open.keys.size >= most) open = begin();
     const { keys, values } = open;
     keys.add(key);
-    return (await values).get(key);
+    try {
+      return (await values).get(key);
+    } catch (error) {
+      if (keys.size === 1) throw error;
+      return (await readAll([key])).get(key);
+    }
   };
 }

@@ -2,14 +2,24 @@ import type { Language } from '#domain/account/language.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { photoOf, type Photo } from '#domain/tag/photo.ts';
-import { fill, photoPlaceholders, toTemplate, withPlaceholders, type LandingTemplate } from './landing-template.ts';
-import type { Piece } from './press.ts';
+import { escapeHtml } from '#server/verb/escape-html.ts';
+import { Still, still, type Piece } from './press.ts';
+import { splitAtStandIns, standInOf, standsFor } from './stand-in.ts';
 
 /** Draws the landing to markup: the app's own view, rendered by React. Without `photo` it is the bike's. */
 export type RenderLanding = (scanned: ScannedTag, language: Language, photo?: Photo | null) => string;
 
 /** The landing of a tag, in pieces. */
 export type WriteLanding = (scanned: ScannedTag, language: Language) => Piece[];
+
+/** Placeholders from Unicode's private-use area, beside those of the tag. The markup is split at them once; what is filled in is not looked through. */
+const model = '\uE100';
+const brand = '\uE101';
+const photo = { src: '\uE102', avif: '\uE103', width: '\uE104', height: '\uE105' };
+const any = /([\uE100-\uE105])/;
+
+/** A landing's markup with slots: literal, slot, literal, slot, …, literal. */
+type LandingTemplate = readonly Piece[];
 
 /**
  * The landing's first view without React in the way: each shape (outcome, kind of bike, photo or not, language, length of
@@ -36,4 +46,44 @@ function shapeOf(scanned: ScannedTag, language: Language): string {
   const picture = photo === null ? kind : photo.avif === null ? 'photo' : 'photo in sizes';
   const battery = bike?.batteryPassport ? 'battery' : 'none';
   return `${landingOutcome(scanned)} ${picture} ${battery} ${language} ${product.tag.length}`;
+}
+
+/** The same landing with placeholders where the values of one tag go. */
+function withPlaceholders(scanned: ScannedTag): ScannedTag {
+  const { product } = scanned;
+  return {
+    ...scanned,
+    product: { ...product, model, tag: standInOf(product.tag.length) },
+    brand: { ...scanned.brand, name: brand },
+  };
+}
+
+/** What stands in for a photo, with as much of it as this one has. */
+function photoPlaceholders(shown: Photo | null): Photo | null {
+  return shown && (shown.avif === null ? { ...shown, src: photo.src } : photo);
+}
+
+/** Splits rendered markup at its placeholders. */
+function toTemplate(markup: string): LandingTemplate {
+  return splitAtStandIns(markup)
+    .flatMap((part) => part.split(any))
+    .map(still);
+}
+
+/** Fills a template with a tag's values, escaped. */
+function fill(template: LandingTemplate, { product, brand: { name }, bike }: ScannedTag): Piece[] {
+  const shown = photoOf(bike);
+  const values: Record<string, string> = {
+    [model]: escapeHtml(product.model),
+    [brand]: escapeHtml(name),
+    [photo.src]: escapeHtml(shown?.src ?? ''),
+    [photo.avif]: shown?.avif ?? '',
+    [photo.width]: shown?.width ?? '',
+    [photo.height]: shown?.height ?? '',
+  };
+  return template.map((piece) => {
+    if (piece instanceof Still) return piece;
+    const character = standsFor(piece);
+    return character === null ? (values[piece] ?? piece) : product.tag[character]!;
+  });
 }

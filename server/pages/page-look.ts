@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/settings/config.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 import { writePage, type PageContent } from './page.ts';
-import { pressWithHoles, standIn } from './press-with-holes.ts';
-import { plain, pressed } from './press.ts';
+import { plain, pressed, still, type Piece } from './press.ts';
+import { hasStandIn, splitAtStandIns, standInOf, standsFor } from './stand-in.ts';
 import type { WebParts } from './web-build.ts';
 
 /** So many are kept, with 10 kB of page each: more than there are models and states of bikes at a time. */
@@ -14,8 +14,8 @@ type Headers = Readonly<Record<string, string>>;
 
 /** What pages have in common that differ in their tag alone: those of one model in one state, in one language. */
 export type PageLook = {
-  /** Names and values in turn, of all headers that do not depend on the tag. */
-  headers: readonly string[];
+  /** All headers that do not depend on the tag. */
+  headers: Headers;
   /** The entity tag; null in development, where nothing may be kept. */
   etag: string | null;
   /** The page with a tag, as it is and as gzip. */
@@ -23,16 +23,20 @@ export type PageLook = {
   gzip: (tag: string) => Buffer;
 };
 
-/** Finds the look of a page. What is worked out for a look is kept; its compressed page from the second time on that it is asked for. */
+/** Finds the look of a page. It is written and compressed once; each answer puts its tag between the pieces. */
 export function createLooks(config: Config, always: Headers): (parts: WebParts, content: PageContent) => PageLook {
   const known = new WeakMap<WebParts, LRUCache<string, PageLook>>();
   return (parts, content) => {
-    if (parts.version === null) return makeLook(parts, content, config, always);
+    const key = keyOf(content);
+    // In a name, a stand-in would be taken for the tag: such a page is written for its own tag alone.
+    if (parts.version === null || hasStandIn(key)) {
+      const look = writeLook(parts, content, config);
+      return makeLook(look, always, () => look.written);
+    }
     let looks = known.get(parts);
     if (!looks) known.set(parts, (looks = new LRUCache({ max: most })));
-    const key = keyOf(content);
     let look = looks.get(key);
-    if (!look) looks.set(key, (look = makeLook(parts, content, config, always)));
+    if (!look) looks.set(key, (look = makeSharedLook(parts, content, config, always)));
     return look;
   };
 }
@@ -50,32 +54,61 @@ function keyOf(content: PageContent): string {
   return `${language} ${ios} ${length} ${shown} ${JSON.stringify(withTag(scanned, ''))}`;
 }
 
-function makeLook(parts: WebParts, content: PageContent, config: Config, always: Headers): PageLook {
+/** The look of all tags of this length. */
+function makeSharedLook(parts: WebParts, content: PageContent, config: Config, always: Headers): PageLook {
+  const tag = standInOf(tagIn(content).length);
+  const own = { ...content, scanned: withTag(content.scanned, tag), firstView: withTag(content.firstView, tag) };
+  const look = writeLook(parts, own, config);
+  const pieces = joined(look.written).flatMap((piece) =>
+    typeof piece === 'string' ? splitAtStandIns(piece).map(still) : piece,
+  );
+  const fill = (piece: Piece, tag: string) => {
+    const character = typeof piece === 'string' ? standsFor(piece) : null;
+    return character === null ? piece : tag[character]!;
+  };
+  return makeLook(look, always, (tag) => pieces.map((piece) => fill(piece, tag)));
+}
+
+/** A page in pieces, with what belongs to its headers. */
+function writeLook(parts: WebParts, content: PageContent, config: Config) {
   const { scanned, firstView } = content;
   const { styles, starter, version } = parts;
   const colour = typeof scanned === 'object' ? scanned.brand.secondaryColor : null;
   const { css, policy } = brandStyle(colour, { sheet: firstView ? styles.landing : styles.frame, starter });
-  const { length } = tagIn(content);
-  const write = (tag: string) => {
-    const own = { ...content, scanned: withTag(scanned, tag), firstView: withTag(firstView, tag) };
-    return writePage(parts, own, css, config);
-  };
-  let asked = 0;
-  let kept: ((tag: string) => Buffer) | null = null;
   return {
-    headers: Object.entries({
+    version,
+    policy: version === null ? developmentPolicy : policy,
+    written: writePage(parts, content, css, config),
+  };
+}
+
+function makeLook(
+  { version, policy, written }: ReturnType<typeof writeLook>,
+  always: Headers,
+  fill: (tag: string) => readonly Piece[],
+): PageLook {
+  return {
+    headers: {
       ...always,
-      'content-security-policy': version === null ? developmentPolicy : policy,
+      'content-security-policy': policy,
       'cache-control': 'private, no-cache',
       'vary': 'Accept, Accept-Encoding, Accept-Language, Cookie, User-Agent',
-    }).flat(),
-    etag: version && hash('sha1', `${version} ${plain(write(standIn(length)))}`, 'base64url'),
-    plain: (tag) => plain(write(tag)),
-    gzip: (tag) => {
-      if (++asked === 2 && version !== null) kept = pressWithHoles(write, length);
-      return kept ? kept(tag) : pressed(write(tag));
     },
+    etag: version && hash('sha1', `${version} ${plain(written)}`, 'base64url'),
+    plain: (tag) => plain(fill(tag)),
+    gzip: (tag) => pressed(fill(tag)),
   };
+}
+
+/** Texts that follow one another as one: the longer a piece is, the better it compresses. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') found[found.length - 1] = last + piece;
+    else found.push(piece);
+  }
+  return found;
 }
 
 function withTag<Scanned extends PageContent['scanned'] | null>(scanned: Scanned, tag: string): Scanned {

@@ -240,6 +240,16 @@ test('nothing in a name becomes markup', async () => {
   expect(bootIn(body).scanned).toMatchObject({ brand: { name: nasty }, product: { model: `<b>${nasty}` } });
 });
 
+test.each(['\uE000', '%EE%80%81'])('a model that is called %j keeps its name on every tag', async (model) => {
+  for (const { tag } of [await aBike(house(), { model }), await aBike(house(), { model })]) {
+    const { body, rawPayload } = await get(`/${tag}`);
+    expect(body).toContain(`<title>${model} · `);
+    expect(bootIn(body).scanned).toMatchObject({ product: { model, tag } });
+    const pressed = await get(`/${tag}`, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(pressed.rawPayload)).toEqual(rawPayload);
+  }
+});
+
 describe('language', () => {
   it('is that of the words and of the data alike', async () => {
     const { body } = await get('/AB12CD34', { 'accept-language': 'en', 'cookie': 'a=b; language=pt-BR' });
@@ -271,7 +281,7 @@ describe('language', () => {
   );
 });
 
-describe('a page, which is sent past Fastify', () => {
+describe('a page on the wire', () => {
   let origin: string;
   const lines: string[] = [];
   let logs: { mockRestore: () => void };

@@ -7,13 +7,13 @@ import { livesElsewhere } from '#domain/tag/product.ts';
 import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';
-import { deviceOf } from './device.ts';
 import { asLanguage, pageLanguage, rememberedLanguage } from './page-language.ts';
-import { createLooks, tagIn } from './page-look.ts';
+import { createLooks, tagIn, type PageLook } from './page-look.ts';
 import { readPagePath } from './page-path.ts';
 import type { PageContent } from './page.ts';
-import { sendPage } from './send-page.ts';
 import type { WebBuild, WebParts } from './web-build.ts';
+
+const takesGzip = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
 type Scan = (tag: string, request: FastifyRequest) => Promise<ScannedTag | 'tag-unknown'>;
 type Pages = { house: House; web: WebBuild; scan: Scan; lookOf: ReturnType<typeof createLooks> };
@@ -80,6 +80,25 @@ async function answerPage({ house, web, scan, lookOf }: Pages, request: FastifyR
   return sendPage(reply, found ? 200 : 404, lookOf(parts, content), tagIn(content), headers);
 }
 
+/** Sends a page, or that the browser's copy is still good. */
+function sendPage(
+  reply: FastifyReply,
+  status: 200 | 404,
+  look: PageLook,
+  tag: string,
+  asked: FastifyRequest['headers'],
+): FastifyReply {
+  void reply.headers(look.headers);
+  if (status === 200 && look.etag !== null) {
+    const etag = `W/"${look.etag}${tag}"`;
+    void reply.header('etag', etag);
+    if (asked['if-none-match'] === etag) return reply.code(304).send();
+  }
+  void reply.code(status).type('text/html; charset=utf-8');
+  if (!takesGzip.test(String(asked['accept-encoding']))) return reply.send(look.plain(tag));
+  return reply.header('content-encoding', 'gzip').send(look.gzip(tag));
+}
+
 /** Where the access rules send this request. What kind of device it is has to be sure: that is the first of them. */
 function redirectFor({ url, headers }: FastifyRequest, { config }: House, parts: WebParts, scanned: Boot['scanned']) {
   const development = config.mode === 'development';
@@ -116,4 +135,13 @@ function withoutLanguage(url: string): string {
   query.delete('language');
   const rest = query.toString();
   return `/${pathOf(url).replace(/^[/\\]+/, '')}${rest && `?${rest}`}`;
+}
+
+/** What a user agent alone tells: a phone, a computer, or nothing sure (tablets that call themselves computers, programs that preview links). */
+type DeviceKind = 'phone' | 'computer' | 'unknown';
+
+/** Whether a page is for a phone (specification 1). Touch, which counts as well, is known in the browser only: in doubt it decides. */
+function deviceOf(userAgent = ''): DeviceKind {
+  if (/iPhone|iPod|Android.*Mobile/.test(userAgent)) return 'phone';
+  return /Windows NT|X11|CrOS/.test(userAgent) && !/Android|Mobile|Macintosh/.test(userAgent) ? 'computer' : 'unknown';
 }

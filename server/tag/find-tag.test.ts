@@ -87,6 +87,13 @@ test('tags that are scanned at the same moment are told apart', async () => {
   expect(scanned.map((each) => each?.bike?.stolen)).toEqual([false, true, false, undefined, false]);
 });
 
+test('a scan that the database refuses fails for nobody else of that moment', async () => {
+  const { tag } = await aBike(house());
+  const [refused, read] = await Promise.allSettled(['A\0B', tag].map((asked) => scanTag(house().db, asked, null)));
+  expect(refused).toMatchObject({ status: 'rejected' });
+  expect(read).toMatchObject({ status: 'fulfilled', value: { product: { tag } } });
+});
+
 test.each(['abc', 'A'.repeat(17), 'AB12-CD3', '../..', '%00', 'ÁBCD', "' or 1=1 --", 'AB12\nCD34', '🚲🚲🚲🚲'])(
   'a malformed tag is refused: %j',
   async (tag) => {
