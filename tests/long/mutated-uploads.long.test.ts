@@ -34,7 +34,8 @@ async function aServerFor(files: number): Promise<{ server: ProductionServer; to
   const house = { db, clock: systemClock, signing, config: { publicUrl: '' } } as unknown as Parameters<
     typeof anAccount
   >[0];
-  for (let left = files; left > 0; left -= ofAccount) tokens.push((await anAccount(house, { phoneConfirmed: true })).token);
+  for (let left = files; left > 0; left -= ofAccount)
+    tokens.push((await anAccount(house, { phoneConfirmed: true })).token);
   await connection.close();
   const server = await startProduction(place, { DEMO: '0' });
   ends.push(() => server.kill());

@@ -1,3 +1,4 @@
+import { asStranger, save } from '#tests/builders/claim-scene.ts';
 import {
   answerByLink,
   answerInApp,
@@ -6,7 +7,6 @@ import {
   requestCode,
   typeCode,
 } from '#tests/builders/consent.ts';
-import { asStranger, save } from '#tests/builders/claim-scene.ts';
 import type { Doings, Place } from './place.ts';
 
 /** A shop that nobody asked, and the claim for which it waits for the owner’s yes. */
