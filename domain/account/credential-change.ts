@@ -4,9 +4,6 @@ import * as z from 'zod/mini';
 export const credentialKinds = ['phone', 'email', 'password'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
-/** For how long a change can be undone, in seconds (specification 12: 48 hours). */
-export const undoSeconds = 48 * 3600;
-
 /**
  * A change as its undo link shows it, to anybody who holds the link: so values are masked. `from` and `to` are null where
  * there is nothing to show: a password, or a first phone. Instants are ISO 8601 in UTC.

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** The longest password, in characters (specification 12). */
 export const passwordMaxLength = 128;
 
-/** How long the link of a forgotten password works, in seconds (specification 12). */
-export const resetLinkSeconds = 1800;
-
 /**
  * The rules in the order in which the screen lists them (specification 5). A special character is any printable
  * one that is no letter, digit or space.

@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { claimShopSchema } from './claim.ts';
 import { claimedPartSchema } from './event.ts';
 
-/** For how many days what a shop asks waits for the owner's yes; the letter's link works as long. */
-export const consentDays = 7;
-/** For how many days after an owner's no the same shop cannot ask again about the same part. */
-export const refusedDays = 7;
 /** How often a shop may ask owners within 24 hours, all its people and all owners together. */
 export const consentsPerDay = 20;
 /** How many of them one owner, over all bikes. */

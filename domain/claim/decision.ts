@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { claimTextSchema } from './claim-text.ts';
 
-/** For how long the link works by which a brand decides. */
-export const decisionLinkSeconds = 7 * 86_400;
-
 /** Why a claim is approved. */
 export const approvalReasons = ['material-defect', 'assembly-defect', 'goodwill'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { repairDays } from '#domain/periods.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { claimClock, claimStates, repairDays } from '#domain/warranty/claim.ts';
+import { claimClock, claimStates } from '#domain/warranty/claim.ts';
 
 /** For how many months back decisions, beginnings and failures are counted, the present one among them. */
 export const numberedMonths = 12;

@@ -104,15 +104,3 @@ export const transfersUnderWay = statesThat(transferMachine, 'waits');
 /** How a transfer came about: given by the owner, asked for, or asked for with papers. */
 export const transferKinds = ['hand-over', 'asked', 'reviewed'] as const;
 export type TransferKind = (typeof transferKinds)[number];
-
-/**
- * For how many days each state waits; null for as long as it takes. After them it ends by itself. A recipient with an account has
- * as long as one who is invited: otherwise the owner would learn who has one.
- */
-export const transferDays = {
-  'requested': 7,
-  'approved': 30,
-  'awaiting-recipient': 30,
-  'under-review': null,
-  'open-to-objection': 14,
-} as const satisfies Partial<Record<TransferState, number | null>>;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { offices } from './office.ts';
 
-/** How long an approver's link works, and how long a request waits, in seconds (specification 13: 7 days). */
-export const requestSeconds = 7 * 24 * 3600;
-
 /** The most characters of a reason. */
 export const reasonMaxLength = 500;
 

@@ -26,6 +26,3 @@ export const invitationSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
-
-/** How long an invitation is valid, in seconds: as long as an approver's link. */
-export const invitationSeconds = 7 * 24 * 3600;

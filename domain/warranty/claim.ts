@@ -1,3 +1,4 @@
+import { repairDays } from '#domain/periods.ts';
 import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts';
 
@@ -112,12 +113,6 @@ export const drafting: readonly ClaimState[] = ['asked', 'open'];
 /** The states before a decision, in which a claim can be cancelled. */
 export const undecided: readonly ClaimState[] = ['requested', 'open', 'in-review'];
 
-/**
- * The days within which the defect has to be repaired, from the proven complaint; after them the owner chooses.
- *
- * @see Lei 8.078/1990 (consumer code), art. 18 § 1
- */
-export const repairDays = 30;
 /** The share of the term after which a claim is marked as near its end. */
 const nearShare = 0.75;
 /** For how many days after a rejection an owner may appeal. */

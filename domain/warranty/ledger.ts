@@ -1,6 +1,7 @@
+import { legalTermDays } from '#domain/periods.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { Layer, LayerKind, LayerStart, PartState, PartWarranty } from './layer.ts';
-import { decidingOf, isExpired, legalTermDays, legalTermEnd, promiseEnd } from './term.ts';
+import { decidingOf, isExpired, legalTermEnd, promiseEnd } from './term.ts';
 
 /** From how many days before its end a term counts as about to end. */
 export const endingDays = 30;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
+import { legalTermDays } from '#domain/periods.ts';
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts';
-
-/**
- * The legal term for durable goods, in days, the day of delivery not counted (Lei 8.078/1990 art. 26; Código Civil
- * art. 132).
- */
-export const legalTermDays = 90;
 
 /** One layer of a warranty: its reason, and its first and last day. Expired from the day after `endsOn`. */
 export const warrantyLayerSchema = z.object({

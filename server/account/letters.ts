@@ -1,7 +1,7 @@
 import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
-import { resetLinkSeconds } from '#domain/account/password.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';

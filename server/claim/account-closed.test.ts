@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { closingSeconds } from '#domain/account/closing/closing-states.ts';
 import { askToClose } from '#domain/account/closing/contract.ts';
 import { writeToClaimShop } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, listShopClaims, replacePart } from '#domain/claim/shop.contract.ts';
+import { closingSeconds } from '#domain/periods.ts';
 import { closeDueAccounts } from '#server/account/closing/close-due-accounts.ts';
 import { aClaimScene, aSession, decide, finish, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';

@@ -1,7 +1,8 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { reasonMaxLength, requestSeconds } from '#domain/shop/employee-request.ts';
+import { requestSeconds } from '#domain/periods.ts';
+import { reasonMaxLength } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Shop } from '#domain/shop/shop.ts';

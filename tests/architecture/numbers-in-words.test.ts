@@ -1,57 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { oneTimeCode } from '#domain/account/code-rules.ts';
-import { undoSeconds } from '#domain/account/credential-change.ts';
-import { resetLinkSeconds } from '#domain/account/password.ts';
-import { sessionSeconds } from '#domain/account/tokens.ts';
-import { consentDays } from '#domain/claim/consent.ts';
-import { decisionLinkSeconds } from '#domain/claim/decision.ts';
-import { transferDays } from '#domain/ownership/transfer.ts';
-import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
-import { requestSeconds } from '#domain/shop/employee-request.ts';
-import { invitationSeconds } from '#domain/shop/employee.ts';
-import { repairDays } from '#domain/warranty/claim.ts';
-import { legalTermDays } from '#domain/warranty/term.ts';
+import { numbersInWords } from '#web/locale/numbers.ts';
 
-const digits = `${oneTimeCode.digits} digits`;
-const reset = `${resetLinkSeconds / 60} minutes`;
-const undo = `${undoSeconds / 3600} hours`;
-const request = `${requestSeconds / 86_400} days`;
-const invitation = `${invitationSeconds / 86_400} days`;
-const transfer = `${transferDays.requested} days`;
-const objection = `${transferDays['open-to-objection']} days`;
-const legal = `${legalTermDays} days`;
-
-/** The numbers in the screens' texts, each with its constant: change both together. */
-const said: Record<string, string> = {
-  'account.errors.proofCode.invalid': digits,
-  'account.forgot.sent-text': reset,
-  'account.reset.invalid-text': reset,
-  'identity.undone.next': reset,
-  'refusals.refusal.phone-too-new': undo,
-  'refusals.refusal.undo-link-expired': undo,
-  'identity.problem.undo-link-expired.text': undo,
-  'refusals.refusal.request-link-expired': request,
-  'shop.unauthorized.lapsed.text': request,
-  'shop.standing.lapsed.text': request,
-  'shop.success.hear-text': request,
-  'shop.request.problem.request-link-expired.text': request,
-  'shop.invite.text': invitation,
-  'shop.invitation.invitation-over.text': invitation,
-  'log-in.ended.expired': `${sessionSeconds.cyclist / 86_400} days`,
-  'shop.landing.ended.expired': `${sessionSeconds.bikeshop / 3600} hours`,
-  'refusals.refusal.decision-link-expired': `${decisionLinkSeconds / 86_400} days`,
-  'refusals.refusal.consent-link-expired': `${consentDays} days`,
-  'refusals.refusal.term-runs': `${repairDays} days`,
-  'refusals.refusal.looks-exhausted': `${contactDaySeconds / 3600} hours`,
-  'transfer.success.give.next': transfer,
-  'transfer.success.ask.next': transfer,
-  'transfer.standing.under-review.owner.text': objection,
-  'transfer.standing.under-review.recipient.text': objection,
-  'ownership-review.how': objection,
-  'bike.warranty.legal': legal,
-  'scan.shop-bike.warranty.legal': legal,
-  'warranty.failure.legal-stays': legal,
+/** Numbers that stand in a text by themselves, each with the reason why no constant decides it. */
+const reasons: Record<string, string> = {
+  'insurance.no-policy.text': 'How long it takes a person is no rule.',
+  'tag.landing.inactive': 'How long it takes a person is no rule.',
+  'stores.where.errors.cep': 'The form of a postal code is the post’s.',
+  'receipt.key.problem.key-state': 'The form of an access key is the treasury’s.',
+  'closing.stays.records.what': 'For how long access records are kept is the law’s.',
+  'closing.stays.invoices.why': 'For how long documents are kept is the law’s.',
+  'server/jobs/letters.ts': 'The span is what is chosen between, and stands beside its number of messages.',
+  'server/account/people/letters.ts': 'For how long access records are kept is the law’s.',
 };
 
 type Words = { [key: string]: string | Words };
@@ -60,22 +21,48 @@ const flat = (words: Words, prefix: string): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : flat(value, `${prefix}.${key}`),
   );
 
-const english: Record<string, string> = {
-  digit: 'digits',
-  dígitos: 'digits',
-  minutos: 'minutes',
-  horas: 'hours',
-  dias: 'days',
-};
-const spoken = /(\d+)[ -](digit|digits|minutes|hours|days|dígitos|minutos|horas|dias)\b/;
+const number = [
+  String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety`,
+  'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|catorze|quatorze|quinze|vinte|trinta|quarenta|sessenta|noventa',
+].join('|');
+const unit = [
+  '(?:digit|minute|hour|day|week|month|year)s?',
+  'dígitos?|minutos?|horas?|dias?|semanas?|mês|meses|anos?',
+].join('|');
+/** A number, in digits or in words, of what is counted; `an hour` and `a week` as well, which are rules as often. */
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d{])(?:(?:${number})[ -](?:${unit})|(?:an hour|a week|uma hora|uma semana))(?![\p{L}\d])`,
+  'iu',
+);
 
-test.each(['en', 'pt-BR'])('the numbers in the texts of %s are those that decide', (language) => {
-  const numbers = globSync(`web/locale/${language}/**/*.json`).flatMap((file) => {
-    const namespace = file.replaceAll('\\', '/').split('/').at(-1)!.replace('.json', '');
-    return flat(JSON.parse(readFileSync(file, 'utf8')) as Words, namespace).flatMap(([key, text]) => {
-      const [, number, unit] = spoken.exec(text) ?? [];
-      return number && unit ? [[key, `${number} ${english[unit] ?? unit}`] as const] : [];
-    });
-  });
-  expect(Object.fromEntries(numbers)).toEqual(said);
+/** The texts of a language by key; a plural's one is one. */
+const textsOf = (language: string) =>
+  globSync(`web/locale/${language}/**/*.json`)
+    .flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')) as Words, basename(file, '.json')))
+    .filter(([key]) => !key.endsWith('_one'));
+/** What letters are made of, by file, without its comments and forms of dates. */
+const letters = globSync('server/**/{*letters,*-words,messages}.ts').map(
+  (file) =>
+    [
+      file.replaceAll('\\', '/'),
+      readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'2-digit'/g, ''),
+    ] as const,
+);
+
+test.each([
+  ['the texts of en', textsOf('en')],
+  ['the texts of pt-BR', textsOf('pt-BR')],
+  ['letters', letters],
+])('no number that decides is typed into %s', (_name, texts) => {
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(([key, text]) => !(key in reasons) && counted.test(text))).toEqual([]);
+});
+
+test('every exception is one', () => {
+  const typed = [...textsOf('en'), ...textsOf('pt-BR'), ...letters].filter(([, text]) => counted.test(text));
+  expect(Object.keys(reasons).filter((key) => typed.every(([other]) => other !== key))).toEqual([]);
+});
+
+test('a number of words is a whole one and more than one, as its plural says', () => {
+  expect(Object.entries(numbersInWords).filter(([, value]) => !Number.isInteger(value) || value < 2)).toEqual([]);
 });

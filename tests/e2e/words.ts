@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import i18next, { type Resource } from 'i18next';
-import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
+import { numbersInWords } from '#web/locale/numbers.ts';
 
 /** The words of a language, by namespace. */
 function read(language: Language): Resource[string] {
@@ -21,7 +21,7 @@ await instance.init({
   fallbackLng: false,
   fallbackNS: 'refusals',
   resources: { 'en': read('en'), 'pt-BR': read('pt-BR') },
-  interpolation: { escapeValue: false, defaultVariables: { codeDigits: oneTimeCode.digits } },
+  interpolation: { escapeValue: false, defaultVariables: numbersInWords },
 });
 
 /** The app's words in a language, for the tests: `say.account('login.submit')`. */

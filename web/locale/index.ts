@@ -1,18 +1,15 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
 import { whenBack } from '#web/state/away.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import type { OnDemandWords } from './i18next.d.ts';
+import { numbersInWords } from './numbers.ts';
 
 const words = {
   'en': () => import('./en/index.ts'),
   'pt-BR': () => import('./pt-BR/index.ts'),
 } satisfies Record<Language, unknown>;
-
-/** Values in the words that come from constants. */
-const defaultVariables = { codeDigits: oneTimeCode.digits };
 
 /** Words that only some screens need: loaded with the first of them (their feature lists which). */
 const onDemand = import.meta.glob<ResourceKey>('./*/on-demand/*.json', { import: 'default' });
@@ -38,7 +35,7 @@ async function start(): Promise<void> {
     parseMissingKeyHandler: (key, given) =>
       key.startsWith('refusal.') ? i18next.t('shell:refusal.internal') : (given ?? key),
     resources: { [language]: await frameWords(language) },
-    interpolation: { escapeValue: false, defaultVariables },
+    interpolation: { escapeValue: false, defaultVariables: numbersInWords },
     initAsync: false,
   });
   // The landing switches without these words; they are loaded afterwards.

@@ -22,6 +22,3 @@ export type ClosingState = StateOf<typeof closingMachine>;
 
 /** The states in which an account has no other closing. */
 export const openClosingStates = statesThat(closingMachine, 'waits');
-
-/** How long a person can change their mind, in seconds. */
-export const closingSeconds = 7 * 86_400;

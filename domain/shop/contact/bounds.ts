@@ -1,5 +1,4 @@
-/** The span over which looks and messages of a shop are counted, in seconds: a day that ends now, not a calendar day. */
-export const contactDaySeconds = 24 * 3600;
+import { contactDaySeconds } from '#domain/periods.ts';
 
 /** How many looks at owners' contact data a shop has in such a day, all its people and all owners together. */
 export const looksPerDay = 50;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { contactDaySeconds, freeAgainAt } from './bounds.ts';
+import { contactDaySeconds } from '#domain/periods.ts';
+import { freeAgainAt } from './bounds.ts';
 import { messageTextSchema } from './message.ts';
 import { mayOpenContact, reasonsForContact, type ContactFacts } from './reasons.ts';
 

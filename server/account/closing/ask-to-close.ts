@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closingSeconds } from '#domain/account/closing/closing-states.ts';
 import type { askToClose as contract } from '#domain/account/closing/contract.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { closingSeconds } from '#domain/periods.ts';
 import { shopWithoutOwner } from '#server/account/people/close-account.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { hearsOfChanges } from '#server/identity/address/may-have-news.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { closingSeconds } from '#domain/account/closing/closing-states.ts';
 import { askToClose, keepAccount, readClosingLink, useClosingLink } from '#domain/account/closing/contract.ts';
 import { getMyData } from '#domain/account/my-data/contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
+import { closingSeconds } from '#domain/periods.ts';
 import { closeAccount } from '#server/account/people/close-account.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { memberships } from '#server/db/tables/shop.ts';

@@ -1,4 +1,4 @@
-import { resetLinkSeconds } from '#domain/account/password.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import { passwordResetLetter } from '#server/account/letters.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';

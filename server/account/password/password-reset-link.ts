@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { resetLinkSeconds } from '#domain/account/password.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import { insertAddressLink } from '#server/identity/address/address-links.store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readResetLink, requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
-import { resetLinkSeconds } from '#domain/account/password.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import { features } from '#server/features.ts';
 import { tasksOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -6,9 +6,9 @@ import {
   requestResetCode,
   resetPassword,
 } from '#domain/account/password.contract.ts';
-import { resetLinkSeconds } from '#domain/account/password.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import { anAccount, aPhone } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { accountNow, changePhoneTo } from '#tests/server/change-credentials.ts';

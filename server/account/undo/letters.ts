@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
-import { resetLinkSeconds } from '#domain/account/password.ts';
+import { resetLinkSeconds } from '#domain/periods.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { decisionLinkSeconds } from '#domain/claim/decision.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { decisionLinkSeconds } from '#domain/periods.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { deciderOf } from '#server/claim/reading/review-view.ts';
 import type { Tx } from '#server/db/database.ts';

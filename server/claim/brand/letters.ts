@@ -1,4 +1,4 @@
-import { decisionLinkSeconds } from '#domain/claim/decision.ts';
+import { decisionLinkSeconds } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { letter, type Letter } from '#server/letters/letter.ts';

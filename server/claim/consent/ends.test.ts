@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { consentDays } from '#domain/claim/consent.ts';
 import { getMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import { getShopClaim } from '#domain/claim/shop.contract.ts';
+import { consentDays } from '#domain/periods.ts';
 import { closeAccount } from '#server/account/people/close-account.ts';
 import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { consentDays, consentsPerDay, consentsPerOwner, refusedDays } from '#domain/claim/consent.ts';
+import { consentsPerDay, consentsPerOwner } from '#domain/claim/consent.ts';
 import { cancelMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import {
   cancelShopClaim,
@@ -10,6 +10,7 @@ import {
   replacePart,
   writeToClaimOwner,
 } from '#domain/claim/shop.contract.ts';
+import { consentDays, refusedDays } from '#domain/periods.ts';
 import { getOwnerReach, lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { tellTerms } from '#server/claim/term/tell-terms.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
-import { consentDays, refusedDays } from '#domain/claim/consent.ts';
 import type { Lapse } from '#domain/claim/event.ts';
+import { consentDays, refusedDays } from '#domain/periods.ts';
 import { remedyInWords } from './reasons-in-words.ts';
 import type { StepWriters } from './step-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
+import { repairDays } from '#domain/periods.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { repairDays } from '#domain/warranty/claim.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';

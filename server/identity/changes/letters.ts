@@ -1,7 +1,8 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
-import { undoSeconds, type CredentialKind } from '#domain/account/credential-change.ts';
+import { type CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { undoSeconds } from '#domain/periods.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { undoSeconds, type CredentialKind } from '#domain/account/credential-change.ts';
+import { type CredentialKind } from '#domain/account/credential-change.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { undoSeconds } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';

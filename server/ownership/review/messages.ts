@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
-import { transferDays } from '#domain/ownership/transfer.ts';
+import { transferDays } from '#domain/periods.ts';
 import { textMessage, type Letter } from '#server/letters/letter.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { transferDays, transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
+import { transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
+import { transferDays } from '#domain/periods.ts';
 import { mayMove, statesBefore } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { maskName } from '#domain/account/name.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { contactDaySeconds } from '#domain/shop/contact/bounds.ts';
+import { contactDaySeconds } from '#domain/periods.ts';
 import type { ContactReason } from '#domain/shop/contact/reasons.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { absolute, to } from '#domain/paths.ts';
-import { invitationSeconds } from '#domain/shop/employee.ts';
+import { invitationSeconds } from '#domain/periods.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Tx } from '#server/db/database.ts';

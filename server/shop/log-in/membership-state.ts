@@ -1,4 +1,4 @@
-import { requestSeconds } from '#domain/shop/employee-request.ts';
+import { requestSeconds } from '#domain/periods.ts';
 import type { MembershipState } from '#domain/shop/shop.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { findLiveMembership, isSuspended } from '#server/shop/memberships.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { absolute, to } from '#domain/paths.ts';
-import { requestSeconds } from '#domain/shop/employee-request.ts';
+import { requestSeconds } from '#domain/periods.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { refusedDays, type ConsentAnswer } from '#domain/claim/consent.ts';
+import { type ConsentAnswer } from '#domain/claim/consent.ts';
+import { refusedDays } from '#domain/periods.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';

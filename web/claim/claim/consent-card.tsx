@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Consent } from '#domain/claim/consent.ts';
-import { repairDays } from '#domain/warranty/claim.ts';
+import { repairDays } from '#domain/periods.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { useShopName } from './use-shop-name.ts';
 

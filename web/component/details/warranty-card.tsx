@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PartDetails } from '#domain/component/part.ts';
+import { legalTermDays } from '#domain/periods.ts';
 import type { Layer } from '#domain/warranty/layer.ts';
-import { legalTermDays } from '#domain/warranty/term.ts';
 import { EndBadge } from '#web/component/end-badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Card } from '#web/kit/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
-import { transferDays } from '#domain/ownership/transfer.ts';
+import { transferDays } from '#domain/periods.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { plainWords } from '#server/letters/plain-words.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { transferDays } from '#domain/ownership/transfer.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { transferDays } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Within } from '#server/verb/occasions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimNumbers } from '#domain/claim/numbers.ts';
-import { repairDays } from '#domain/warranty/claim.ts';
+import { repairDays } from '#domain/periods.ts';
 import { BarLine } from './bar-line.tsx';
 import { ChartCard } from './chart-card.tsx';
 

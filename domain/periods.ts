@@ -1,0 +1,57 @@
+/**
+ * Periods that people are told in words. By themselves, because every screen's words are filled with them
+ * (`web/locale/numbers.ts`), and their features' schemas and tables would come along.
+ */
+import type { TransferState } from './ownership/transfer.ts';
+
+/** For how long a change of phone, address or password can be undone, in seconds (specification 12: 48 hours). */
+export const undoSeconds = 48 * 3600;
+
+/** How long the link of a forgotten password works, in seconds (specification 12). */
+export const resetLinkSeconds = 1800;
+
+/** How long a person can change their mind about deleting their account, in seconds. */
+export const closingSeconds = 7 * 86_400;
+
+/** How long a shop's approver's link works, and how long a request waits, in seconds (specification 13: 7 days). */
+export const requestSeconds = 7 * 24 * 3600;
+
+/** How long an invitation to a shop is valid, in seconds: as long as an approver's link. */
+export const invitationSeconds = 7 * 24 * 3600;
+
+/** The span over which looks and messages of a shop are counted, in seconds: a day that ends now, not a calendar day. */
+export const contactDaySeconds = 24 * 3600;
+
+/** For how many days what a shop asks waits for the owner's yes; the letter's link works as long. */
+export const consentDays = 7;
+
+/** For how many days after an owner's no the same shop cannot ask again about the same part. */
+export const refusedDays = 7;
+
+/** For how long the link works by which a brand decides a claim, in seconds. */
+export const decisionLinkSeconds = 7 * 86_400;
+
+/**
+ * The days within which a defect has to be repaired, from the proven complaint; after them the owner chooses.
+ *
+ * @see Lei 8.078/1990 (consumer code), art. 18 § 1
+ */
+export const repairDays = 30;
+
+/**
+ * The legal term for durable goods, in days, the day of delivery not counted (Lei 8.078/1990 art. 26; Código Civil
+ * art. 132).
+ */
+export const legalTermDays = 90;
+
+/**
+ * For how many days each state of a transfer waits; null for as long as it takes. After them it ends by itself. A recipient with an
+ * account has as long as one who is invited: otherwise the owner would learn who has one.
+ */
+export const transferDays = {
+  'requested': 7,
+  'approved': 30,
+  'awaiting-recipient': 30,
+  'under-review': null,
+  'open-to-objection': 14,
+} as const satisfies Partial<Record<TransferState, number | null>>;
