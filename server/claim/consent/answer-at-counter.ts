@@ -39,9 +39,9 @@ export const consentByCode: Verb<typeof contracts.consentByCode> = async (ctx, {
     const whose = codeFor(ctx, claimId, contactOf(owner).recipient);
     const right = await tryCode(ctx, { ...whose, codeId, code });
     await once(ctx, move, async (tx) => {
-      if (right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now(), moveId))) throw problem('code-used');
       const { version } = found.claim;
       await answerShop(tx, ctx, found, { answer: 'yes', way: 'counter', moveId, version, ownerId: owner.id });
+      if (right.used || !(await markCodeUsed(tx, right.id, ctx.clock.now(), moveId))) throw problem('code-used');
     });
   }
   return readAsShop(ctx.db, ctx, claimId);

@@ -12,4 +12,6 @@ export const lockOrder: readonly (readonly string[])[] = [
   ['bikes'],
   ['ownerships'],
   ['transfers', 'claims', 'policies', 'thefts', 'receipts', 'sightings', 'contact_threads', 'recordings', 'uploads'],
+  // A code is used up for something, and goes with its account.
+  ['one_time_codes'],
 ];

@@ -38,8 +38,9 @@ export async function proveByCode<Facts>(
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + emailProofSeconds * 1000);
   return ctx.db.transaction(async (tx) => {
+    const seen = await look(tx, await findAccountByEmail(tx, email));
     await useCode(tx, right, id, now);
     await insertEmailProof(tx, { tokenHash: hashOf(proof), email, createdAt: now, expiresAt });
-    return { proof, expiresAt: expiresAt.toISOString(), ...(await look(tx, await findAccountByEmail(tx, email))) };
+    return { proof, expiresAt: expiresAt.toISOString(), ...seen };
   });
 }

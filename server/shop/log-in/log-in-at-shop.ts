@@ -37,8 +37,8 @@ export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, by = 
   const right = await tryCode(ctx, { ...(await codeFor(ctx, phone, by)), codeId, code });
   const now = ctx.clock.now();
   const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
-    await useCode(tx, right, id, now);
     const account = await holdAccountByPhone(tx, phone);
+    await useCode(tx, right, id, now);
     if (!account) return problem('shop-unknown');
     const membership = await findLiveMembership(tx, account.id);
     if (!membership) {

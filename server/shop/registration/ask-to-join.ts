@@ -26,8 +26,9 @@ export const askToJoin: Verb<typeof contract> = async (ctx, input) => {
   const right = await tryCode(ctx, { purpose: 'shop-phone', recipient: phone, accountId: null, codeId, code });
   await requireFactsOfNewShop(ctx, input);
   const outcome = await ctx.db.transaction(async (tx) => {
+    const entered = await enter(tx, ctx, input, email);
     await useCode(tx, right, input.id, ctx.clock.now());
-    return enter(tx, ctx, input, email);
+    return entered;
   });
   // Thrown outside of the transaction: a right code is used up even when the phone turns out to be somebody else's.
   if (outcome instanceof Error) throw outcome;
