@@ -111,4 +111,9 @@ export const hostileClaims: Record<string, HostileWish> = {
     chunks: 1000,
     data: 500_000,
   },
+  'pictures in chunks that claim to have billions of them': {
+    stsz: { sizes: Array<number>(10).fill(1000) },
+    stsc: [[1, 0x62742874, 1]],
+  },
+  'chunks that claim so, without a word of their sizes': { stsz: { sizes: [] }, stsc: [[1, 0x62742874, 1]] },
 };

@@ -21,7 +21,7 @@ import { watchProcesses } from './watch-processes.ts';
  * Milliseconds and megabytes: what a file may take with its wait for a turn (four are on their way, and a video has 20 seconds), how long
  * this loop may stand still, which also makes the files, and what the largest process may hold.
  */
-const promised = { longest: 120_000, stall: 1_000, megabytes: 1_100 };
+const promised = { longest: 60_000, stall: 500, megabytes: 1_100 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pedivela-mutated-'));
 afterAll(() => rmSync(folder, { recursive: true }));

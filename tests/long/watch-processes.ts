@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a process and all that it started used: the most memory at one moment (`together`) and of the largest by itself
- * (`largest`), in MB; and seconds of processor time.
+ * What a process and all that it started used: the most memory at one moment (`together`), of the process itself (`own`) and of the largest
+ * by itself (`largest`), in MB; and seconds of processor time.
  */
-export type Consumption = { together: number; largest: number; seconds: number };
+export type Consumption = { together: number; own: number; largest: number; seconds: number };
 
 /** The kernel counts processor time in hundredths of a second, on every machine that Node runs on. */
 const ticks = 100;
@@ -15,12 +15,14 @@ const ticks = 100;
  */
 export function watchProcesses(root: number): () => Consumption {
   const seconds = new Map<number, number>();
-  const peak = { together: 0, largest: 0 };
+  const peak = { together: 0, own: 0, largest: 0 };
   const look = () => {
     let sum = 0;
     for (const pid of withChildren(root)) {
       sum += megabytes(pid, 'smaps_rollup', 'Pss');
-      peak.largest = Math.max(peak.largest, megabytes(pid, 'status', 'VmHWM'));
+      const held = megabytes(pid, 'status', 'VmHWM');
+      peak.largest = Math.max(peak.largest, held);
+      if (pid === root) peak.own = Math.max(peak.own, held);
       seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorTime(pid)));
     }
     peak.together = Math.max(peak.together, sum);

@@ -11,6 +11,7 @@ const patience = 60_000;
 /** The production server as a separate process, as `npm start` runs it. */
 export type ProductionServer = {
   url: string;
+  pid: number;
   /** What it has printed. */
   output: () => string;
   /** Its log is read no more, until what this gives is called. */
@@ -60,7 +61,8 @@ export async function startProduction(place: Place, env: Record<string, string> 
     child.stdout.pause();
     return () => void child.stdout.resume();
   };
-  return { url, output: () => output, stopReading, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const pid = child.pid!;
+  return { url, pid, output: () => output, stopReading, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {

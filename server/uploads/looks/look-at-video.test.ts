@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as bunny from 'mediabunny';
 import { describe, expect, test } from 'vitest';
+import { aHostileMp4, hostileClaims } from '#tests/builders/hostile-video.ts';
+import { aHostileWebm } from '#tests/builders/hostile-webm.ts';
 import { aVideo } from '#tests/builders/video.ts';
 import { lookAtVideo, type SeenVideo } from './look-at-video.ts';
 
@@ -80,4 +82,16 @@ test('it is read in a few large strides, not picture by picture', async () => {
   };
   expect(await lookAtVideo({ ...file, read }, { seconds: 60 })).toMatchObject({ seconds: 59 });
   expect(reads).toBeLessThan(12);
+});
+
+// Each would keep a process busy until its time is over, which is ten times as long.
+test.each([
+  ['a WebM in which a reader looks for its next cluster for ever', aHostileWebm],
+  ...Object.entries(hostileClaims).map(([claim, wish]) => [claim, async () => aHostileMp4(wish)] as const),
+])('%s is refused at once', async (_, aFile) => {
+  await check(await aVideo());
+  const file = await aFile();
+  const began = performance.now();
+  expect(await check(file)).toBe('not-a-video');
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -1,4 +1,4 @@
-import { noTables, sumsOf, tableReaders, type Tables } from './sample-tables.ts';
+import { checkChunks, noTables, sumsOf, tableReaders, type Tables } from './sample-tables.ts';
 import { AbsurdVideo, checkSums, type Sums } from './sums.ts';
 
 /** Boxes that hold boxes, of those that a reader of videos opens. */
@@ -57,7 +57,10 @@ function lookAt(walk: Walk, name: string, { start, end, depth }: { start: number
   const around = walk.tables;
   if (name === 'trak') walk.tables = noTables();
   walkThrough(walk, start, end, depth + 1);
-  if (name === 'trak') checkSums(sumsOf(walk.tables!, walk.bytes.length), walk.most);
+  if (name === 'trak') {
+    checkSums(sumsOf(walk.tables!, walk.bytes.length), walk.most);
+    checkChunks(walk.tables!);
+  }
   walk.tables = around;
 }
 

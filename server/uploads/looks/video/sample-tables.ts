@@ -28,6 +28,12 @@ export const noTables = (): Tables => ({
 
 const unpackedSound = ['twos', 'sowt', 'raw ', 'in24', 'in32', 'fl32', 'fl64', 'ulaw', 'alaw', 'lpcm', 'ipcm', 'fpcm'];
 
+/**
+ * Unless all samples have one size, the library goes through those of its whole chunk to find it. A film of a minute in slow motion
+ * whose pictures all lie in one chunk takes 200 million steps.
+ */
+const mostSteps = 300_000_000;
+
 /** Adds up one table, whose content this is. Throws RangeError where it says more than it has. */
 export const tableReaders: Record<string, (content: Buffer, tables: Tables) => void> = {
   stts: (content, tables) => {
@@ -38,8 +44,10 @@ export const tableReaders: Record<string, (content: Buffer, tables: Tables) => v
   },
   stsz: (content, tables) => {
     const [size, count] = [content.readUInt32BE(4), content.readUInt32BE(8)];
+    // The library would take two tables of one size for one of two sizes.
+    if (tables.size > 0 || tables.sizes.length > 0) throw new AbsurdVideo();
     tables.sized += count;
-    if (size > 0) tables.size = Math.max(tables.size, size);
+    if (size > 0) tables.size = size;
     else for (let nth = 0; nth < count; nth++) tables.sizes.push(content.readUInt32BE(12 + nth * 4));
   },
   // Sizes of less than four bytes. No phone writes them, and a width of nothing would make four billion of them.
@@ -80,6 +88,12 @@ export function sumsOf(tables: Tables, fileBytes: number): Sums {
     samples: frame > 0 && shifts === 0 ? chunks.length : Math.max(samples, shifts, chunks.length),
     bytes: bytesIn(tables, fileBytes),
   };
+}
+
+/** Refuses chunks of so many samples that the library would look for each for ever. */
+export function checkChunks({ times, sized, size, sizes, runs }: Tables): void {
+  const ofChunk = runs.reduce((longest, { samples }) => Math.max(longest, samples), 0);
+  if ((size === 0 || sizes.length > 0) && Math.max(times, sized) * ofChunk > mostSteps) throw new AbsurdVideo();
 }
 
 function bytesIn({ sizes, size, chunks, runs, frame }: Tables, fileBytes: number): number {

@@ -1,5 +1,6 @@
 import * as bunny from 'mediabunny';
 import type { ParsedFile } from '#server/parsing/parser.ts';
+import { boundedSource } from './bounded-source.ts';
 import { checkBoxes } from './check-boxes.ts';
 import { checkElements } from './check-elements.ts';
 import { AbsurdVideo, mostOf } from './sums.ts';
@@ -57,7 +58,7 @@ function kindOf(bytes: Buffer): 'mp4' | 'webm' | null {
 }
 
 async function writeAnew(sent: Buffer, longest: number): Promise<({ video: Uint8Array } & VideoFacts) | NoVideo> {
-  const source = new bunny.BufferSource(sent);
+  const source = boundedSource(sent);
   using input = new bunny.Input({ formats: [bunny.MP4, bunny.QTFF, bunny.WEBM], source });
   const track = await input.getPrimaryVideoTrack();
   if (!track) return 'not-a-video';
