@@ -9,6 +9,9 @@ import type { FromChild, ToChild, UntrustedFile } from './parser.ts';
 /** Thrown for a file that took its parser's process down: too long, too large, or by a fault that it found. */
 export class ParserDied extends Error {}
 
+/** Thrown where a process ended before it had a parser's code: it has not seen anything of the file. */
+export class NotBegun extends Error {}
+
 /** What one work may take: milliseconds until each answer, without those in which it waits for the file's bytes. */
 export type Work = { module: URL; milliseconds: number };
 
@@ -26,6 +29,8 @@ export type Child = {
 const most = { all: 800, heap: 256, tired: 400 };
 /** Milliseconds for the start of a process and for loading a parser's code, on a busy machine, and for the bytes of one answer. */
 const patience = { start: 30_000, bytes: 30_000 };
+/** How many messages of a process may wait for us: an item and a question are the most that an honest one sends at a time. */
+const mostWaiting = 16;
 
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 const program = fileURLToPath(new URL('./child/child.ts', import.meta.url));
@@ -60,10 +65,10 @@ export function openChild(): Child {
     child.ref();
     child.channel?.ref();
     try {
-      if (!isThere) await inbox.next(patience.start);
+      if (!isThere) await begin(inbox);
       isThere = true;
       tell(child, { work: { module: work.module.href, input, bytes: file.bytes } });
-      const begun = await inbox.next(patience.start);
+      const begun = await begin(inbox);
       if (typeof begun !== 'string') throw new Error('A parser cannot be loaded.', { cause: begun });
       const { answer, rss } = yield* talk(child, inbox, work, file);
       isDone = rss < most.tired * 1_000_000;
@@ -73,8 +78,16 @@ export function openChild(): Child {
       rest(child);
     }
   };
-  const isAlive = () => child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+  // One that says something unasked is not asked again: it would be taken for its answer about the next file.
+  const isAlive = () => child.connected && !child.killed && !inbox.hasEnded() && inbox.isEmpty();
   return { run, isAlive, kill: () => void child.kill('SIGKILL') };
+}
+
+/** A message of a start. Throws {@link NotBegun} where the process ends instead. */
+function begin(inbox: Inbox): Promise<FromChild> {
+  return inbox.next(patience.start).catch((error: Error) => {
+    throw inbox.hasEnded() ? new NotBegun(error.message) : error;
+  });
 }
 
 /** Gives a work what it asks for until it has answered. */
@@ -119,9 +132,12 @@ function tell(child: ChildProcess, message: Partial<ToChild>): void {
   if (child.connected) child.send(message, () => {});
 }
 
-type Inbox = { next: (milliseconds: number) => Promise<FromChild> };
+type Inbox = { next: (milliseconds: number) => Promise<FromChild>; isEmpty: () => boolean; hasEnded: () => boolean };
 
-/** What a process has said, in its order. Waiting ends with its end, or when the time is over. */
+/**
+ * What a process has said, in its order. Waiting ends with its end, or when the time is over. One that says more than is asked for, which
+ * only somebody does who has taken it over, is ended, and nothing of it is kept.
+ */
 function inboxOf(child: ChildProcess): Inbox {
   const came: FromChild[] = [];
   let ended: Error | null = null;
@@ -131,7 +147,13 @@ function inboxOf(child: ChildProcess): Inbox {
     wake();
   };
   child.on('message', (message) => {
+    if (ended) return;
     came.push(message as FromChild);
+    if (came.length > mostWaiting) {
+      came.length = 0;
+      child.kill('SIGKILL');
+      return end('It said more than it was asked.');
+    }
     wake();
   });
   child.on('exit', (code, signal) => end(`It ended (${signal ?? code}).`));
@@ -151,7 +173,7 @@ function inboxOf(child: ChildProcess): Inbox {
       clearTimeout(timer);
     }
   };
-  return { next };
+  return { next, isEmpty: () => came.length === 0, hasEnded: () => ended !== null };
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +70,19 @@ describe('a file that takes its process down is told so, and those after it are 
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(longest).toBeLessThan(500);
   });
+});
+
+test('a process that says more than it is asked is ended', async () => {
+  const items: string[] = [];
+  await expect(parse(trial, 'flood', aFile(), (item) => items.push(item))).rejects.toThrow(ParserDied);
+  expect(items.length).toBeLessThan(100);
+  expect(await attempt('size')).toBe('1000');
+});
+
+test('what a process says unasked is not taken for its answer about the next file', async () => {
+  await attempt('unasked');
+  await attempt('pause', trial, aFile('somebody else'));
+  for (const nth of [1, 2, 3]) expect([nth, await attempt('size')]).toEqual([nth, '1000']);
 });
 
 describe('what is not the file’s fault is not told as such:', () => {
@@ -151,6 +165,52 @@ test.skipIf(process.platform === 'win32')(
   },
   30_000,
 );
+
+describe.skipIf(process.platform !== 'linux')('a process that is killed before it has a parser', () => {
+  /** Kills the first processes that a program starts, as soon as they are there. */
+  async function killFirst(program: ReturnType<typeof aProgram>, count: number): Promise<number[]> {
+    const killed = new Set<number>();
+    while (killed.size < count) {
+      for (const pid of childrenOf(program.pid!).slice(0, count))
+        if (!killed.has(pid)) {
+          process.kill(pid, 'SIGKILL');
+          killed.add(pid);
+        }
+      // Time: looks again.
+      await setTimeout(1);
+    }
+    return [...killed];
+  }
+  const told = "console.log(await attempt('pid', 1).catch(({ message }) => message))";
+
+  test('is followed by another one, and nobody hears of it', async () => {
+    const program = aProgram(told);
+    const line = once(createInterface(program.stdout), 'line') as Promise<[string]>;
+    const [killed] = await killFirst(program, 1);
+    const [pid] = await line;
+    expect(Number(pid)).toBeGreaterThan(1);
+    expect(Number(pid)).not.toBe(killed);
+  }, 30_000);
+
+  test('twice is told', async () => {
+    const program = aProgram(told);
+    const line = once(createInterface(program.stdout), 'line') as Promise<[string]>;
+    await killFirst(program, 2);
+    expect((await line)[0]).toBe('It ended (SIGKILL).');
+  }, 30_000);
+});
+
+/** The processes that another one has started and not buried yet. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    // Threads come and go.
+    return [];
+  }
+}
 
 const gone = (pid: number) => expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false);
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createFairQueue } from '#server/verb/fair-queue.ts';
-import { openChild, type Child, type Work } from './child.ts';
+import { NotBegun, openChild, type Child, type Work } from './child.ts';
 import type { Parser, UntrustedFile } from './parser.ts';
 
 export { ParserDied } from './child.ts';
@@ -78,10 +78,23 @@ export async function* parseNow<In, Out, Item>(
   input: In,
   file: UntrustedFile,
 ): AsyncGenerator<Item, Out, void> {
-  const child = take();
   try {
-    const items = child.run(parser, input, file) as AsyncGenerator<Item, Out, void>;
-    return yield* items;
+    return yield* runIn(take(), parser, input, file);
+  } catch (error) {
+    // Where memory runs out these processes are ended first, perhaps before they knew of the file: another one is started, once.
+    if (!(error instanceof NotBegun)) throw error;
+    return yield* runIn(openChild(), parser, input, file);
+  }
+}
+
+async function* runIn<In, Out, Item>(
+  child: Child,
+  parser: ParsedNow<In, Out, Item>,
+  input: In,
+  file: UntrustedFile,
+): AsyncGenerator<Item, Out, void> {
+  try {
+    return yield* child.run(parser, input, file) as AsyncGenerator<Item, Out, void>;
   } finally {
     giveBack(child);
   }

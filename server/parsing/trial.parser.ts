@@ -33,6 +33,13 @@ const tries = {
     throw new Error('a fault');
   },
   crash: async () => process.abort(),
+  flood: async () => {
+    for (let nth = 0; nth < 100_000; nth++) process.send!({ item: `${nth}` });
+  },
+  unasked: async () => {
+    // Behind the answer to this file.
+    setImmediate(() => process.send!('begun'));
+  },
   pause: async () => setTimeout(400),
   pid: async () => process.pid,
   beyond: async (file: ParsedFile) =>
