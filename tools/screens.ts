@@ -13,7 +13,7 @@ import { screenStates } from './screen-states.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { openPhone, readDemo, show, type DemoData } from './screens/phone.ts';
 
-/** The pictures of the README, in the order of the journey. */
+/** The pictures of README.md and docs/demo.md, in the order of the journey. */
 const forReadme: Record<string, string> = {
   'tag--inactive': '1-landing',
   'sign-up--filled': '2-serial-number',
@@ -37,7 +37,7 @@ const nameOf = ({ id }: ScreenState, language: Language, scheme: string) =>
 
 /**
  * `npm run screens`: every state of every screen, light and dark, in both languages, into `screens/`; with `-- --readme`, the
- * README's few into `docs/screens/`; with another word, the states whose ids contain it.
+ * few of the documents into `docs/screens/`; with another word, the states whose ids contain it.
  */
 async function main(args: readonly string[]): Promise<void> {
   if (!(await buildApp())) throw new Error('The app does not build.');

@@ -22,3 +22,10 @@ test('what no benchmark measures any more goes, and the opening is that of today
   const before = '# Old words\n\n## former\n\nGone.\n\n## bytes\n\nFew.\n';
   expect(add(before, 'scanner', 'Reads.')).toBe(`${opening}\n## bytes\n\nFew.\n\n## scanner\n\nReads.\n`);
 });
+
+test('what is written by hand stays, at the end', () => {
+  const document = add('## Behind decisions\n\n### 0061: a landing\n\nFew.\n', 'scanner', 'Reads.');
+  expect(document).toBe(
+    `${opening}\n## scanner\n\nReads.\n\n## Behind decisions\n\n### 0061: a landing\n\nFew.\n`,
+  );
+});

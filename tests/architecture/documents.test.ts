@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from '#server/demo/read-demo.ts';
@@ -9,14 +10,24 @@ const documents = globSync('{*.md,docs/*.md,docs/decisions/*.md}');
 const example = '/reminders/';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
+/** The paths from the root, in code or prose, and the files at the root that stand in a document. Of a pattern, what comes before it. */
+function pathsIn(text: string): string[] {
+  const fromRoot = /(?<![\w./#@-])(?:domain|server|web|tests|bench|docs|tools|demo|\.ci)\/[\w./-]*/g;
+  const atRoot = /(?<![\w./-])(?:[A-Z]+\.md|\.env\.example|(?:package|budget)\.json|\w+\.config\.ts)(?!\w)/g;
+  return [...text.matchAll(fromRoot), ...text.matchAll(atRoot)].map(([path]) => path.replace(/\.$/, ''));
+}
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   test('names only paths that exist', () => {
-    const named = [
-      ...text.matchAll(/(?:`|\]\()((?:domain|server|web|tests|bench|docs|tools|demo)\/[\w./-]*)(?:`|\))/g),
-    ];
-    const missing = named.map(([, path]) => path!).filter((path) => !existsSync(path) && !path.endsWith(example));
+    const missing = pathsIn(text).filter((path) => !existsSync(path) && !path.endsWith(example));
+    expect(missing).toEqual([]);
+  });
+
+  test('links only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link]) => link!);
+    const missing = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(dirname(document), link)));
     expect(missing).toEqual([]);
   });
 
@@ -46,30 +57,23 @@ test('every decision record that something refers to is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('decision records are numbered without a gap', () => {
-  const numbers = globSync('docs/decisions/*.md')
-    .map((path) => Number(/(\d{4})-/.exec(path)?.[1]))
-    .sort((a, b) => a - b);
-  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
-});
-
-describe('the README’s tables', () => {
-  const readme = readFileSync('README.md', 'utf8');
+describe('the tables of docs/demo.md', () => {
+  const demo = readFileSync('docs/demo.md', 'utf8');
   test.each(readDemoTags())('$tag', ({ tag, serialNumber, shows }) => {
-    expect(readme).toContain(`| \`${tag}\` | ${serialNumber ? `\`${serialNumber}\`` : '–'} | ${shows} |`);
+    expect(demo).toContain(`| \`${tag}\` | ${serialNumber ? `\`${serialNumber}\`` : '–'} | ${shows} |`);
   });
   test.each(readDemoKeys())('the access key of $tag', ({ accessKey, shows }) => {
-    expect(readme).toContain(`| \`${accessKey}\` | ${shows} |`);
+    expect(demo).toContain(`| \`${accessKey}\` | ${shows} |`);
   });
   test.each(readTable<'part' | 'about'>('claims'))('the claim on the $part', ({ part, about }) => {
-    expect(readme).toContain(`| ${part} | ${about} |`);
+    expect(demo).toContain(`| ${part} | ${about} |`);
   });
   test.each(readDemoAccounts())('$name, a cyclist', ({ email, phone, name, shows }) => {
-    expect(readme).toContain(`| \`${email ?? formatMobile(phone!)}\` | ${name} | ${shows} |`);
+    expect(demo).toContain(`| \`${email ?? formatMobile(phone!)}\` | ${name} | ${shows} |`);
   });
   test.each(readDemoShops().flatMap(({ employees }) => employees))('$name', ({ phone, name, office }) => {
     const words = `| \`${formatMobile(phone)}\` | ${name} | ${office}`;
-    expect(readme.toLowerCase()).toContain(words.toLowerCase());
+    expect(demo.toLowerCase()).toContain(words.toLowerCase());
   });
 });
 

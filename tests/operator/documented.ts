@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const page = read('docs/operator.md');
+const page = readFileSync(new URL('../../docs/operator.md', import.meta.url), 'utf8');
 
 /** The tables and texts that the page shows, by the name of the file that each is said to be. */
 export const documentedTables: readonly { name: string; text: string }[] = [
   ...page.matchAll(/^`([\w-]+\.(?:csv|txt))`\n\n```(?:csv|text)\n([\s\S]*?)```$/gm),
 ].map(([, name, text]) => ({ name: name!, text: text! }));
 
-/** The commands of a page in their order, each as the text after `operator --`. */
-function commandsOf(text: string): readonly string[][] {
-  return [...text.matchAll(/^```sh\n([\s\S]*?)```$/gm)]
-    .flatMap(([, block]) => block!.trim().split('\n'))
-    .filter((line) => line.startsWith('npm run operator -- '))
-    .map((line) => wordsOf(line.slice('npm run operator -- '.length)));
-}
-
-export const documentedCommands = commandsOf(page);
-export const commandsOfReadme = commandsOf(read('README.md'));
+/** The commands of the page in their order, each as the words after `operator --`. */
+export const documentedCommands: readonly string[][] = [...page.matchAll(/^```sh\n([\s\S]*?)```$/gm)]
+  .flatMap(([, block]) => block!.trim().split('\n'))
+  .filter((line) => line.startsWith('npm run operator -- '))
+  .map((line) => wordsOf(line.slice('npm run operator -- '.length)));
 
 /** The columns that the page lists of each table, with whether they are said to be required. */
 export function documentedColumns(noun: string): Map<string, boolean> {

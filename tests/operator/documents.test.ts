@@ -21,7 +21,7 @@ import { tagsImporter } from '#server/tag/labels/import-tags.ts';
 import { aManualPdf } from '#tests/builders/manual.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { commandsOfReadme, documentedColumns, documentedCommands, documentedTables } from './documented.ts';
+import { documentedColumns, documentedCommands, documentedTables } from './documented.ts';
 import { runCommand } from './run-command.ts';
 
 const nouns = await nounsOf(features);
@@ -55,30 +55,6 @@ beforeAll(async () => {
 afterAll(() => {
   process.chdir(before);
   rmSync(folder, { recursive: true, force: true });
-});
-
-describe('README.md', () => {
-  const own = join(folder, 'readme');
-  beforeAll(() => {
-    mkdirSync(own);
-    process.chdir(own);
-  });
-  afterAll(() => process.chdir(folder));
-
-  test.each(commandsOfReadme.map((words) => [words.join(' '), words] as const))('%s', async (_, words) => {
-    const { exit, err } = await runCommand(house(), words);
-    expect({ exit, err }).toEqual({ exit: 0, err: '' });
-  });
-
-  test('ends with a sheet of the tags that it issued', () => {
-    expect(commandsOfReadme.map(([noun, verb]) => `${noun} ${verb}`)).toEqual([
-      'brands add',
-      'models add',
-      'tags issue',
-      'tags sheet',
-    ]);
-    expect(readFileSync('tags.pdf', 'latin1')).toMatch(/^%PDF/);
-  });
 });
 
 describe('docs/operator.md', () => {
