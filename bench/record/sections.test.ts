@@ -25,7 +25,5 @@ test('what no benchmark measures any more goes, and the opening is that of today
 
 test('what is written by hand stays, at the end', () => {
   const document = add('## Behind decisions\n\n### 0061: a landing\n\nFew.\n', 'scanner', 'Reads.');
-  expect(document).toBe(
-    `${opening}\n## scanner\n\nReads.\n\n## Behind decisions\n\n### 0061: a landing\n\nFew.\n`,
-  );
+  expect(document).toBe(`${opening}\n## scanner\n\nReads.\n\n## Behind decisions\n\n### 0061: a landing\n\nFew.\n`);
 });

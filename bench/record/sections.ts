@@ -9,8 +9,7 @@ const byHand = 'Behind decisions';
  * at the end; what belongs to no benchmark goes.
  */
 export function withSection(document: string, section: Section, names: readonly string[], opening: string): string {
-  const placeOf = ({ heading }: Section) =>
-    heading === byHand ? names.length : names.indexOf(heading.split(' ')[0]!);
+  const placeOf = ({ heading }: Section) => (heading === byHand ? names.length : names.indexOf(heading.split(' ')[0]!));
   const sections = [...readSections(document).filter(({ heading }) => heading !== section.heading), section]
     .filter((one) => placeOf(one) >= 0)
     .sort((a, b) => placeOf(a) - placeOf(b) || a.heading.localeCompare(b.heading));
