@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { brandColours, contrastRatio, DEFAULT_BRAND, parseColour, textOn } from './brand-colour.ts';
+import { accent } from '#domain/look/palette.ts';
+import { brandColours, contrastRatio, parseColour, textOn } from './brand-colour.ts';
 
 describe('parseColour', () => {
   it.each([
@@ -37,8 +38,8 @@ describe('brandColours', () => {
     ['#ceff00', { brand: '#ceff00', onBrand: '#000000', brandOnDark: '#ceff00' }],
     ['#00205b', { brand: '#00205b', onBrand: '#ffffff', brandOnDark: '#f3f3ec' }],
     ['#e4002b', { brand: '#e4002b', onBrand: '#ffffff', brandOnDark: '#e4002b' }],
-    ['no colour', { brand: DEFAULT_BRAND, onBrand: '#000000', brandOnDark: DEFAULT_BRAND }],
-    [undefined, { brand: DEFAULT_BRAND, onBrand: '#000000', brandOnDark: DEFAULT_BRAND }],
+    ['no colour', { brand: accent, onBrand: '#000000', brandOnDark: accent }],
+    [undefined, { brand: accent, onBrand: '#000000', brandOnDark: accent }],
   ])('of %j', (text, colours) => {
     expect(brandColours(text)).toEqual(colours);
   });

@@ -1,8 +1,5 @@
-/** The colour of a tag whose partner chose none, or an invalid one. */
-export const DEFAULT_BRAND = '#ceff00';
+import { accent, black, dark, white } from '#domain/look/palette.ts';
 
-const DARK_PAPER = '#10120d';
-const DARK_INK = '#f3f3ec';
 /** The contrast that a line or a shape needs against its background (WCAG 2.2, 1.4.11). */
 const ENOUGH_FOR_LINES = 3;
 
@@ -26,14 +23,14 @@ function luminance(colour: string): number {
 
 /** WCAG contrast of two colours, 1 to 21, whichever is the lighter; an invalid colour counts as the default brand's. */
 export function contrastRatio(a: string, b: string): number {
-  const one = luminance(parseColour(a) ?? DEFAULT_BRAND);
-  const other = luminance(parseColour(b) ?? DEFAULT_BRAND);
+  const one = luminance(parseColour(a) ?? accent);
+  const other = luminance(parseColour(b) ?? accent);
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Black or white, whichever is more legible on this colour; it is never below 4.5:1. */
-export function textOn(colour: string): '#000000' | '#ffffff' {
-  return contrastRatio(colour, '#000000') >= contrastRatio(colour, '#ffffff') ? '#000000' : '#ffffff';
+export function textOn(colour: string): typeof black | typeof white {
+  return contrastRatio(colour, black) >= contrastRatio(colour, white) ? black : white;
 }
 
 /**
@@ -41,7 +38,7 @@ export function textOn(colour: string): '#000000' | '#ffffff' {
  * `brandOnDark` draws lines on the dark landing: the brand where it shows there, else light ink.
  */
 export function brandColours(text: string | null | undefined): BrandColours {
-  const brand = parseColour(text) ?? DEFAULT_BRAND;
-  const shows = contrastRatio(brand, DARK_PAPER) >= ENOUGH_FOR_LINES;
-  return { brand, onBrand: textOn(brand), brandOnDark: shows ? brand : DARK_INK };
+  const brand = parseColour(text) ?? accent;
+  const shows = contrastRatio(brand, dark.paper) >= ENOUGH_FOR_LINES;
+  return { brand, onBrand: textOn(brand), brandOnDark: shows ? brand : dark.ink };
 }

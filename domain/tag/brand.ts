@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The accent colour of the screens where no brand is known, and of brands without their own (specification 9). */
-export const defaultSecondaryColor = '#ceff00';
-
 /**
  * The public facts of a partner. `brand` is the slug that tag URLs carry in `?brand=`; compared without regard to
  * case.

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account/language.ts';
+import { light } from '#domain/look/palette.ts';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 
 /** What an e-mail says, before its layout. All texts are plain; `url` is http or https. */
@@ -12,10 +13,8 @@ export type MailContent = {
   footer?: string;
 };
 
-const ink = '#13150f';
-const muted = '#63665a';
-const line = '#dfddd3';
-const paper = '#f5f4ef';
+/** Letters are light: few of the programs that show them know of a scheme. */
+const { ink, muted, line, paper, card } = light;
 const family = `'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
 const said: Record<Language, { linkInstead: string }> = {
@@ -53,7 +52,7 @@ function htmlOf({ language, brand: partner, title, paragraphs, button, footer }:
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">' +
     `<title>${escape(title)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.5 ${family};overflow-wrap:anywhere">` +
-    `<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${line};border-radius:16px;overflow:hidden">` +
+    `<div style="max-width:560px;margin:0 auto;background:${card};border:1px solid ${line};border-radius:16px;overflow:hidden">` +
     `${body.join('')}</div></body></html>`
   );
 }

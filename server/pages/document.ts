@@ -1,11 +1,9 @@
+import { schemeCss } from '#domain/look/scheme-css.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 
 /** The look of the pages that the server writes by itself: the house's paper and ink, light and dark. */
 export const documentCss = `
-:root{color-scheme:light dark;--paper:#f5f4ef;--card:#fff;--ink:#13150f;--muted:#63665a;--line:#dfddd3;--good:#1d7a3a;--good-paper:#e4f3e6;
---warning:#8a5a00;--warning-paper:#fbeed2;--wrong:#b3261e;--wrong-paper:#fbe4e1;--brand:#ceff00;--on-brand:#000}
-@media(prefers-color-scheme:dark){:root{--paper:#10120d;--card:#1a1d16;--ink:#f3f3ec;--muted:#a2a596;--line:#2c3026;--good:#8fdba4;
---good-paper:#15301d;--warning:#f1c76a;--warning-paper:#33280f;--wrong:#ffb4ab;--wrong-paper:#3b1714}}
+${schemeCss}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:720px;margin:0 auto;padding:24px 16px 64px}
@@ -21,9 +19,9 @@ a{color:inherit}
 .row{display:flex;gap:8px 12px;align-items:baseline;flex-wrap:wrap}
 .grow{flex:1 1 auto;min-width:0}
 .pill{font-size:13px;line-height:20px;padding:2px 10px;border-radius:999px;background:var(--paper);border:1px solid var(--line);white-space:nowrap}
-.good{background:var(--good-paper);color:var(--good);border-color:transparent}
-.warning{background:var(--warning-paper);color:var(--warning);border-color:transparent}
-.wrong{background:var(--wrong-paper);color:var(--wrong);border-color:transparent}
+.good{background:var(--good-soft);color:var(--good);border-color:transparent}
+.warn{background:var(--warn-soft);color:var(--warn);border-color:transparent}
+.wrong{background:var(--wrong-soft);color:var(--wrong);border-color:transparent}
 code,.code{font-variant-numeric:tabular-nums;font-family:ui-monospace,monospace}
 `;
 

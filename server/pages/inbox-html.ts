@@ -1,4 +1,5 @@
 import { oneTimeCode as rules } from '#domain/account/code-rules.ts';
+import { white } from '#domain/look/palette.ts';
 import type { LetterRow } from '#server/jobs/letters.store.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 import { documentCss, writeDocument } from './document.ts';
@@ -13,13 +14,13 @@ a.letter:hover{border-color:var(--muted)}
 .reason{color:var(--wrong)}
 .back{display:inline-flex;align-items:center;min-height:44px}
 .empty{text-align:center;padding:48px 16px}
-iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:16px;background:#fff}
+iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:16px;background:${white}}
 pre{white-space:pre-wrap;font:inherit;margin:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}
 dt{color:var(--muted)}dd{margin:0}
 `;
 
-const states = { queued: ['waiting', 'warning'], sent: ['sent', 'good'], dead: ['given up', 'wrong'] } as const;
+const states = { queued: ['waiting', 'warn'], sent: ['sent', 'good'], dead: ['given up', 'wrong'] } as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',

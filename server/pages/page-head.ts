@@ -1,12 +1,13 @@
 import type { Language } from '#domain/account/language.ts';
+import { dark, light } from '#domain/look/palette.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { photoOf } from '#domain/tag/photo.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 
-/** The two grounds of the style sheet, for the phone's own bars. */
-const paper = '#f5f4ef';
-const night = '#10120d';
+/** For the phone's own bars. */
+const { paper } = light;
+const { paper: night } = dark;
 
 const shellColours =
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper}">` +

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
+import { dark, light } from '#domain/look/palette.ts';
+import { schemeCss } from '#domain/look/scheme-css.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
 import { pageLanguage } from './page-language.ts';
 import { documentPolicy, sendDocument } from './send-document.ts';
@@ -40,8 +42,7 @@ const words: Record<Language, Words> = {
 
 /** The look of the page that says that there is none: the app's paper and ink without the app's files. */
 const refusalCss = `
-:root{color-scheme:light dark;--paper:#f5f4ef;--ink:#13150f;--muted:#63665a;--brand:#ceff00;--on-brand:#000}
-@media(prefers-color-scheme:dark){:root{--paper:#10120d;--ink:#f3f3ec;--muted:#a2a596}}
+${schemeCss}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 'Hanken Grotesk Variable',system-ui,sans-serif}
 main{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;max-width:480px;margin:0 auto;
@@ -125,8 +126,8 @@ function refusalPage(code: PageRefusal, language: Language, seconds: number): st
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f4ef">' +
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10120d">' +
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">` +
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(said.title)} · Pedivela</title>` +
     `<link rel="icon" href="/favicon.svg"><style>${refusalCss}</style>` +
     `<script src="${comeBackPath}" data-seconds="${seconds}" defer></script></head><body><main>` +

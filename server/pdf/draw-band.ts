@@ -1,5 +1,5 @@
+import { accent } from '#domain/look/palette.ts';
 import { parseColour, textOn } from '#domain/tag/brand-colour.ts';
-import { defaultSecondaryColor } from '#domain/tag/brand.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { drawBike } from './draw-bike.ts';
 import { drawRule, inner, margin, page } from './page.ts';
@@ -20,7 +20,7 @@ export type Band = {
 /** The brand's light as a surface, with the bike standing on its lower edge. */
 export function drawBand(doc: PDFKit.PDFDocument, band: Band): void {
   const { height, brand, brandColour, title, titleSize, number = '', kind, bikeWidth } = band;
-  const surface = parseColour(brandColour) ?? defaultSecondaryColor;
+  const surface = parseColour(brandColour) ?? accent;
   const colour = textOn(surface);
   doc.rect(0, 0, page.width, height).fill(surface);
   // Keeps the edge visible where the brand's colour is white.

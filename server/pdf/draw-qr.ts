@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import { black, white } from '#domain/look/palette.ts';
 
 /** The white margin a reader needs around the symbol, in modules (ISO/IEC 18004). */
 const quietZone = 4;
@@ -11,7 +12,7 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
   const { modules } = create(text, { errorCorrectionLevel: 'Q' });
   const unit = side / modules.size;
   const quiet = quietZone * unit;
-  doc.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet).fill('#ffffff');
+  doc.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet).fill(white);
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
       if (!modules.get(row, column)) continue;
@@ -21,5 +22,5 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
       column = end;
     }
   }
-  doc.fill('#000000');
+  doc.fill(black);
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '#domain/account/language.ts';
+import { light } from '#domain/look/palette.ts';
 import { registerTypeface } from './typeface.ts';
 
 /** A4, in points. */
@@ -8,9 +9,8 @@ export const margin = 48;
 /** The width between the margins. */
 export const inner = page.width - 2 * margin;
 
-export const ink = '#13150f';
-export const muted = '#63665a';
-const hairline = '#dfddd3';
+/** Paper is light. */
+export const { ink, muted } = light;
 
 /** What a PDF reader shows about a document. */
 export type About = { language: Language; title: string; author: string; date: Date };
@@ -47,5 +47,5 @@ export function drawRule(doc: PDFKit.PDFDocument, x: number, y: number, width: n
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.75)
-    .stroke(hairline);
+    .stroke(light.line);
 }

@@ -1,11 +1,12 @@
+import { dark } from '#domain/look/palette.ts';
 import { to } from '#domain/paths.ts';
 import type { AppManifest, getAppManifest as contract } from '#domain/tag/app-manifest.contract.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBrandLook } from './tags.store.ts';
 
-/** The dark ground of the style sheet, for the first moment after a tap on the icon. */
-const night = '#10120d';
+/** For the first moment after a tap on the icon. */
+const night = dark.paper;
 /** Characters that home screens show below an icon. */
 const shortName = 12;
 

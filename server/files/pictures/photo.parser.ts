@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { white } from '#domain/look/palette.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
 import { openPicture } from './open-picture.ts';
 import type { PictureType } from './picture-type.ts';
@@ -22,7 +23,7 @@ export default async function drawPhoto({ formats, side }: Drawing, file: Parsed
   if (typeof opened === 'string') return 'not-a-picture';
   try {
     const photo = await opened.image
-      .flatten({ background: '#ffffff' })
+      .flatten({ background: white })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 })
       .toBuffer();

@@ -1,3 +1,4 @@
+import { light } from '#domain/look/palette.ts';
 import { drawRule, ink, inner, margin, muted, nextPage, page } from '#server/pdf/page.ts';
 import { drawLine, drawText, textHeight, type Style } from '#server/pdf/text.ts';
 
@@ -24,7 +25,7 @@ const value: Style = { size: 10, weight: 700, colour: ink };
 const plain: Style = { size: 9, colour: ink, leading: 1.4 };
 const strong: Style = { ...plain, weight: 700 };
 /** The ground of what is highlighted, and its stripe. */
-const warm = { ground: '#fff4d6', stripe: '#b26a00' };
+const warm = { ground: light['warn-soft'], stripe: light.warn };
 
 /** Begins below `top` on the first page; `foot` is drawn on every page that is turned to. */
 export function pagesFrom(doc: PDFKit.PDFDocument, top: number, foot: () => void): Pages {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { defaultSecondaryColor } from '#domain/tag/brand.ts';
+import { accent } from '#domain/look/palette.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keyedRows } from '#server/db/keyed-rows.ts';
 import { brands } from '#server/db/tables/tag.ts';
@@ -103,7 +103,7 @@ function newBrand(kept: Kept): BrandRow {
     firstOwnerOnly: false,
   };
   const { slug, name } = kept.row;
-  return withFacts({ id: uuidv7(), slug, name, secondaryColor: defaultSecondaryColor, ...nothing }, kept);
+  return withFacts({ id: uuidv7(), slug, name, secondaryColor: accent, ...nothing }, kept);
 }
 
 /** The brand with what the row says of it. */

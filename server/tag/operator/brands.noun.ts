@@ -1,3 +1,4 @@
+import { accent } from '#domain/look/palette.ts';
 import type { DeskNoun } from '#server/cli/desk-command.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
 
@@ -10,7 +11,7 @@ export const brands: DeskNoun = {
   commands: [
     addCommandOf(
       'a brand',
-      '--slug aurora --name Aurora --secondary-color "#ceff00" --support-email suporte@aurora.example.com',
+      `--slug aurora --name Aurora --secondary-color "${accent}" --support-email suporte@aurora.example.com`,
       [
         { column: 'slug', value: 'slug', help: 'its name in addresses: small letters, digits, dashes', required: true },
         { column: 'name', value: 'name', help: 'its name on screens and labels', required: true },

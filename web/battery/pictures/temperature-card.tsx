@@ -33,9 +33,9 @@ export function TemperatureCard({ points: { idleTemperature } }: { points: Point
       </h3>
       <svg aria-hidden width="0" height="0" className="absolute">
         <linearGradient id={gradient}>
-          <stop offset="0" stopColor="#b9dcf2" />
+          <stop offset="0" stopColor="var(--color-cold)" />
           <stop offset="0.5" stopColor="var(--brand)" />
-          <stop offset="1" stopColor="#ffb36b" />
+          <stop offset="1" stopColor="var(--color-hot)" />
         </linearGradient>
       </svg>
       <WindowBar

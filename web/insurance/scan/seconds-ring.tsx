@@ -7,7 +7,7 @@ const round = 2 * Math.PI * radius;
 export function SecondsRing({ left, of }: { left: number; of: number }) {
   const { t } = useTranslation('insurance');
   return (
-    <div aria-hidden className="relative size-20 rounded-full bg-[#0b0c09]/85">
+    <div aria-hidden className="relative size-20 rounded-full bg-camera/85">
       <svg viewBox="0 0 96 96" fill="none" strokeWidth="6" className="absolute inset-0 size-full -rotate-90">
         <circle cx="48" cy="48" r={radius} className="stroke-edge" />
         <circle

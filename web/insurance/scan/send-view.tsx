@@ -76,7 +76,7 @@ export function SendView({ tag, insurance: { plans }, taken, onAgain }: SendView
 /** What was recorded, to be looked at. */
 function Preview({ taken: { frame, clip } }: { taken: Taken }) {
   const { t } = useTranslation('insurance');
-  const shape = 'max-h-72 w-full rounded-card bg-[#0b0c09] object-contain';
+  const shape = 'max-h-72 w-full rounded-card bg-camera object-contain';
   if (!clip) return <img src={previewOf(frame)} alt={t('send.photo')} className={shape} />;
   return (
     <video

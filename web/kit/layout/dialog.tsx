@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={tapOutside}
-      className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[30rem] animate-rise overflow-y-auto overscroll-contain rounded-t-[1.5rem] border border-b-0 border-line bg-card p-0 text-ink backdrop:animate-appear backdrop:bg-[#000]/55 sm:mb-auto sm:rounded-card sm:border-b"
+      className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[30rem] animate-rise overflow-y-auto overscroll-contain rounded-t-[1.5rem] border border-b-0 border-line bg-card p-0 text-ink backdrop:animate-appear backdrop:bg-black/55 sm:mb-auto sm:rounded-card sm:border-b"
     >
       {open && (
         <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -52,7 +52,7 @@ export function Scanner(props: ScannerProps) {
   const problem = pause === undefined ? scanner.problem : null;
   const isLate = useLate(live && pause === undefined);
   return (
-    <div className="relative isolate -mx-4 flex flex-1 flex-col gap-6 overflow-hidden bg-radial-[at_50%_38%] from-[#3b3f33] to-[#0b0c09] to-75% px-4">
+    <div className="relative isolate -mx-4 flex flex-1 flex-col gap-6 overflow-hidden bg-radial-[at_50%_38%] from-camera-glow to-camera to-75% px-4">
       <video
         ref={video}
         aria-hidden
@@ -70,7 +70,7 @@ export function Scanner(props: ScannerProps) {
             {/* A ground of its own: what the camera sees behind the words may be as bright as they are. */}
             <div
               role="status"
-              className="relative mx-auto flex min-h-24 max-w-full flex-col items-center justify-center gap-1 rounded-card bg-[#0b0c09]/85 px-4 py-3 text-center"
+              className="relative mx-auto flex min-h-24 max-w-full flex-col items-center justify-center gap-1 rounded-card bg-camera/85 px-4 py-3 text-center"
             >
               {starting && pause === undefined ? <p className="text-m">{words.opening}</p> : children}
               {isLate && <p className="max-w-72 animate-appear pt-1 text-s font-bold text-balance">{words.late}</p>}

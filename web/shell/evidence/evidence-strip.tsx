@@ -59,7 +59,7 @@ function Thumbnail({ evidence }: { evidence: Evidence }) {
   const length = lengthOf(evidence);
   if (thumbnail) return <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />;
   return (
-    <span className="flex size-full flex-col items-center justify-center gap-0.5 bg-[#13150f] text-[#fff]">
+    <span className="flex size-full flex-col items-center justify-center gap-0.5 bg-camera text-white">
       <Play aria-hidden className="size-5" />
       {length && <span className="text-s tabular-nums">{length}</span>}
     </span>

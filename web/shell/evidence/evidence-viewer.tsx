@@ -22,7 +22,7 @@ export default function EvidenceViewer({ evidence, nth, onMove }: EvidenceViewer
       ref={dialog}
       aria-label={t('viewer')}
       onClose={() => onMove(null)}
-      className="night m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
+      className="night m-0 size-full max-h-none max-w-none bg-black p-0 text-white"
     >
       {one && (
         <div className="flex size-full flex-col">

@@ -38,7 +38,7 @@ function TilePicture({ file, name }: { file: LocalEvidence; name: string }) {
 
 function TileState({ file, name }: { file: LocalEvidence; name: string }) {
   const { t } = useTranslation('evidence');
-  const over = 'absolute inset-0 flex flex-col items-center justify-center gap-1 bg-[#000]/55 text-[#fff]';
+  const over = 'absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/55 text-white';
   if (file.state === 'refused') {
     return (
       <div className={over}>
@@ -69,7 +69,7 @@ function TileState({ file, name }: { file: LocalEvidence; name: string }) {
 
 function Length({ seconds }: { seconds: number }) {
   return (
-    <span className="absolute right-1 bottom-1 rounded-full bg-[#000]/65 px-1.5 text-s text-[#fff] tabular-nums">
+    <span className="absolute right-1 bottom-1 rounded-full bg-black/65 px-1.5 text-s text-white tabular-nums">
       {minutesAndSeconds(seconds)}
     </span>
   );

@@ -94,7 +94,7 @@ function PosterShape() {
 
 /** The ground on which the camera's picture appears: that of {@link Scanner}. */
 function CameraShape() {
-  return <div className="shapes -mx-4 -mt-2 flex-1 bg-radial-[at_50%_38%] from-[#3b3f33] to-[#0b0c09] to-75%" />;
+  return <div className="shapes -mx-4 -mt-2 flex-1 bg-radial-[at_50%_38%] from-camera-glow to-camera to-75%" />;
 }
 
 /** A bike's card and its model, which the starter knows of the phone; the card is that of {@link BikeHero}, with room for the same. */

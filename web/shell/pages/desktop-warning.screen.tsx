@@ -61,8 +61,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
       className="w-full rounded-card"
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} className="fill-white" />
+      <path d={path} className="fill-black" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { black } from '#domain/look/palette.ts';
 import { traceLine } from './draw-label.ts';
 
 /** Half a cross where four labels meet, and a mark in the sheet's margin for a ruler or a guillotine. Millimetres. */
@@ -24,5 +25,5 @@ export function drawCutMarks(
     traceLine(doc, left - outside.from, y, left - outside.to, y);
     traceLine(doc, right + outside.from, y, right + outside.to, y);
   }
-  doc.lineWidth(thickness).stroke('#000000');
+  doc.lineWidth(thickness).stroke(black);
 }

@@ -1,3 +1,4 @@
+import { black } from '#domain/look/palette.ts';
 import { drawLine, lineWidth } from '#server/pdf/text.ts';
 import type { TagCode } from '#server/tag/labels/tag-codes.ts';
 import type { LabelLayout, Measure } from '#server/tag/labels/tag-label.ts';
@@ -5,7 +6,7 @@ import type { LabelLayout, Measure } from '#server/tag/labels/tag-label.ts';
 /** Points in a millimetre: PDF counts in points. */
 export const pointsPerMm = 72 / 25.4;
 
-const bold = { weight: 700, colour: '#000000' } as const;
+const bold = { weight: 700, colour: black } as const;
 
 /** Measures text in the typeface that labels are printed in. */
 export function measureIn(doc: PDFKit.PDFDocument): Measure {
@@ -19,7 +20,7 @@ export function drawLabel(doc: PDFKit.PDFDocument, code: TagCode, layout: LabelL
     const [left, top] = [x + qr.x + run.x * module, y + qr.y + run.y * module];
     doc.rect(left * pointsPerMm, top * pointsPerMm, run.length * module * pointsPerMm, module * pointsPerMm);
   }
-  doc.fill('#000000');
+  doc.fill(black);
   for (const { text, size, centre, top } of lines) {
     const style = { ...bold, size: size * pointsPerMm };
     const left = (x + centre) * pointsPerMm - lineWidth(doc, text, style) / 2;

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { white } from '#domain/look/palette.ts';
 import { registerTypeface } from '#server/pdf/typeface.ts';
 import { layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { outlineOf } from './outline.ts';
@@ -18,7 +19,7 @@ export function labelSvg(label: Label, size: LabelSize): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm" viewBox="0 0 ${size.width} ${size.height}">`,
     `<title>${label.code.tag}</title>`,
-    `<rect width="${size.width}" height="${size.height}" fill="#ffffff"/>`,
+    `<rect width="${size.width}" height="${size.height}" fill="${white}"/>`,
     `<path transform="translate(${short(qr.x)} ${short(qr.y)}) scale(${module})" shape-rendering="crispEdges" d="${modules}"/>`,
     ...texts,
     '</svg>',

@@ -1,3 +1,4 @@
+import { black, light } from '#domain/look/palette.ts';
 import { drawLine, lineWidth } from '#server/pdf/text.ts';
 import { layOutLabel, shortened, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';
 import { cutsOf, layOutSheet, sheetMargin, sheetPage } from '#server/tag/labels/tag-sheet.ts';
@@ -6,7 +7,7 @@ import { drawLabel, measureIn, pointsPerMm, traceLine } from './draw-label.ts';
 import { openDocument } from './open-document.ts';
 
 const a4: [number, number] = [sheetPage.width * pointsPerMm, sheetPage.height * pointsPerMm];
-const footLine = { size: 7, colour: '#63665a' };
+const footLine = { size: 7, colour: light.muted };
 /** For measuring after printing: printers like to shrink pages. Millimetres. */
 const ruler = 50;
 
@@ -57,7 +58,7 @@ function drawFoot(doc: PDFKit.PDFDocument, about: string, print: string): void {
   const right = sheetPage.width - sheetMargin;
   traceLine(doc, right - ruler, y, right, y);
   for (const end of [right - ruler, right]) traceLine(doc, end, y - 1, end, y + 1);
-  doc.lineWidth(0.5).stroke('#000000');
+  doc.lineWidth(0.5).stroke(black);
   const top = y * pointsPerMm - 2.5;
   const printLeft = (right - ruler - 3) * pointsPerMm - lineWidth(doc, print, footLine);
   drawLine(doc, print, printLeft, top, footLine);
