@@ -37,6 +37,13 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test.each([
+  ['README.md', 7000],
+  ['ARCHITECTURE.md', 10_000],
+])('%s is read in one sitting: at most %i bytes', (document, most) => {
+  expect(Buffer.byteLength(readFileSync(document))).toBeLessThanOrEqual(most);
+});
+
 test('every section of the specification that a comment cites is there', () => {
   const sections = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d+)\./gm)].map(
     ([, number]) => number,
