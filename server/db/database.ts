@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { KeepsPlans } from './named-statements.ts';
 
 /** The database handle that stores take first: the pool's, the embedded database's, or a transaction's own. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -7,15 +6,13 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** The handle inside a transaction. Only this handle may be used there (on PGlite the outer one would wait for ever). */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-type BuiltStatement = { getQuery: () => { sql: string } };
-
 const preparedByHandle = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * A named prepared statement of a hot read, built once per handle. `build` gets the handle and ends in
- * `.prepare(name)`.
+ * `.prepare(name)`. PostgreSQL keeps its plan by the name; the embedded database plans it each time.
  */
-export function prepared<Statement extends BuiltStatement>(
+export function prepared<Statement>(
   db: Db,
   name: string,
   build: (db: Db, name: string) => Statement,
@@ -23,15 +20,6 @@ export function prepared<Statement extends BuiltStatement>(
   let statements = preparedByHandle.get(db);
   if (!statements) preparedByHandle.set(db, (statements = new Map()));
   let statement = statements.get(name) as Statement | undefined;
-  if (!statement) {
-    statements.set(name, (statement = build(db, name)));
-    keepPlan(db, statement);
-  }
+  if (!statement) statements.set(name, (statement = build(db, name)));
   return statement;
-}
-
-/** `pg` keeps a statement by its name; PGlite needs the option. Transactions are too short for it. */
-function keepPlan(db: Db, statement: BuiltStatement): void {
-  const { $client } = db as { $client?: Partial<KeepsPlans> };
-  $client?.keepPlan?.(statement.getQuery().sql);
 }

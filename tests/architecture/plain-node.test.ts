@@ -10,7 +10,6 @@ import { expect, test } from 'vitest';
 const programs = [
   'server/main.ts',
   'server/operator.ts',
-  'server/db/embedded/make-cluster.ts',
   'server/parsing/child/child.ts',
   'server/parsing/child/watch.ts',
 ];

@@ -8,6 +8,8 @@ import { watchProcesses, type Consumption } from './watch-processes.ts';
 
 /** What a small virtual server has to spare, in MB: docs/decisions/0038-starts-that-stay-small.md. */
 const most = 450;
+/** The same for the first command, which makes the database; once. */
+const mostAtFirst = 900;
 /** Processor time: how long it takes on a machine without other work. Seconds. */
 const slowestLabel = 2;
 const patience = 120_000;
@@ -27,11 +29,9 @@ async function run(...args: string[]): Promise<Consumption & { exit: number | nu
   return { ...end(), exit };
 }
 
-const withinBounds = {
-  exit: 0,
-  together: expect.toSatisfy((mb: number) => mb > 50 && mb < most),
-  largest: expect.toSatisfy((mb: number) => mb > 50 && mb < most),
-};
+const below = (bound: number) => expect.toSatisfy((mb: number) => mb > 50 && mb < bound);
+const withinBounds = { exit: 0, together: below(most), largest: below(most) };
+const atFirst = { exit: 0, together: below(mostAtFirst), largest: below(mostAtFirst) };
 
 // Where there is a /proc to read it from; the code is the same elsewhere.
 describe.runIf(process.platform === 'linux')('on the embedded database', () => {
@@ -42,7 +42,7 @@ describe.runIf(process.platform === 'linux')('on the embedded database', () => {
     `one tag is issued within ${most} MB, on a new folder and on one that is there`,
     async () => {
       const model = ['--name', 'Brisa 29', '--kind', 'mtb', '--warranty-months', '24'];
-      expect(await run('brands', 'add', '--slug', 'ventania', '--name', 'Ventania')).toMatchObject(withinBounds);
+      expect(await run('brands', 'add', '--slug', 'ventania', '--name', 'Ventania')).toMatchObject(atFirst);
       expect(await run('models', 'add', ...ofBrand, ...model)).toMatchObject(withinBounds);
       const issue = ['tags', 'issue', ...ofBrand, '--model', 'Brisa 29', '--count', '1', '--out', list()];
       expect(await run(...issue)).toMatchObject(withinBounds);

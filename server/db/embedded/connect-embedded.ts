@@ -5,7 +5,6 @@ import { type Connection, migrationsFolder } from '#server/db/connect.ts';
 import { DatabaseDamaged, makeDataFolder } from '#server/db/data-folder.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { withNamedStatements } from '#server/db/named-statements.ts';
 import { withTransactions } from '#server/db/with-transactions.ts';
 import { ensureCluster } from './ensure-cluster.ts';
 import { openPglite } from './open-pglite.ts';
@@ -39,8 +38,7 @@ async function openWhole(dataDir: string, folder: string): Promise<PGlite> {
 
 /** Wraps an existing PGlite (a test's clone) and migrates its tables. */
 export async function embedded(client: PGlite, unlock: () => void = () => {}): Promise<Connection> {
-  // Drizzle uses no more of the client than `NamingClient` has.
-  const db = drizzle({ client: withNamedStatements(client) as unknown as PGlite, casing: 'snake_case' });
+  const db = drizzle({ client, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
   const handle = withTransactions(db as unknown as Db);
   return {
