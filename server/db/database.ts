@@ -12,11 +12,7 @@ const preparedByHandle = new WeakMap<object, Map<string, unknown>>();
  * A named prepared statement of a hot read, built once per handle. `build` gets the handle and ends in
  * `.prepare(name)`. PostgreSQL keeps its plan by the name; the embedded database plans it each time.
  */
-export function prepared<Statement>(
-  db: Db,
-  name: string,
-  build: (db: Db, name: string) => Statement,
-): Statement {
+export function prepared<Statement>(db: Db, name: string, build: (db: Db, name: string) => Statement): Statement {
   let statements = preparedByHandle.get(db);
   if (!statements) preparedByHandle.set(db, (statements = new Map()));
   let statement = statements.get(name) as Statement | undefined;
