@@ -8,6 +8,12 @@ export const supportTextSchema = plainText(1000);
 /** For how many days a case is kept after its last change: claims of consumers lapse after five years (CDC art. 27). */
 export const supportDays = 5 * 366;
 
+/**
+ * How many cases a day go to one address for support in letters of their own; the others come together, so that nobody can fill a brand's
+ * mailbox. And how many such a summary has.
+ */
+export const supportLetters = { singlyADay: 20, inSummary: 100 };
+
 /** Random bytes in a case's number. */
 export const caseNumberBytes = 6;
 

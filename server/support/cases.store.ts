@@ -9,13 +9,18 @@ export type SupportCase = typeof supportCases.$inferSelect;
 type SupportMessage = typeof supportMessages.$inferSelect;
 
 /** Adds a case; null when its id or its number is there already. */
-export async function insertCase(tx: Tx, row: SupportCase): Promise<SupportCase | null> {
+export async function insertCase(tx: Tx, row: Omit<SupportCase, 'waitsForSummary'>): Promise<SupportCase | null> {
   const [added] = await tx.insert(supportCases).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
 
 export async function insertMessage(tx: Tx, row: SupportMessage): Promise<void> {
   await tx.insert(supportMessages).values(row);
+}
+
+/** Leaves a case to the next summary for its reader. */
+export async function putIntoSummary(tx: Tx, id: string): Promise<void> {
+  await tx.update(supportCases).set({ waitsForSummary: true }).where(eq(supportCases.id, id));
 }
 
 /** A case with the text that it began with. */

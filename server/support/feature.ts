@@ -13,4 +13,11 @@ export const support: Feature = {
       run: async (db, before) => (await import('./cases.store.ts')).forgetCases(db, before),
     },
   ],
+  jobs: [
+    {
+      name: 'support-summaries',
+      cron: '57 * * * *',
+      run: async (house) => (await import('./summary/send-summaries.ts')).sendSummaries(house),
+    },
+  ],
 };

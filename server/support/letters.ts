@@ -1,17 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
-import { groupTag } from '#domain/tag/tag.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
-import { greeting, nameForOthers } from '#server/letters/names.ts';
-import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
-import type { SupportCase } from './cases.store.ts';
-
-/** Characters of a message in a letter: the longest message. */
-const longest = 1000;
-
-/** What somebody wrote, as a quotation in one line without anything that opens; endless words are broken. */
-function quoted(text: string): string {
-  return `“${plainWords(text, longest).replace(/\S{100}(?=\S)/gu, '$& ')}”`;
-}
+import { greeting } from '#server/letters/names.ts';
+import { bikeOfCase, factsOfCase, quoted, type ToldCase } from './case-in-words.ts';
 
 /** Who wrote; only a proven address goes along, as the one to answer to. */
 export type Writer = { name: string | null } & (
@@ -22,7 +12,7 @@ export type Writer = { name: string | null } & (
 type WrittenCase = {
   /** The brand's address for support, or the operator's. */
   to: string;
-  written: Pick<SupportCase, 'number' | 'tag' | 'bikeModel' | 'partName' | 'screen'>;
+  written: ToldCase;
   brand: { name: string } | null;
   text: string;
   writer: Writer;
@@ -30,20 +20,13 @@ type WrittenCase = {
 
 /** To the brand, or to the operator where no brand is known. In Portuguese: brands have no language of their own. */
 export function caseLetter({ to, written, brand, text, writer }: WrittenCase): Letter {
-  const { number, tag, bikeModel: model, partName, screen } = written;
-  const name = writer.name === null ? null : nameForOthers(writer.name);
-  const bike = brand && model !== null && tag !== null ? `${bikeInWords(brand, model)}, tag ${groupTag(tag)}` : null;
+  const { number } = written;
+  const bike = bikeOfCase(brand, written);
   const how = {
     proven: 'Para responder, responda a este e-mail: ele vai para o endereço da conta, que foi comprovado.',
     unproven: `A pessoa indicou um endereço que ainda não foi comprovado. A resposta sai pela plataforma: informe o número ${number}.`,
     none: 'A pessoa não indicou endereço: não há como responder.',
   };
-  const facts = [
-    bike && `Bike: ${bike}.`,
-    partName && `Peça: ${plainWords(partName)}.`,
-    `Tela: ${screen}`,
-    `Quem escreve: ${name ?? 'sem nome'}.`,
-  ];
   return letter({
     kind: 'support-case',
     to,
@@ -54,7 +37,7 @@ export function caseLetter({ to, written, brand, text, writer }: WrittenCase): L
       paragraphs: [
         `Chegou uma mensagem pelo aplicativo, com o número ${number}:`,
         quoted(text),
-        ...facts.filter((fact) => fact !== null),
+        ...factsOfCase(brand, written, writer.name),
         how[writer.address],
       ],
       footer: 'As palavras entre aspas são de quem escreveu, não nossas.',

@@ -8,12 +8,16 @@ import { findAccount, type Account } from '#server/identity/accounts.store.ts';
 import { scanTag } from '#server/tag/tags.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findCase, insertCase, insertMessage, type SupportCase } from './cases.store.ts';
+import { findCase, insertCase, insertMessage, putIntoSummary, type SupportCase } from './cases.store.ts';
 import { caseLetter, receivedLetter, type Writer } from './letters.ts';
+import { goesSingly } from './summary/send-summaries.ts';
 
 type Asked = Parameters<Verb<typeof contract>>[1];
 
-/** Keeps what somebody writes, mails it to the brand or the operator, and confirms it to an address that was proven. */
+/**
+ * Keeps what somebody writes, mails it to the brand or the operator, by itself or in the next summary, and confirms it to an address that
+ * was proven.
+ */
 export const writeToSupport: Verb<typeof contract> = async (ctx, asked) => {
   const about = await bikeOf(ctx, asked);
   const { text } = asked;
@@ -22,12 +26,13 @@ export const writeToSupport: Verb<typeof contract> = async (ctx, asked) => {
     const isProven = Boolean(account?.emailConfirmedAt);
     // Who has an account with an address is answered there, whatever is typed.
     const typed = account?.email ? null : (asked.email ?? null);
+    const to = about.supportEmail ?? ctx.config.operatorEmail;
     const kept = await keep(tx, ctx, { ...asked, typed }, about);
     const answer = { number: kept.row.number, mailed: isProven };
     if (!kept.isNew) return answer;
     const writer = writerOf(account, typed);
-    const to = about.supportEmail ?? ctx.config.operatorEmail;
-    await ctx.outbox.post(tx, caseLetter({ to, written: kept.row, brand: about.brand, text, writer }));
+    if (!(await goesSingly(tx, ctx, to))) await putIntoSummary(tx, kept.row.id);
+    else await ctx.outbox.post(tx, caseLetter({ to, written: kept.row, brand: about.brand, text, writer }));
     if (writer.address === 'proven')
       await ctx.outbox.post(
         tx,
@@ -62,7 +67,7 @@ async function bikeOf({ db, caller }: Ctx, { tag, partId }: Asked) {
 async function keep(tx: Tx, ctx: Ctx, { id, text, typed, screen }: Asked & { typed: string | null }, about: About) {
   const accountId = ctx.caller?.accountId ?? null;
   const now = ctx.clock.now();
-  const row: Omit<SupportCase, 'number'> = {
+  const row: Omit<SupportCase, 'number' | 'waitsForSummary'> = {
     id,
     accountId,
     email: typed,

@@ -4,12 +4,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
 import { consentDays } from '#domain/periods.ts';
+import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
 import { claimConsents, claimLinks, claimNotices, claims } from '#server/db/tables/claim.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { transfers } from '#server/db/tables/transfer.ts';
 import { newFileId } from '#server/files/file-id.ts';
 import { demoAddress } from '#server/insurance/demo/demo-address.ts';
@@ -198,6 +200,25 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
     aRow: anUnansweredAsking,
     isDone: ({ db }, id) => isThere(db.$count(claims, and(eq(claims.id, id), eq(claims.state, 'not-agreed')))),
     poison: refusing('insert on claim_events', 'new.claim_id'),
+  },
+  'support-summaries': {
+    aRow: async (house) => {
+      const { brand } = await anOwnership(house);
+      const at = house.clock.now();
+      const [id, number] = [uuidv7(), caseNumber(randomBytes(caseNumberBytes))];
+      const about = { brandId: brand.id, screen: '/my-bike', language: 'pt-BR' } as const;
+      const times = { createdAt: at, changedAt: at };
+      await house.db
+        .insert(supportCases)
+        .values({ id, number, ...about, state: 'open', waitsForSummary: true, ...times });
+      await house.db.insert(supportMessages).values({ id, caseId: id, by: 'person', text: 'Oi.', at });
+      return brand.id;
+    },
+    isDone: async ({ db }, id) =>
+      !(await isThere(
+        db.$count(supportCases, and(eq(supportCases.brandId, id), eq(supportCases.waitsForSummary, true))),
+      )),
+    poison: refusing('update on support_cases', 'old.brand_id'),
   },
   'remove-files': { aRow: aLostFile('evidence', 3), isDone: isRemoved, poison: refusingToRemove },
   'remove-pieces': { aRow: aLostFile('upload-piece', 3), isDone: isRemoved, poison: refusingToRemove },

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { statesOf } from '#domain/state-machine.ts';
 import { supportMachine } from '#domain/support/case.ts';
 import { accounts } from './account.ts';
@@ -23,6 +24,8 @@ export const supportCases = pgTable(
     partName: text(),
     screen: text().notNull(),
     state: oneOf(statesOf(supportMachine)).notNull(),
+    /** Its words wait for the next summary to their reader, who had many letters that day. */
+    waitsForSummary: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -31,6 +34,9 @@ export const supportCases = pgTable(
     index().on(table.accountId),
     index().on(table.state, table.createdAt),
     index().on(table.changedAt),
+    index()
+      .on(table.createdAt)
+      .where(sql`waits_for_summary`),
   ],
 );
 

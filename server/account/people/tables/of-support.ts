@@ -35,7 +35,7 @@ export const tablesOfSupport: readonly PersonalTable[] = [
       'createdAt',
       'changedAt',
     ],
-    withheld: { accountId: 'The person.' },
+    withheld: { accountId: 'The person.', waitsForSummary: 'How its reader is written to.' },
     atClosing: { rows: 'go' },
   }),
 ];
