@@ -1,41 +1,41 @@
-import type { Language } from '#domain/account/language.ts';
+import { ofLanguage, type InEach, type Language } from '#domain/account/language.ts';
 
-/** Common names of colours, in both languages; where two are close, the first one is what a translation says. */
-const names: readonly (readonly [portuguese: string, english: string])[] = [
-  ['amarelo', 'yellow'],
-  ['areia', 'sand'],
-  ['azul', 'blue'],
-  ['azul claro', 'light blue'],
-  ['azul escuro', 'dark blue'],
-  ['azul-marinho', 'navy blue'],
-  ['bege', 'beige'],
-  ['branco', 'white'],
+/** Common names of colours, in each language; where two are close, the first one is what a translation says. */
+const names: readonly InEach<string>[] = [
+  ['yellow', 'amarelo'],
+  ['sand', 'areia'],
+  ['blue', 'azul'],
+  ['light blue', 'azul claro'],
+  ['dark blue', 'azul escuro'],
+  ['navy blue', 'azul-marinho'],
+  ['beige', 'bege'],
+  ['white', 'branco'],
   ['bronze', 'bronze'],
-  ['chumbo', 'lead grey'],
-  ['cinza', 'grey'],
-  ['cinza', 'gray'],
-  ['cobre', 'copper'],
+  ['lead grey', 'chumbo'],
+  ['grey', 'cinza'],
+  ['gray', 'cinza'],
+  ['copper', 'cobre'],
   ['coral', 'coral'],
-  ['creme', 'cream'],
-  ['dourado', 'gold'],
-  ['grafite', 'graphite'],
-  ['laranja', 'orange'],
-  ['lilás', 'lilac'],
-  ['marrom', 'brown'],
-  ['prata', 'silver'],
-  ['preto', 'black'],
-  ['preto fosco', 'matte black'],
-  ['rosa', 'pink'],
-  ['roxo', 'purple'],
-  ['titânio', 'titanium'],
-  ['turquesa', 'turquoise'],
-  ['verde', 'green'],
-  ['verde-oliva', 'olive green'],
-  ['verde-água', 'aqua green'],
-  ['verde escuro', 'dark green'],
-  ['vermelho', 'red'],
-  ['vinho', 'burgundy'],
-  ['violeta', 'violet'],
+  ['cream', 'creme'],
+  ['gold', 'dourado'],
+  ['graphite', 'grafite'],
+  ['orange', 'laranja'],
+  ['lilac', 'lilás'],
+  ['brown', 'marrom'],
+  ['silver', 'prata'],
+  ['black', 'preto'],
+  ['matte black', 'preto fosco'],
+  ['pink', 'rosa'],
+  ['purple', 'roxo'],
+  ['titanium', 'titânio'],
+  ['turquoise', 'turquesa'],
+  ['green', 'verde'],
+  ['olive green', 'verde-oliva'],
+  ['aqua green', 'verde-água'],
+  ['dark green', 'verde escuro'],
+  ['red', 'vermelho'],
+  ['burgundy', 'vinho'],
+  ['violet', 'violeta'],
 ];
 
 /** A bike's colour, as its maker wrote it, in the reader's language; names that are not in the table stay as they are. */
@@ -50,5 +50,5 @@ export function colourIn(language: Language, written: string): string {
 function nameIn(language: Language, part: string): string | undefined {
   const wanted = part.toLocaleLowerCase('pt-BR');
   const found = names.find((row) => row.includes(wanted));
-  return found?.[language === 'pt-BR' ? 0 : 1];
+  return found && ofLanguage(found, language);
 }

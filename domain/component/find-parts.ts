@@ -1,3 +1,4 @@
+import { languages } from '#domain/account/language.ts';
 import { wordsOf } from '#domain/bike/words-of.ts';
 import type { PartState } from '#domain/warranty/layer.ts';
 import { partNameIn, placesOf } from './part-name.ts';
@@ -23,9 +24,9 @@ export function findParts(parts: readonly Part[], { state, place, text }: PartWi
   );
 }
 
-/** Everything that a component can be found by: its name in both languages, the serial number also without its dashes. */
+/** Everything that a component can be found by: its name in every language, the serial number also without its dashes. */
 function textsOf({ name, brand, model, serialNumber }: Part): string[] {
-  const names = [name, partNameIn('pt-BR', name), partNameIn('en', name)];
+  const names = [name, ...languages.map((language) => partNameIn(language, name))];
   const serial = serialNumber ?? '';
   return [
     ...[...names, brand, model, serial].flatMap(wordsOf),

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts';
+import { ofLanguage, type Language } from '#domain/account/language.ts';
 import { wordsOf } from '#domain/bike/words-of.ts';
 import { partNames } from './part-names.ts';
 import { places, type Place } from './places.ts';
@@ -9,13 +9,11 @@ const key = (stems: readonly string[]) => ` ${stems.join(' ')} `;
 
 /** The names by their stems, those of more words first: `battery charger` is found before `battery`. */
 const known = partNames
-  .flatMap(([portuguese, english, ...at]) =>
-    [portuguese, english].map((name) => ({ stems: stemsOf(name), at: new Set(at) })),
-  )
+  .flatMap(([names, ...at]) => names.map((name) => ({ stems: stemsOf(name), at: new Set(at) })))
   .sort((a, b) => b.stems.length - a.stems.length);
 
 /**
- * Where a part is on its bike, by what its partner calls it in either language, whatever else the name says. Of names of
+ * Where a part is on its bike, by what its partner calls it in any language, whatever else the name says. Of names of
  * as many words the one that comes first counts. Nowhere for a name that is not known.
  */
 export function placesOf(name: string): Place[] {
@@ -32,8 +30,8 @@ export function placesOf(name: string): Place[] {
 /** A part's name in the reader's language; a name that is not in the table stays as its partner wrote it. */
 export function partNameIn(language: Language, written: string): string {
   const wanted = written.trim().toLocaleLowerCase('pt-BR');
-  const own = language === 'pt-BR' ? 0 : 1;
-  if (partNames.some((row) => row[own] === wanted)) return written;
-  const found = partNames.find((row) => row[1 - own] === wanted)?.[own];
+  if (partNames.some(([names]) => ofLanguage(names, language) === wanted)) return written;
+  const row = partNames.find(([names]) => names.includes(wanted));
+  const found = row && ofLanguage(row[0], language);
   return found ? found.charAt(0).toLocaleUpperCase(language) + found.slice(1) : written;
 }

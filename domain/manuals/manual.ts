@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '#domain/account/language.ts';
+import { baseOf, fallbackLanguage, type Language } from '#domain/account/language.ts';
 
 /** How large a manual may be: a thick one with photos; a phone still holds some of them. Megabytes of 1,000,000 bytes. */
 export const maxManualMegabytes = 50;
@@ -48,8 +48,9 @@ export function manualsByLanguage<Of extends Pick<Manual, 'language'>>(
   manuals: readonly Of[],
   reader: Language,
 ): { language: string; manuals: Of[] }[] {
-  const base = (tag: string) => tag.split('-')[0];
-  const rank = (tag: string) => (tag === reader ? 0 : base(tag) === base(reader) ? 1 : base(tag) === 'en' ? 2 : 3);
+  const near = [baseOf(reader), baseOf(fallbackLanguage)];
+  const rank = (tag: string) =>
+    tag === reader ? -1 : near.includes(baseOf(tag)) ? near.indexOf(baseOf(tag)) : near.length;
   return [...Map.groupBy(manuals, ({ language }) => language)]
     .map(([language, own]) => ({ language, manuals: own }))
     .toSorted((a, b) => rank(a.language) - rank(b.language) || (a.language < b.language ? -1 : 1));

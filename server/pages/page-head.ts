@@ -39,7 +39,7 @@ export function landingHead({ product, brand, bike }: ScannedTag, language: Lang
     `<link rel="icon" href="${escapeHtml(iconOf(brand.faviconUrl))}"><meta name="robots" content="noindex">` +
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(brand.name)}">` +
     `<meta property="og:title" content="${title}"><meta property="og:url" content="${absolute(publicUrl, to.tag({ tag: product.tag }))}">` +
-    `<meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en' : 'pt_BR'}">`
+    `<meta property="og:image" content="${image}"><meta property="og:locale" content="${language.replace('-', '_')}">`
   );
 }
 

@@ -81,14 +81,15 @@ function cityOf(label: string, { shopCity }: RequestRow): string[] {
 /** What the operator has to know of a new shop's first person: whether somebody there will be able to approve others. */
 function firstOne(language: Language, office: Office): string {
   const able = may(office, 'approve-employees');
-  if (language === 'pt-BR') {
-    return able
+  const words: Record<Language, string> = {
+    'pt-BR': able
       ? 'É a primeira pessoa desta loja e poderá aprovar as próximas.'
-      : 'É a primeira pessoa desta loja, mas este cargo não aprova outras: os próximos pedidos também virão para você.';
-  }
-  return able
-    ? 'This is the shop’s first person and will be able to approve others.'
-    : 'This is the shop’s first person, but the role may not approve others: the next requests will come to you as well.';
+      : 'É a primeira pessoa desta loja, mas este cargo não aprova outras: os próximos pedidos também virão para você.',
+    'en': able
+      ? 'This is the shop’s first person and will be able to approve others.'
+      : 'This is the shop’s first person, but the role may not approve others: the next requests will come to you as well.',
+  };
+  return words[language];
 }
 
 /** A request with its shop, which a rejected new one is called by what the person wrote. */

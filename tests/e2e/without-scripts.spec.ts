@@ -1,4 +1,5 @@
 import { to } from '#domain/paths.ts';
+import { languageNames, nextLanguage } from '#web/locale/language-names.ts';
 import { expect, test } from './fixtures.ts';
 import { words } from './words.ts';
 
@@ -22,7 +23,7 @@ for (const [kind, tag, step, next] of landings) {
       anotherPhone,
     }) => {
       const say = words(language).tag;
-      const other = language === 'en' ? 'pt-BR' : 'en';
+      const other = nextLanguage(language);
       const page = await anotherPhone({ javaScriptEnabled: false, locale: language, colorScheme });
       await page.goto(`/${tag}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -34,9 +35,9 @@ for (const [kind, tag, step, next] of landings) {
         expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.avif$/);
       }
       // There and back: the pill is a link.
-      await page.getByRole('link', { name: say('landing.otherLanguage') }).click();
+      await page.getByRole('link', { name: languageNames[other].view }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
-      await page.getByRole('link', { name: words(other).tag('landing.otherLanguage') }).click();
+      await page.getByRole('link', { name: languageNames[language].view }).click();
       const link = page.getByRole('link', { name: say(`landing.${step}`), exact: true });
       await expect(link).toBeInViewport();
       await link.click();

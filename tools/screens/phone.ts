@@ -62,6 +62,8 @@ async function shopSession(url: string, who: ShopSession): Promise<Tokens> {
   return reply.body.tokens;
 }
 
+const locales: Record<Language, string> = { 'en': 'en-US', 'pt-BR': 'pt-BR' };
+
 /** A phone, 360 by 780, as somebody in Brazil holds it. `dots` is how many of the screen's dots make one of ours. */
 export function openPhone(
   browser: Browser,
@@ -72,7 +74,7 @@ export function openPhone(
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
-    locale: language === 'en' ? 'en-US' : 'pt-BR',
+    locale: locales[language],
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: dots,

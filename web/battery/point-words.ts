@@ -39,8 +39,10 @@ export function plainNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value).replace('-', '−');
 }
 
+const percentSigns: Record<Language, string> = { 'en': '%', 'pt-BR': ' %' };
+
 function percentInWords(words: string, language: Language): string {
-  return language === 'en' ? `${words}%` : `${words} %`;
+  return words + percentSigns[language];
 }
 
 /** `maio de 2026`, `May 2026`. */

@@ -8,10 +8,14 @@ export function monthOf(date: CalendarDate, language: Language): string {
   return `${parts.month?.replace('.', '')} ${parts.year}`;
 }
 
+const daysOfMonth: Record<Language, Intl.DateTimeFormatOptions> = {
+  'en': { day: 'numeric', month: 'short' },
+  'pt-BR': { day: '2-digit', month: '2-digit' },
+};
+
 /** Day and month: `20/12`, `Dec 20`. */
 function dayOfMonth(date: CalendarDate, language: Language): string {
-  if (language === 'en') return format(language, { day: 'numeric', month: 'short' }).format(utc(date));
-  return format(language, { day: '2-digit', month: '2-digit' }).format(utc(date));
+  return format(language, daysOfMonth[language]).format(utc(date));
 }
 
 /** The end of a warranty in a list: to the day in its last days, to the month else. */

@@ -1,13 +1,16 @@
 import type { Language } from '#domain/account/language.ts';
 import { dateOf, homeZone, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 
+const shapes: Record<Language, Intl.DateTimeFormatOptions> = {
+  'en': { dateStyle: 'medium' },
+  'pt-BR': { day: '2-digit', month: '2-digit', year: 'numeric' },
+};
+
 /** A day in the short format of the language: `20/11/2026`, `Nov 20, 2026`. */
 export function shortDate(date: CalendarDate, language: Language): string {
-  const shape =
-    language === 'pt-BR'
-      ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
-      : ({ dateStyle: 'medium' } as const);
-  return new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language, { ...shapes[language], timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** The day of an instant (ISO 8601), in São Paulo, in the short format of the language. */

@@ -38,7 +38,7 @@ export function LandingView({ scanned, language, photo = photoOf(scanned.bike), 
       />
       <header className="column flex items-center justify-between gap-4 pt-[max(1rem,env(safe-area-inset-top))]">
         <p className="min-w-0 truncate text-s font-bold tracking-[0.14em] uppercase">{brand.name}</p>
-        <LanguageLink language={language} label={words.otherLanguage} onLanguage={onLanguage} />
+        <LanguageLink language={language} onLanguage={onLanguage} />
       </header>
       <LandingPicture photo={photo} kind={kind} outcome={outcome} model={product.model} />
       <section className="column flex flex-col gap-2 pt-2">

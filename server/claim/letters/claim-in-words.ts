@@ -21,24 +21,24 @@ export function quoted(text: string): string {
 /** `Pedido G-7K3M9Q: Câmbio traseiro da bike Aurora Vento (tag AB12 CD34).` */
 export function aboutClaim({ claim, part, bike, brand, model }: ClaimInLetter, language: Language): string {
   const words = `${bikeInWords(brand, model)} (tag ${groupTag(bike.tag)})`;
-  return language === 'pt-BR'
-    ? `Pedido ${claim.number}: ${plainWords(part.name)}, bike ${words}.`
-    : `Claim ${claim.number}: ${plainWords(part.name)}, bike ${words}.`;
+  const claims: Record<Language, string> = { 'en': 'Claim', 'pt-BR': 'Pedido' };
+  return `${claims[language]} ${claim.number}: ${plainWords(part.name)}, bike ${words}.`;
 }
 
 /** The law's date, as long as somebody is waited for. */
 export function termOf({ claim }: ClaimInLetter, language: Language): string[] {
   if (claim.closedAt) return [];
   const due = inWords(claim.dueOn, language);
-  return [
-    language === 'pt-BR'
-      ? `O prazo da lei para resolver vai até ${due}.`
-      : `The law gives until ${due} to put it right.`,
-  ];
+  const terms: Record<Language, string> = {
+    'en': `The law gives until ${due} to put it right.`,
+    'pt-BR': `O prazo da lei para resolver vai até ${due}.`,
+  };
+  return [terms[language]];
 }
 
 /** `A loja Pedal Bom`, or `A loja` while it has no name. */
 export function theShop({ shop }: ClaimInLetter, language: Language): string {
   const name = shop?.name ? ` ${plainWords(shop.name)}` : '';
-  return language === 'pt-BR' ? `A loja${name}` : `The shop${name}`;
+  const shops: Record<Language, string> = { 'en': 'The shop', 'pt-BR': 'A loja' };
+  return shops[language] + name;
 }

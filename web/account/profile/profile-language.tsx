@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/account/language.ts';
+import { languages, type Language } from '#domain/account/language.ts';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { switchLanguage } from '#web/locale/index.ts';
+import { languageNames } from '#web/locale/language-names.ts';
 
 /** Each language in its own words. */
-const choices: { value: Language; label: string }[] = [
-  { value: 'pt-BR', label: 'Português' },
-  { value: 'en', label: 'English' },
-];
+const choices = languages.map((value) => ({ value, label: languageNames[value].name }));
 
 /** The language of this phone, changed at once, and of the letters we send. */
 export function ProfileLanguage() {
