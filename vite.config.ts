@@ -59,7 +59,8 @@ export default defineConfig({
                   12,
                   /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|tag\/tag\.|uuidv7)\b)/,
                 ),
-                shared('form-parts', 16),
+                // A shop's number is shown on screens that have no form.
+                shared('form-parts', 16, /^(?!.*\/brazil\/cnpj\b)/),
                 shared('icons', 2, /node_modules\/lucide-react\//),
                 shared(
                   'bike-parts',

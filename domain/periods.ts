@@ -22,7 +22,7 @@ export const invitationSeconds = 7 * 24 * 3600;
 /** The span over which looks and messages of a shop are counted, in seconds: a day that ends now, not a calendar day. */
 export const contactDaySeconds = 24 * 3600;
 
-/** For how many days what a shop asks waits for the owner's yes; the letter's link works as long. */
+/** For how many days after the day of the asking an owner can answer a shop, by whatever way: until the end of the last one. */
 export const consentDays = 7;
 
 /** For how many days after an owner's no the same shop cannot ask again about the same part. */

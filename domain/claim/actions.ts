@@ -21,6 +21,8 @@ export type ClaimStanding = DecidedClaim & {
   mark: ClaimClock['mark'];
   /** Whether an appeal is in time and the part has no other claim under way. */
   mayAppeal: boolean;
+  /** Whether a shop waits for the owner's yes, and its last day is not over. */
+  mayAnswer: boolean;
   /** What the owner chose after the law's term. */
   remedy: Remedy | null;
 };
@@ -30,13 +32,13 @@ function moves(state: ClaimState, to: ClaimState, who: ClaimMover): boolean {
 }
 
 /** What the owner may do with a claim now. */
-export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal }: ClaimStanding): ClaimAction[] {
+export function ownerActions({ state, hasShop, isClosed, mark, mayAppeal, mayAnswer }: ClaimStanding): ClaimAction[] {
   const holds: Partial<Record<ClaimAction, boolean>> = {
     'write': !isClosed && hasShop,
     'cancel': moves(state, 'cancelled', 'owner'),
     'choose-shop': state === 'requested',
     'appeal': moves(state, 'appealed', 'owner') && mayAppeal,
-    'answer-shop': state === 'asked',
+    'answer-shop': mayAnswer,
     // Somebody has to give what is chosen: after a refusal another shop is chosen first.
     'choose-remedy': moves(state, 'remedy-chosen', 'owner') && mark === 'passed' && hasShop,
   };
@@ -60,12 +62,12 @@ export function shopActions(
   standing: ClaimStanding,
   { office, ...person }: Decider & { office: Office },
 ): ClaimAction[] {
-  const { state, isClosed, remedy } = standing;
+  const { state, isClosed, mayAnswer, remedy } = standing;
   const holds: Record<keyof typeof officeFor, boolean> = {
     'write': !isClosed,
     'cancel': moves(state, 'cancelled', 'shop') || state === 'asked',
     'diagnose': drafting.includes(state) || moves(state, 'open', 'shop'),
-    'ask-owner': state === 'asked',
+    'ask-owner': mayAnswer,
     'decline': state === 'requested',
     'decide': moves(state, 'approved', 'reviewer') && decisionRefusal(person, standing) === null,
     'replace': moves(state, 'replaced', 'shop') && (remedy === null || remedy === 'exchange'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { crockford } from '#domain/tag/crockford.ts';
 import { claimStates } from '#domain/warranty/claim.ts';
+import { claimRefusals } from './eligibility.ts';
 import { claimEventSchema, claimedPartSchema } from './event.ts';
 import { evidenceSchema } from './evidence.ts';
 
@@ -15,8 +16,13 @@ export function claimNumber(random: Uint8Array): string {
 /** For how many days a claim is kept after it was closed: claims of consumers lapse after five years (CDC art. 27). */
 export const claimDays = 5 * 366;
 
-/** The bike shop of a claim. */
-export const claimShopSchema = z.object({ id: z.uuid(), name: z.nullable(z.string()), city: z.nullable(z.string()) });
+/** The bike shop of a claim. Its CNPJ (14 characters) says who it is where it has no name yet. */
+export const claimShopSchema = z.object({
+  id: z.uuid(),
+  cnpj: z.string(),
+  name: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+});
 
 /** A message of the owner or the shop, on the claim. `who` as in events. */
 export const claimMessageSchema = z.object({
@@ -73,6 +79,10 @@ export const claimSchema = z.extend(claimSummarySchema, {
   brandName: z.string(),
   /** Until when the owner may appeal; null where nothing can be appealed. */
   appealUntil: z.nullable(z.iso.date()),
+  /** The last day on which the owner can answer the shop that wants to open it; null once that is over, and where nothing is asked. */
+  answerUntil: z.nullable(z.iso.date()),
+  /** Why a yes to that shop would be refused now; null where it would not, and where nothing is asked. */
+  yesBarredBy: z.nullable(z.enum(claimRefusals)),
   /** Oldest first. */
   events: z.array(claimEventSchema),
   messages: z.array(claimMessageSchema),

@@ -15,12 +15,13 @@ declare module '#domain/endpoints.ts' {
 }
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
-const linkFails = ['consent-link-unknown', 'consent-link-expired'] as const;
-const answerFails = ['claim-changed', 'id-taken', ...claimRefusals] as const;
+const linkFails = ['consent-link-unknown'] as const;
+const answerFails = ['consent-over', 'claim-changed', 'id-taken', ...claimRefusals] as const;
 
 export const answerConsent = contract({
   route: 'POST /api/my-claims/:claimId/consent',
-  summary: 'The owner’s yes or no to a claim that a shop wants to open. With a yes the claim is open.',
+  summary:
+    'The owner’s answer to a shop that wants to open a claim. With a yes the claim is open; `never` is a no after which the shop may neither ask nor write again.',
   access: 'cyclist',
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: z.strictObject({
@@ -36,7 +37,7 @@ export const answerConsent = contract({
 export const readConsentLink = contract({
   route: 'GET /api/claim-consents/:token',
   summary:
-    'What a shop asks of a bike’s owner, behind the link that was mailed to the owner; read as often as wanted for seven days, and nothing happens by it.',
+    'What a shop asks of a bike’s owner, behind the link that was mailed to the owner; read as often as wanted, and nothing happens by it. After the last day, or the answer, it says what became of it.',
   access: 'anyone',
   limit: { per: 'address', times: 60, seconds: 60 },
   input: z.strictObject({ token }),
@@ -65,7 +66,16 @@ export const requestConsentCode = contract({
   limit: { per: 'account', times: 20, seconds: 3600 },
   input: z.strictObject({ claimId: idSchema }),
   output: z.extend(codeSentSchema, { by: z.enum(['sms', 'email']) }),
-  fails: ['not-found', 'claim-changed', 'no-contact', 'code-too-soon', 'code-too-many', 'texts-used-up'],
+  fails: [
+    'not-found',
+    'claim-changed',
+    'consent-over',
+    'counter-codes-used-up',
+    'no-contact',
+    'code-too-soon',
+    'code-too-many',
+    'texts-used-up',
+  ],
 });
 
 export const consentByCode = contract({

@@ -29,7 +29,14 @@ const draftVersion = claimVersionSchema;
 const moveFails = ['not-found', 'claim-changed', 'id-taken'] as const;
 const evidenceFails = ['evidence-missing', 'evidence-used'] as const;
 /** Why a shop that did not sell the bike, and that nobody asked, cannot ask its owner for a yes now. */
-const askFails = ['asked-already', 'owner-refused', 'asks-exhausted', 'writing-stopped', 'owner-left'] as const;
+const askFails = [
+  'asked-already',
+  'owner-refused',
+  'asks-exhausted',
+  'owner-asked-enough',
+  'writing-stopped',
+  'owner-left',
+] as const;
 
 export const listShopClaims = contract({
   route: 'GET /api/shop/claims',

@@ -123,9 +123,11 @@ export const problemCodes = {
   'asked-already': 409,
   'owner-refused': 409,
   'asks-exhausted': 429,
+  'owner-asked-enough': 429,
+  'counter-codes-used-up': 409,
   'no-contact': 409,
   'consent-link-unknown': 404,
-  'consent-link-expired': 410,
+  'consent-over': 410,
   'appeal-over': 409,
   'term-runs': 409,
   'store-unavailable': 409,
@@ -199,8 +201,8 @@ export type ProblemBody = {
   place?: number;
   /**
    * From when on it makes sense to try again (`rate-limited`, `code-too-soon`, `texts-used-up`, `serial-locked`,
-   * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`, `uploads-used-up`,
-   * `no-room`).
+   * `import-quota`, `cpf-too-often`, `renewed-too-often`, `owner-refused`, `asks-exhausted`,
+   * `owner-asked-enough`, `uploads-used-up`, `no-room`).
    */
   retryAt?: string;
   /** Why a session ended, for the holder of its token (`session-ended`). */

@@ -19,6 +19,8 @@ export const locks = {
   demo: 7_202_616,
   /** The first of two numbers; the second is the hash of a shop's id: it asks owners whether it may open claims. */
   consentsOfShop: 7_202_617,
+  /** The first of two numbers; the second is the hash of an account's id: shops ask its person whether they may open claims. */
+  consentsOfOwner: 7_202_618,
 } as const;
 
 /** Lets the rest of a transaction wait for locks for as long as it takes: for what another process does for minutes. */

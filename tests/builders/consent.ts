@@ -1,6 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import * as contracts from '#domain/claim/consent.contract.ts';
-import type { ConsentAnswer } from '#domain/claim/consent.ts';
+import { consentEnd, type ConsentAnswer } from '#domain/claim/consent.ts';
+import { claimConsents } from '#server/db/tables/claim.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -13,6 +16,20 @@ export async function anAskedClaim(house: TestHouse, part: PartWish = {}) {
   const stranger = await asStranger(house, scene);
   const { id, version } = (await save(house, stranger)).body;
   return { scene, stranger, id, version, link: await consentTokenTo(house, scene.owner.email) };
+}
+
+/** Has a claim that was put into the database in the state `asked` be one that the bike's owner can answer. */
+export async function anOpenQuestion(
+  { db, clock }: TestHouse,
+  { claimId, bikeId }: { claimId: string; bikeId: string },
+) {
+  const [ownership] = await db
+    .select({ id: ownerships.id })
+    .from(ownerships)
+    .where(and(eq(ownerships.bikeId, bikeId), isNull(ownerships.until)));
+  const createdAt = clock.now();
+  const expiresAt = consentEnd(createdAt);
+  await db.insert(claimConsents).values({ claimId, ownershipId: ownership!.id, createdAt, expiresAt });
 }
 
 /** The token of the newest link by which an owner answers a shop. */

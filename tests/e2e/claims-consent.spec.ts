@@ -3,7 +3,7 @@ import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';
-import { anAskedClaim, anOwnerWithParts, asOwner, asShop, besideShop, claimsOn } from './steps/claim.ts';
+import { anAskedClaim, anOwnerWithParts, asOwner, asShop, besideShop, claimsOn, requestByApi } from './steps/claim.ts';
 import { storeSession } from './steps/log-in.ts';
 import { aShopSession } from './steps/shop-person.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
@@ -55,7 +55,7 @@ for (const locale of ['pt-BR', 'en-US']) {
 
       await step('the owner reads the code out, after a wrong one', async () => {
         await press(scene, words('success.asked.see'));
-        await expect(page.getByText(words('next.asked.text'))).toBeVisible();
+        await expect(page.getByText(words('next.asked.title'))).toBeVisible();
         await see(page, 'a claim that waits for the owner’s yes');
         await press(scene, words('action.ask-owner'));
         await see(page, 'before the code is sent');
@@ -109,6 +109,53 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect(await asShop(server, claim.id, mechanic)).toMatchObject({ state: 'not-agreed', draft: null, may: [] });
       await page.goto(to.partDetails({ id: part.id, name: part.name }));
       await expect(page.getByRole('link', { name: say.component('claim.ask') })).toBeVisible();
+    });
+
+    test('an owner says no for ever, finds the shop among those that were stopped, and lets it ask again', async ({
+      scene,
+    }) => {
+      const { page, say, server } = scene;
+      const { owner, bike, claim } = await anAskedClaim(server, diagnosis);
+      await storeSession(page, owner);
+      await page.goto(to.tag({ tag: bike.tag }));
+      await expect(page).toHaveURL(to.myBike());
+      await page.goto(to.claim({ claim: claim.id }));
+      await press(scene, say.claim('consent.no'));
+      await dialogOf(scene).getByText(say.claim('consent.confirm.no.stop')).click();
+      await see(page, 'before the owner stops the shop');
+      await press(scene, say.claim('consent.confirm.no.confirm'));
+      await expect(page.getByText(say['my-claims']('now.not-agreed'))).toBeVisible();
+      await page.goto(to.messages());
+      await isAt(scene, say.contact('list.title'));
+      const stopped = page.getByRole('region', { name: say.contact('stops.title') });
+      await expect(stopped.getByText(shop, { exact: true })).toBeVisible();
+      await see(page, 'the shops that the owner stopped');
+      await press(scene, say.contact('stops.lift-label', { shop }));
+      await expect(stopped).toHaveCount(0);
+    });
+
+    test('a yes goes away with the reason once the owner has a claim of their own on the part; the no stays', async ({
+      scene,
+      alarms,
+      anotherPhone,
+    }) => {
+      const { say, server } = scene;
+      const made = await anAskedClaim(server, diagnosis);
+      const link = await pathMailedTo(server, made.owner.email, 'claim-asked', /\/claim-consent\?token=[\w-]+/);
+      const phone = { ...scene, page: await anotherPhone() };
+      const { page } = phone;
+      await page.goto(link);
+      await isAt(phone, say.claim('consent.title'));
+      await requestByApi(server, made);
+      alarms.expect(/POST \/api\/claim-consents\/[\w-]+ 409/);
+      await press(phone, say.claim('consent.yes'));
+      await press(phone, say.claim('consent.confirm.yes.confirm'));
+      await expect(page.getByText(say.claim('consent.barred.claim-under-way'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say.claim('consent.yes') })).toHaveCount(0);
+      await see(page, 'a yes that is not possible any more');
+      await press(phone, say.claim('consent.no'));
+      await press(phone, say.claim('consent.confirm.no.confirm'));
+      await isAt(phone, say['claim-consent']('outcome.refused.title'));
     });
 
     test('the owner says yes by the letter’s link on another phone; opening it does nothing, and it works once', async ({

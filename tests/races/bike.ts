@@ -116,6 +116,11 @@ export const bikeDoings: Doings = {
     await ask(place.house, contact.stopShop, { threadId }, place.owner);
     return () => ask(place.house, contact.allowShop, { threadId }, place.owner);
   },
+  'DELETE /api/me/shop-stops/:shopId': async (place) => {
+    const { house, owner, shop } = place;
+    await ask(house, contact.stopShop, { threadId: await threadOf(place) }, owner);
+    return () => ask(house, contact.liftStop, { shopId: shop.id }, owner);
+  },
   'POST /api/shop/bikes/:tag/owner-looks': async (place) => {
     // A claim at the shop is its reason.
     await request(place.house, place);

@@ -26,6 +26,10 @@ export const consentDoings: Doings = {
     const question = await asked(place);
     return () => answerInApp(place.house, place.owner, { ...question, answer: 'no' });
   },
+  'POST /api/my-claims/:claimId/consent: never': async (place) => {
+    const question = await asked(place);
+    return () => answerInApp(place.house, place.owner, { ...question, answer: 'never' });
+  },
   'POST /api/claim-consents/:token': async (place) => {
     await asked(place);
     const link = await consentTokenTo(place.house, place.owner.email);

@@ -1,5 +1,6 @@
 import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { to } from '#domain/paths.ts';
 import { claimsUnderWay } from '#domain/warranty/claim.ts';
@@ -23,7 +24,7 @@ export function OpenClaims({ tag }: { tag: string }) {
         <AppLink key={id} href={to.claim({ claim: id })} className={groupedRowClass}>
           <RowBody
             icon={<Store />}
-            label={t('bike:claim-asked', { shop: shop?.name ?? t('bike:a-shop') })}
+            label={t('bike:claim-asked', { shop: shop ? (shop.name ?? formatCnpj(shop.cnpj)) : t('bike:a-shop') })}
             description={t('bike:claim-asked-part', { part: partNameIn(language, part.name) })}
             accent
           />

@@ -2,7 +2,6 @@ import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { idleSeconds, sessionSeconds } from '#domain/account/session-time.ts';
 import {
   closingSeconds,
-  consentDays,
   contactDaySeconds,
   decisionLinkSeconds,
   invitationSeconds,
@@ -21,7 +20,6 @@ const day = 86_400;
 export const numbersInWords = {
   closingDays: closingSeconds / day,
   codeDigits: oneTimeCode.digits,
-  consentDays,
   contactHours: contactDaySeconds / hour,
   cyclistSessionDays: sessionSeconds.cyclist / day,
   decisionLinkDays: decisionLinkSeconds / day,

@@ -5,8 +5,13 @@ import { call } from '#web/api/call.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query, queryKey } from '#web/api/query.ts';
+import { Refusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/state/session.ts';
-import { verifyCertificate, type Check } from './verify-certificate.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
+import type { Check } from './verify-certificate.ts';
+
+// Fetched while the certificate is: with it come the signatures' formats, which nothing on the screen waits for.
+const fetchVerifier = chunk(() => import('./verify-certificate.ts'));
 
 /** A certificate with the result of this browser's own check of its signature. */
 export type CheckedCertificate = PublicCertificate & {
@@ -23,10 +28,16 @@ function certificateQuery(number: string) {
   return queryOptions({
     queryKey: [...queryKey('GET /api/certificates/:number', { number }), 'checked'],
     queryFn: async ({ signal }): Promise<CheckedCertificate> => {
+      const verifier = fetchVerifier();
+      // Waited for after the calls, whose refusal says more.
+      verifier.catch(() => undefined);
       const [certificate, keys] = await Promise.all([
         call('GET /api/certificates/:number', { number }, { signal }),
         call('GET /.well-known/jwks.json', {}, { signal }),
       ]);
+      const { verifyCertificate } = await verifier.catch(() => {
+        throw new Refusal({ code: 'offline' });
+      });
       const check = globalThis.isSecureContext ? await verifyCertificate(certificate.jws, keys, number) : null;
       return { ...certificate, check };
     },

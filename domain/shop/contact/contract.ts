@@ -5,7 +5,7 @@ import { dataLookSchema, ownerContactSchema } from '#domain/shop/shop-bike.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { messageTextSchema, ownerReachSchema } from './message.ts';
-import { sharingWording, threadSchema, threadSummarySchema } from './thread.ts';
+import { sharingWording, shopStopSchema, threadSchema, threadSummarySchema } from './thread.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {
@@ -59,10 +59,11 @@ export const listDataLooks = contract({
 
 export const listShopThreads = contract({
   route: 'GET /api/me/shop-threads',
-  summary: 'The bike shops that wrote to the caller, newest message first, at most 100.',
+  summary:
+    'The bike shops that wrote to the caller, newest message first, and those that the caller stopped; at most 100 of each.',
   access: 'signed-in',
   input: noInput,
-  output: z.object({ threads: z.array(threadSummarySchema) }),
+  output: z.object({ threads: z.array(threadSummarySchema), stops: z.array(shopStopSchema) }),
   fails: [],
 });
 
@@ -110,7 +111,8 @@ export const stopSharing = contract({
 
 export const stopShop = contract({
   route: 'PUT /api/me/shop-threads/:threadId/stop',
-  summary: 'Keeps this shop from writing to the caller, over any bike, and takes back what is shared with it.',
+  summary:
+    'Keeps this shop from writing to the caller and from asking, over any bike, and takes back what is shared with it.',
   access: 'signed-in',
   limit: changes,
   input: ofThread,
@@ -126,4 +128,14 @@ export const allowShop = contract({
   input: ofThread,
   output: threadSchema,
   fails: ['not-found'],
+});
+
+export const liftStop = contract({
+  route: 'DELETE /api/me/shop-stops/:shopId',
+  summary: 'Lets a shop that was stopped write to the caller and ask again. Where there is no stop, nothing changes.',
+  access: 'signed-in',
+  limit: changes,
+  input: z.strictObject({ shopId: idSchema }),
+  output: z.object({ stops: z.array(shopStopSchema) }),
+  fails: [],
 });

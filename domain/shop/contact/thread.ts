@@ -17,6 +17,14 @@ export const threadSummarySchema = z.object({
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 
+/** A shop that may neither write to the owner nor ask whether it may open claims, and since when. */
+export const shopStopSchema = z.object({
+  shopId: z.uuid(),
+  shop: z.object({ cnpj: z.string(), name: z.nullable(z.string()) }),
+  at: z.iso.datetime(),
+});
+export type ShopStop = z.infer<typeof shopStopSchema>;
+
 /** The same with all messages, and what the owner can do. */
 export const threadSchema = z.extend(threadSummarySchema, {
   /** False once the bike has another owner: then the thread can only be read. */

@@ -1,4 +1,5 @@
 import type * as contracts from '#domain/claim/consent.contract.ts';
+import { counterCodes } from '#domain/claim/consent.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { once, wasMade } from '#server/claim/moves/as-caller.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
@@ -9,7 +10,8 @@ import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { answerShop } from './answer.ts';
+import { answerShop, assertInTime } from './answer.ts';
+import { countCounterCode } from './consents.store.ts';
 import { codeLetter } from './letters.ts';
 import { codeText } from './messages.ts';
 
@@ -19,6 +21,7 @@ export const requestConsentCode: Verb<typeof contracts.requestConsentCode> = (ct
     const found = await findAsked(tx, ctx, claimId);
     const owner = await ownerOf(tx, found);
     const { by, recipient } = contactOf(owner);
+    if (!(await countCounterCode(tx, claimId, counterCodes))) throw problem('counter-codes-used-up');
     const asking = { ...found, shop: found.shop! };
     const request = codeFor(ctx, claimId, recipient);
     const sent = await requestCode(tx, ctx, request, (code) =>
@@ -50,6 +53,7 @@ export const consentByCode: Verb<typeof contracts.consentByCode> = async (ctx, {
 async function findAsked(db: Db | Tx, ctx: ShopCtx, claimId: string): Promise<FoundClaim> {
   const found = await findReadable(db, ctx, claimId);
   if (found.claim.state !== 'asked') throw problem('claim-changed');
+  await assertInTime(db, ctx, claimId);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import type { ConsentWay } from '#domain/claim/event.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
@@ -6,19 +7,23 @@ import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepOfAsking } from '#server/claim/moves/steps.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { insertStop } from '#server/shop/contact/shares.store.ts';
 import type { House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findConsent, listAsked, lockAskingShop } from './consents.store.ts';
 
 type Answering = { answer: ConsentAnswer; way: ConsentWay; moveId: string; version: number; ownerId: string };
+type AnswerHouse = Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>;
 
 /**
  * The owner's answer. A yes opens the claim if one can still be opened on the part, and from today the law's term runs; else it refuses
- * with the reason, and the question stays.
+ * with the reason, and the question stays. After its last day there is no answer, whether or not the question was ended by then.
  */
 export async function answerShop(
   tx: Tx,
-  house: Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>,
+  house: AnswerHouse,
   { claim, bike }: Pick<FoundClaim, 'claim' | 'bike'>,
   { answer, way, moveId, version, ownerId }: Answering,
 ): Promise<void> {
@@ -26,16 +31,36 @@ export async function answerShop(
   await lockBike(tx, bike);
   const found = (await findClaim(tx, claim.id))!;
   const actor = { side: 'owner' as const, accountId: ownerId };
-  if (answer === 'no') {
-    const move = { step: stepOfAsking('refused'), moveId, version, details: {} };
-    await moveClaim(tx, house, { found, actor }, move);
-    return;
-  }
   const step = stepOfAsking('agreed');
   assertAt(found, step, version);
+  await assertInTime(tx, house, claim.id);
+  if (answer !== 'yes') {
+    await moveClaim(tx, house, { found, actor }, { step: stepOfAsking('refused'), moveId, version, details: {} });
+    if (answer === 'never') await stopShop(tx, house, { ownerId, shopId: claim.shopId! });
+    return;
+  }
   const now = house.clock.now();
   await findClaimable(tx, { tag: bike.tag, partId: found.part.id }, now);
   const complainedOn = dateOf(now);
   const changes = { complainedOn, dueOn: repairDueOn(complainedOn) };
   await moveClaim(tx, house, { found, actor }, { step, moveId, version, details: { way }, changes });
+}
+
+/** Refuses with `consent-over` after the last day of a question. */
+export async function assertInTime(db: Db | Tx, { clock }: Pick<House, 'clock'>, claimId: string): Promise<void> {
+  const consent = await findConsent(db, { claimId });
+  if (!consent || consent.expiresAt <= clock.now()) throw problem('consent-over');
+}
+
+/** The shop neither asks this owner nor writes any more; what else it asks them is refused with it. */
+async function stopShop(tx: Tx, house: AnswerHouse, pair: { ownerId: string; shopId: string }): Promise<void> {
+  // It may be asking something at this moment.
+  await lockAskingShop(tx, pair.shopId);
+  await insertStop(tx, pair, house.clock.now());
+  const actor = { side: 'owner' as const, accountId: pair.ownerId };
+  for (const { id } of await listAsked(tx, pair)) {
+    const found = (await findClaim(tx, id))!;
+    const move = { step: stepOfAsking('refused'), moveId: uuidv7(), version: found.claim.version, details: {} };
+    await moveClaim(tx, house, { found, actor }, move);
+  }
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
+import { counterCodes } from '#domain/claim/consent.ts';
+import { getMyClaim } from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { getShopClaim } from '#domain/claim/shop.contract.ts';
 import { consentDays } from '#domain/periods.ts';
@@ -84,6 +86,22 @@ describe('a yes at the counter', () => {
     );
   });
 
+  test('is sent a few times for one claim, whoever asks; then the other ways are told', async () => {
+    const { scene, stranger, id } = await anAskedClaim(house());
+    const colleague = await anEmployee(house(), { shop: stranger.shop, office: 'mechanic' });
+    const send = async (nth: number) => {
+      house().clock.advance(1200);
+      const { token } = await aSession(house(), nth % 2 ? colleague : stranger.opener, 'bikeshop');
+      return requestCode(house(), { ...stranger, opener: { ...stranger.opener, token } }, id);
+    };
+    for (let nth = 0; nth < counterCodes; nth++) expect((await send(nth)).status).toBe(200);
+    for (const nth of [0, 1]) expect((await send(nth)).body.code).toBe('counter-codes-used-up');
+    const texts = (await kindsTo(scene.owner.phone!)).filter((kind) => kind === 'claim-consent-code');
+    expect(texts).toHaveLength(counterCodes);
+    const { token } = await aSession(house(), scene.owner, 'cyclist');
+    expect((await answerInApp(house(), { token }, { id })).body.state).toBe('open');
+  });
+
   test('of one question says nothing to another one', async () => {
     const first = await anAskedClaim(house());
     const { owner } = first.scene;
@@ -142,8 +160,11 @@ describe('a yes in the app', () => {
   });
 
   test('is refused once the owner has a claim of their own on the part; the question stays', async () => {
-    const { scene, stranger, id } = await anAskedClaim(house());
+    const { scene, stranger, id, link } = await anAskedClaim(house());
     await request(house(), scene);
+    expect((await readLink(house(), link)).body.yesBarredBy).toBe('claim-under-way');
+    const mine = await ask(house(), getMyClaim, { claimId: id }, { token: scene.owner.token });
+    expect(mine.body).toMatchObject({ yesBarredBy: 'claim-under-way', may: ['answer-shop'] });
     expect((await answerInApp(house(), scene.owner, { id })).body.code).toBe('claim-under-way');
     const read = await ask(house(), getShopClaim, { claimId: id }, { token: stranger.opener.token });
     expect(read.body.state).toBe('asked');
@@ -185,14 +206,22 @@ describe('the letter’s link', () => {
     expect((await answerByLink(house(), link)).body.code).toBe('claim-changed');
   });
 
-  test('says so to somebody else, and is unknown or over', async () => {
+  test('says for ever what became of it, and that there is no answer any more', async () => {
+    const [yes, no, none] = [await anAskedClaim(house()), await anAskedClaim(house()), await anAskedClaim(house())];
+    await answerByLink(house(), yes.link);
+    await answerByLink(house(), no.link, { answer: 'no' });
+    house().clock.advance((consentDays + 1) * 86_400);
+    const read = async ({ link }: { link: string }) => (await readLink(house(), link)).body.outcome;
+    expect([await read(yes), await read(no), await read(none)]).toEqual(['agreed', 'refused', 'unanswered']);
+    expect((await answerByLink(house(), yes.link)).body.outcome).toBe('agreed');
+    expect((await answerByLink(house(), none.link)).body.code).toBe('consent-over');
+  });
+
+  test('says so to somebody else, and is unknown', async () => {
     const { link } = await anAskedClaim(house());
     const other = await anAccount(house());
     expect((await readLink(house(), link, other)).body.isMine).toBe(false);
     expect((await answerByLink(house(), link, {}, other)).body.code).toBe('forbidden');
     expect((await readLink(house(), 'x'.repeat(43))).body.code).toBe('consent-link-unknown');
-    house().clock.advance(consentDays * 86_400);
-    for (const late of [await readLink(house(), link), await answerByLink(house(), link)])
-      expect(late.body.code).toBe('consent-link-expired');
   });
 });

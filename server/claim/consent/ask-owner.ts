@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isClosedEmail } from '#domain/account/email.ts';
 import { claimTextSchema } from '#domain/claim/claim-text.ts';
-import { consentsPerDay, consentsPerOwner } from '#domain/claim/consent.ts';
+import { answerUntil, consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { absolute, to } from '#domain/paths.ts';
-import { consentDays, refusedDays } from '#domain/periods.ts';
+import { refusedDays } from '#domain/periods.ts';
 import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
@@ -16,7 +16,16 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findRefusedAt, insertConsent, isAsking, listAskedAt, lockConsentsOf, type AskedOf } from './consents.store.ts';
+import {
+  findRefusedAt,
+  insertConsent,
+  listAsked,
+  listAskedAt,
+  lockAskedOwner,
+  lockAskingShop,
+  type AskedOf,
+} from './consents.store.ts';
+import { endOver } from './end-consents.ts';
 import { consentLetter } from './letters.ts';
 import { consentMessage } from './messages.ts';
 
@@ -35,7 +44,7 @@ export type Wanted = {
 /**
  * Keeps a shop's diagnosis as a draft and asks the owner whether a claim may be opened with it. The part was found claimable while its
  * bike is locked. Refuses where there are no words for the owner to read, the owner is gone or does not want to hear of
- * this shop, the shop asks already, was refused lately, or asks too often.
+ * this shop, the shop asks already, was refused lately, or asks too often, or the owner was asked too often by whatever shops.
  */
 export async function askOwner(tx: Tx, ctx: ShopCtx, wanted: Wanted): Promise<FoundClaim> {
   const { claimId, moveId, part, ownership } = wanted;
@@ -44,9 +53,12 @@ export async function askOwner(tx: Tx, ctx: ShopCtx, wanted: Wanted): Promise<Fo
   const { shopId } = shop;
   const { success, data: text, error } = z.safeParse(claimTextSchema, wanted.diagnosis);
   if (!success) throw problem('invalid-input', { errors: [{ at: 'diagnosis', code: error.issues[0]!.message }] });
-  await lockConsentsOf(tx, shopId);
+  await lockAskingShop(tx, shopId);
+  await lockAskedOwner(tx, ownership.accountId);
   const owner = (await findAccount(tx, ownership.accountId))!;
-  await assertMayAsk(tx, { componentId: part.component.id, shopId, ownershipId: ownership.id }, owner, now);
+  const componentId = part.component.id;
+  await endOver(tx, ctx, { componentId, shopId });
+  await assertMayAsk(tx, { componentId, shopId, ownershipId: ownership.id }, owner, now);
   const draft = { diagnosis: text, note: wanted.note ?? '', draftVersion: 1, savedAt: now, openedBy: accountId };
   const opening = { id: claimId, moveId, kind: 'asked' as const, part, shopId, details: { text }, changes: draft };
   const found = await openClaim(tx, ctx, opening);
@@ -55,18 +67,22 @@ export async function askOwner(tx: Tx, ctx: ShopCtx, wanted: Wanted): Promise<Fo
 }
 
 async function assertMayAsk(tx: Tx, asked: AskedOf, owner: Account, now: Date): Promise<void> {
-  const { shopId } = asked;
+  const { componentId, shopId } = asked;
+  const ownerId = owner.id;
   if (owner.closedAt || (owner.email && isClosedEmail(owner.email))) throw problem('owner-left');
-  if (await isStopped(tx, { ownerId: owner.id, shopId })) throw problem('writing-stopped');
-  if (await isAsking(tx, asked)) throw problem('asked-already');
+  if (await isStopped(tx, { ownerId, shopId })) throw problem('writing-stopped');
+  if ((await listAsked(tx, { componentId, shopId })).length > 0) throw problem('asked-already');
   const refusedAt = await findRefusedAt(tx, asked);
   const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * day);
   if (free && free > now) throw problem('owner-refused', { retryAt: free });
   const since = dayBefore(now);
   const inAll = await listAskedAt(tx, { shopId }, since, consentsPerDay);
-  const ofOwner = await listAskedAt(tx, { shopId, ownerId: owner.id }, since, consentsPerOwner);
+  const ofOwner = await listAskedAt(tx, { shopId, ownerId }, since, consentsPerOwner);
   const retryAt = freeAgainAt(inAll, consentsPerDay, now) ?? freeAgainAt(ofOwner, consentsPerOwner, now);
   if (retryAt) throw problem('asks-exhausted', { retryAt });
+  const byAll = await listAskedAt(tx, { ownerId }, since, consentsToOwner);
+  const heardEnough = freeAgainAt(byAll, consentsToOwner, now);
+  if (heardEnough) throw problem('owner-asked-enough', { retryAt: heardEnough });
 }
 
 type Telling = { found: FoundClaim; owner: Account; text: string; ownershipId: string };
@@ -79,7 +95,7 @@ async function tellOwner(tx: Tx, ctx: ShopCtx, { found, owner, text, ownershipId
   const { config, outbox } = ctx;
   const claimId = found.claim.id;
   const createdAt = ctx.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + consentDays * day);
+  const expiresAt = consentEnd(createdAt);
   const token = owner.emailConfirmedAt ? randomBytes(32).toString('base64url') : null;
   const tokenHash = token && hashOf(token);
   await insertConsent(tx, { claimId, ownershipId, tokenHash, createdAt, expiresAt });
@@ -87,7 +103,7 @@ async function tellOwner(tx: Tx, ctx: ShopCtx, { found, owner, text, ownershipId
     ? absolute(config.publicUrl, to.claimConsent({ token }))
     : byLogIn(config.publicUrl, to.claim({ claim: claimId }));
   const asking = { ...found, shop: found.shop! };
-  await outbox.post(tx, consentLetter(owner, asking, { text, url, expiresAt }));
+  await outbox.post(tx, consentLetter(owner, asking, { text, url, until: answerUntil(createdAt) }));
   const { phone, language } = owner;
   if (!token && phone) await outbox.post(tx, consentMessage({ phone, language }, asking));
 }

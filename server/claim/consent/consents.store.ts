@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 import { claimConsents, claimEvents, claims } from '#server/db/tables/claim.ts';
@@ -8,8 +8,13 @@ import { ownerships } from '#server/db/tables/ownership.ts';
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>;
 
 /** Lets one at a time ask for a shop, until the transaction ends: how often it asks is a count over rows. Taken after the bike. */
-export async function lockConsentsOf(tx: Tx, shopId: string): Promise<void> {
+export async function lockAskingShop(tx: Tx, shopId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.consentsOfShop}, hashtext(${shopId}::text))`);
+}
+
+/** The same for whom all shops ask. Taken after the shop's. */
+export async function lockAskedOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.consentsOfOwner}, hashtext(${ownerId}::text))`);
 }
 
 export async function insertConsent(tx: Tx, consent: typeof claimConsents.$inferInsert): Promise<void> {
@@ -34,28 +39,54 @@ export async function findConsent(db: Db | Tx, by: { claimId: string } | { token
   return row ?? null;
 }
 
-/** When a shop asked owners since an instant, newest first, at most `limit`; with an owner, only when it asked that one. */
-export async function listAskedAt(
-  tx: Tx,
-  { shopId, ownerId }: { shopId: string; ownerId?: string },
-  since: Date,
-  limit: number,
-): Promise<Date[]> {
+/** Counts a code of the counter; false where `most` were sent for this claim. */
+export async function countCounterCode(tx: Tx, claimId: string, most: number): Promise<boolean> {
+  const rows = await tx
+    .update(claimConsents)
+    .set({ codesSent: sql`${claimConsents.codesSent} + 1` })
+    .where(and(eq(claimConsents.claimId, claimId), lt(claimConsents.codesSent, most)))
+    .returning({ claimId: claimConsents.claimId });
+  return rows.length > 0;
+}
+
+/** Which questions are meant: those that agree in everything that is given. */
+type Whose = { shopId?: string; ownerId?: string; bikeId?: string; componentId?: string };
+
+function areOf({ shopId, ownerId, bikeId, componentId }: Whose) {
+  return and(
+    shopId === undefined ? undefined : eq(claims.shopId, shopId),
+    ownerId === undefined ? undefined : eq(ownerships.accountId, ownerId),
+    bikeId === undefined ? undefined : eq(claims.bikeId, bikeId),
+    componentId === undefined ? undefined : eq(claims.componentId, componentId),
+  );
+}
+
+/** When owners were asked since an instant, newest first, at most `limit`; all that was asked, whatever became of it. */
+export async function listAskedAt(tx: Tx, whose: Whose, since: Date, limit: number): Promise<Date[]> {
   const rows = await tx
     .select({ at: claimConsents.createdAt })
     .from(claimConsents)
     .innerJoin(claims, eq(claims.id, claimConsents.claimId))
     .innerJoin(ownerships, eq(ownerships.id, claimConsents.ownershipId))
-    .where(
-      and(
-        eq(claims.shopId, shopId),
-        gt(claimConsents.createdAt, since),
-        ownerId === undefined ? undefined : eq(ownerships.accountId, ownerId),
-      ),
-    )
+    .where(and(areOf(whose), gt(claimConsents.createdAt, since)))
     .orderBy(desc(claimConsents.createdAt))
     .limit(limit);
   return rows.map(({ at }) => at);
+}
+
+/** The ids of what waits for an answer; with `overAt` only what can have none any more at that instant: too late, or the owner is another. */
+export async function listAsked(
+  db: Db | Tx,
+  { overAt, ...whose }: Whose & { overAt?: Date },
+): Promise<{ id: string }[]> {
+  const isOver = overAt && or(lte(claimConsents.expiresAt, overAt), isNotNull(ownerships.until));
+  return db
+    .select({ id: claims.id })
+    .from(claims)
+    .innerJoin(claimConsents, eq(claimConsents.claimId, claims.id))
+    .innerJoin(ownerships, eq(ownerships.id, claimConsents.ownershipId))
+    .where(and(eq(claims.state, 'asked'), areOf(whose), isOver))
+    .orderBy(claims.id);
 }
 
 /** A part, a shop, and the ownership in which something was asked. */
@@ -79,36 +110,6 @@ export async function findRefusedAt(tx: Tx, { componentId, shopId, ownershipId }
     .orderBy(desc(claimEvents.at))
     .limit(1);
   return row?.at ?? null;
-}
-
-/** Whether a shop asks about this part now. */
-export async function isAsking(tx: Tx, { componentId, shopId }: Omit<AskedOf, 'ownershipId'>): Promise<boolean> {
-  const asked = and(eq(claims.componentId, componentId), eq(claims.shopId, shopId), eq(claims.state, 'asked'));
-  return (await tx.$count(claims, asked)) > 0;
-}
-
-/** The ids of what is asked of somebody, or over a bike. */
-export async function listAsked(tx: Tx, of: { ownerId: string } | { bikeId: string }): Promise<string[]> {
-  const isOf = 'bikeId' in of ? eq(claims.bikeId, of.bikeId) : eq(ownerships.accountId, of.ownerId);
-  const rows = await tx
-    .select({ id: claims.id })
-    .from(claims)
-    .innerJoin(claimConsents, eq(claimConsents.claimId, claims.id))
-    .innerJoin(ownerships, eq(ownerships.id, claimConsents.ownershipId))
-    .where(and(eq(claims.state, 'asked'), isOf))
-    .orderBy(claims.id);
-  return rows.map(({ id }) => id);
-}
-
-/** The ids of what was asked and whose time is over, or whose owner is another by now. */
-export async function listDueConsents(db: Db, now: Date): Promise<{ id: string }[]> {
-  return db
-    .select({ id: claims.id })
-    .from(claims)
-    .innerJoin(claimConsents, eq(claimConsents.claimId, claims.id))
-    .innerJoin(ownerships, eq(ownerships.id, claimConsents.ownershipId))
-    .where(and(eq(claims.state, 'asked'), or(lte(claimConsents.expiresAt, now), isNotNull(ownerships.until))))
-    .orderBy(claimConsents.expiresAt);
 }
 
 /** Locks what waits for an owner's answer; false where it does not any more. */

@@ -7,16 +7,16 @@ import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import type { Within } from '#server/verb/occasions.ts';
-import { findConsent, listAsked, listDueConsents, lockAsked } from './consents.store.ts';
+import { findConsent, listAsked, lockAsked } from './consents.store.ts';
 
 /** A bike has another owner: what its former one was asked is over. */
 export async function endAsHandedOver(tx: Tx, house: Within, { bikeId }: { bikeId: string }): Promise<void> {
-  for (const id of await listAsked(tx, { bikeId })) await end(tx, house, id, 'bike-changed-hands');
+  for (const { id } of await listAsked(tx, { bikeId })) await end(tx, house, id, 'bike-changed-hands');
 }
 
 /** An account is closed: nobody answers any more. */
 export async function endWithAccount(tx: Tx, house: Within, ownerId: string): Promise<void> {
-  for (const id of await listAsked(tx, { ownerId })) await end(tx, house, id, 'account-closed');
+  for (const { id } of await listAsked(tx, { ownerId })) await end(tx, house, id, 'account-closed');
 }
 
 /**
@@ -26,13 +26,19 @@ export async function endDueConsents(house: House): Promise<void> {
   await eachRow(house, 'claim-consents', (each) =>
     each(
       'questions to owners whose time is over',
-      () => listDueConsents(house.db, house.clock.now()),
+      () => listAsked(house.db, { overAt: house.clock.now() }),
       ({ id }) => house.db.transaction((tx) => endDue(tx, house, id)),
     ),
   );
 }
 
-async function endDue(tx: Tx, house: House, claimId: string): Promise<void> {
+/** What a shop asked about a part, too long ago to be answered, no longer keeps it from asking again, though the job has not come by yet. */
+export async function endOver(tx: Tx, house: Within, asked: { componentId: string; shopId: string }): Promise<void> {
+  const over = { ...asked, overAt: house.clock.now() };
+  for (const { id } of await listAsked(tx, over)) await endDue(tx, house, id);
+}
+
+async function endDue(tx: Tx, house: Within, claimId: string): Promise<void> {
   const consent = await findConsent(tx, { claimId });
   await end(tx, house, claimId, consent?.until ? 'bike-changed-hands' : 'unanswered');
 }

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { consentEnd } from '#domain/claim/consent.ts';
 import { getMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import { getShopClaim } from '#domain/claim/shop.contract.ts';
-import { consentDays } from '#domain/periods.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { closeAccount } from '#server/account/people/close-account.ts';
 import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccount } from '#tests/builders/account.ts';
-import { aSession } from '#tests/builders/claim-scene.ts';
+import { aSession, save } from '#tests/builders/claim-scene.ts';
 import {
   anAskedClaim,
   answerByLink,
@@ -29,6 +30,13 @@ const codes = (answers: { status: number; body: { code?: string } }[]) =>
 const kindsTo = async (email: string) => (await lettersTo(house(), email)).map(({ kind }) => kind);
 const stateOf = async (id: string) => (await house().db.select().from(claims).where(eq(claims.id, id)))[0]!.state;
 
+/** To the end of the last day of what is asked now, and some seconds more; or of what was asked days before. */
+const toTheEnd = (seconds = 0, askedDaysAgo = 0) => {
+  const now = house().clock.now().getTime();
+  const end = consentEnd(new Date(now + askedDaysAgo * 86_400_000)).getTime();
+  house().clock.advance((end - now) / 1000 + seconds);
+};
+
 /** The bike goes to somebody else, as a transfer does it. */
 async function handOver(bikeId: string, nextId: string) {
   await house().db.transaction(async (tx) => {
@@ -42,7 +50,7 @@ async function handOver(bikeId: string, nextId: string) {
 
 test('what nobody answers ends after its days, is told to the shop, and one that fails keeps no other', async () => {
   const [broken, fine] = [await anAskedClaim(house()), await anAskedClaim(house())];
-  house().clock.advance(consentDays * 86_400 - 1);
+  toTheEnd(-1);
   await endDueConsents(house());
   expect(await stateOf(fine.id)).toBe('asked');
   house().clock.advance(1);
@@ -116,10 +124,41 @@ test('of two yes at once, by two ways, exactly one opens the claim; a no beside 
   }
 });
 
-test('of a yes beside the end of its days one holds, and neither fails', async () => {
+test('after the last day there is no yes by any way, though the job has not come by; and the shop may ask again', async () => {
+  const { scene, stranger, id: claimId, link } = await anAskedClaim(house());
+  house().clock.advance(2 * 86_400);
+  const sessions = async () => ({
+    owner: await aSession(house(), scene.owner, 'cyclist'),
+    opener: { ...stranger.opener, ...(await aSession(house(), stranger.opener, 'bikeshop')) },
+  });
+  toTheEnd(-120, -2);
+  const before = await sessions();
+  const now = { ...stranger, opener: before.opener };
+  const { codeId } = (await requestCode(house(), now, claimId)).body;
+  const code = await codeAtCounter(house(), scene.owner.phone!);
+  const read = async () =>
+    (await ask(house(), getMyClaim, { claimId }, { token: (await sessions()).owner.token })).body;
+  expect(await read()).toMatchObject({ answerUntil: dateOf(house().clock.now()), may: ['answer-shop'] });
+  house().clock.advance(120);
+  expect(await read()).toMatchObject({ state: 'asked', answerUntil: null, may: [] });
+  for (const late of [
+    await answerInApp(house(), before.owner, { id: claimId }),
+    await answerInApp(house(), before.owner, { id: claimId, answer: 'no' }),
+    await answerByLink(house(), link),
+    await typeCode(house(), now, { claimId, codeId, code }),
+    await requestCode(house(), now, claimId),
+  ])
+    expect([late.status, late.body.code]).toEqual([410, 'consent-over']);
+  expect((await readLink(house(), link)).body.outcome).toBe('unanswered');
+  expect((await save(house(), now)).body.state).toBe('asked');
+  expect(await stateOf(claimId)).toBe('not-agreed');
+});
+
+test('of a yes beside the end of its days the end holds, and neither fails', async () => {
   const { scene, id } = await anAskedClaim(house());
-  house().clock.advance(consentDays * 86_400);
+  toTheEnd();
   const { token } = await aSession(house(), scene.owner, 'cyclist');
   const [answered] = await Promise.all([answerInApp(house(), { token }, { id }), endDueConsents(house())]);
-  expect(await stateOf(id)).toBe(answered.status === 200 ? 'open' : 'not-agreed');
+  expect(['consent-over', 'claim-changed']).toContain(answered.body.code);
+  expect(await stateOf(id)).toBe('not-agreed');
 });

@@ -1,6 +1,6 @@
 import { absolute, to } from '#domain/paths.ts';
 import { claimInLetter } from '#server/claim/letters/letter.cases.ts';
-import { cnpj, instant, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import { cnpj, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import * as letters from './letters.ts';
 import * as messages from './messages.ts';
 
@@ -12,7 +12,7 @@ const asking = (words: string): letters.AskingClaim => ({
 
 const cases: LetterCases = {
   'server/claim/consent/letters.ts consentLetter': (words, language) => [
-    letters.consentLetter(reader(words, language), asking(words), { text: words, url, expiresAt: instant }),
+    letters.consentLetter(reader(words, language), asking(words), { text: words, url, until: '2026-11-27' }),
   ],
   'server/claim/consent/letters.ts codeLetter': (words, language) => [
     letters.codeLetter(reader(words, language), asking(words), '123456'),

@@ -1,6 +1,6 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
-import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { aboutClaim, quoted, type ClaimInLetter } from '#server/claim/letters/claim-in-words.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
@@ -12,13 +12,13 @@ type Reader = { email: string | null; name: string; language: Language };
 /** A claim that waits for its owner's yes, with the shop that asks. */
 export type AskingClaim = ClaimInLetter & { shop: { name: string | null; city: string | null; cnpj: string } };
 
-type Asking = { text: string; url: string; expiresAt: Date };
+type Asking = { text: string; url: string; until: CalendarDate };
 
 /** To an owner: which shop wants to open a claim on which part and why, what a yes means, and the page to answer on. */
-export function consentLetter(reader: Reader, found: AskingClaim, { text, url, expiresAt }: Asking): Letter {
+export function consentLetter(reader: Reader, found: AskingClaim, { text, url, until: lastDay }: Asking): Letter {
   const { email, name, language } = reader;
   const shop = shopOf(found);
-  const until = inWords(dateOf(expiresAt), language);
+  const until = inWords(lastDay, language);
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: `Uma loja quer abrir um pedido de garantia: ${found.claim.number}`,
@@ -30,7 +30,8 @@ export function consentLetter(reader: Reader, found: AskingClaim, { text, url, e
         `Com o seu sim, a loja cuida do pedido: faz o diagnóstico, pode trocar a peça se ele for aprovado, e vê seu contato. Sem o seu sim nada acontece. Você responde até ${until}; depois a pergunta termina sozinha.`,
       ],
       button: 'Ver e responder',
-      footer: 'Não levou a bike a essa loja? Responda que não. As palavras entre aspas são da loja, não nossas.',
+      footer:
+        'Não levou a bike a essa loja? Responda que não; se quiser, ela não pergunta mais. As palavras entre aspas são da loja, não nossas.',
     },
     'en': {
       subject: `A bike shop wants to open a warranty claim: ${found.claim.number}`,
@@ -42,7 +43,8 @@ export function consentLetter(reader: Reader, found: AskingClaim, { text, url, e
         `With your yes the shop takes care of the claim: it diagnoses, may replace the part if the claim is approved, and sees your contact data. Without your yes nothing happens. You can answer until ${until}; after that the question ends by itself.`,
       ],
       button: 'See and answer',
-      footer: 'You did not take the bike there? Say no. The words in quotation marks are the shop’s, not ours.',
+      footer:
+        'You did not take the bike there? Say no; if you like, the shop can never ask you again. The words in quotation marks are the shop’s, not ours.',
     },
   };
   return letter({ kind: 'claim-asked', to: email, language, words: words[language], url });

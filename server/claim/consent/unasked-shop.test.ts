@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { consentsPerDay, consentsPerOwner } from '#domain/claim/consent.ts';
+import { answerUntil, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { cancelMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import {
   cancelShopClaim,
@@ -10,13 +10,16 @@ import {
   replacePart,
   writeToClaimOwner,
 } from '#domain/claim/shop.contract.ts';
-import { consentDays, refusedDays } from '#domain/periods.ts';
+import { refusedDays } from '#domain/periods.ts';
 import { getOwnerReach, lookAtOwner } from '#domain/shop/contact/contract.ts';
-import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
 import { tellTerms } from '#server/claim/term/tell-terms.ts';
 import { components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
 import { contactStops } from '#server/db/tables/contact.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
+import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import { anAccount } from '#tests/builders/account.ts';
 import { aClaimScene, asStranger, decide, finish, request, save } from '#tests/builders/claim-scene.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { anAskedClaim, answerInApp } from '#tests/builders/consent.ts';
@@ -81,7 +84,7 @@ describe('a shop that nobody asked', () => {
       'Câmbio traseiro',
       '“Gaiola torta.”',
       'Sem o seu sim nada acontece',
-      inWords(dateOf(inDays(consentDays)), 'pt-BR'),
+      inWords(answerUntil(house().clock.now()), 'pt-BR'),
     ])
       expect(letter!.text).toContain(word);
     expect(link).toMatch(/^[\w-]{43}$/);
@@ -161,6 +164,22 @@ describe('asking again', () => {
     expect((await onPart(scene.bike, later)).state).toBe('asked');
   });
 
+  test('is bounded of one owner over all shops, which cost nothing to register, and says when', async () => {
+    const scene = await aClaimScene(house());
+    const asks = async () => {
+      const part = await aPart(house(), scene.bike.bike.id, { name: `Peça ${uuidv7()}` });
+      return (await save(house(), { ...(await asStranger(house(), scene)), part })).body;
+    };
+    const at = house().clock.now();
+    for (let nth = 0; nth < consentsToOwner; nth++) expect((await asks()).state).toBe('asked');
+    house().clock.advance(3600);
+    const retryAt = new Date(at.getTime() + 86_400_000).toISOString();
+    expect(await asks()).toMatchObject({ code: 'owner-asked-enough', retryAt });
+    house().clock.advance(23 * 3600);
+    const both = await Promise.all(Array.from({ length: consentsToOwner + 1 }, asks));
+    expect(both.filter(({ state }) => state === 'asked')).toHaveLength(consentsToOwner);
+  });
+
   test('an owner who wants to hear nothing of a shop is not asked by it', async () => {
     const scene = await aClaimScene(house());
     const stranger = await asStranger(house(), scene);
@@ -181,6 +200,30 @@ test('contact data opens with the owner’s yes, not before, and closes with the
   const cancel = { claimId: id, moveId: uuidv7(), version: agreed.version };
   await ask(house(), cancelMyClaim, cancel, { token: scene.owner.token });
   expect(await reasons()).toEqual([]);
+});
+
+describe('the shop that sold the bike', () => {
+  /** The bike has the invoice of a shop on it, by whoever owned it then; now it is somebody else's. */
+  async function soldOn(receipt: { serialMatch: 'found' | 'not-printed' }) {
+    const scene = await aClaimScene(house());
+    const isOfBike = eq(receipts.bikeId, scene.bike.bike.id);
+    await house().db.update(receipts).set(receipt).where(isOfBike);
+    const next = await anAccount(house(), { phoneConfirmed: true });
+    await house().db.transaction((tx) => beginOwnership(tx, scene.bike.bike.id, next.id, house().clock.now()));
+    return scene;
+  }
+
+  test('opens claims by itself, also for a later owner, where its invoice prints the bike’s serial number', async () => {
+    expect((await save(house(), await soldOn({ serialMatch: 'found' }))).body.state).toBe('open');
+  });
+
+  test('is for a later owner not the one of an invoice that only a former owner said to be the bike’s', async () => {
+    expect((await save(house(), await soldOn({ serialMatch: 'not-printed' }))).body.state).toBe('asked');
+    const scene = await aClaimScene(house());
+    const isOfBike = eq(receipts.bikeId, scene.bike.bike.id);
+    await house().db.update(receipts).set({ serialMatch: 'not-printed' }).where(isOfBike);
+    expect((await save(house(), scene)).body.state).toBe('open');
+  });
 });
 
 test('a claim that the selling shop opened gives it no further reason, and none to whoever is next', async () => {

@@ -17,8 +17,15 @@ export function isForReader(
   { accountId, shop: { office, memberSince } }: Reader,
 ): boolean {
   if (claim.state === 'asked') return false;
-  // Neither the term, an appeal nor which remedy was chosen changes whether there is something to do for the shop.
-  const standing = { ...claim, hasShop: true, mark: 'running', mayAppeal: false, remedy: null } as const;
+  // Neither the term, an appeal, an answer nor which remedy was chosen changes whether there is something to do for the shop.
+  const standing = {
+    ...claim,
+    hasShop: true,
+    mark: 'running',
+    mayAppeal: false,
+    mayAnswer: false,
+    remedy: null,
+  } as const;
   return shopActions(standing, { accountId, office, memberSince }).some((action) => tasks.has(action));
 }
 

@@ -199,7 +199,7 @@ test('a claim is listed with its bike and part, the owner masked, and whether it
     part: { id: made.componentId, name: 'Selim', brand: 'Aurora', model: 'Trail', serialNumber: null },
     tag: bike.tag,
     bikeModel: bike.model.name,
-    shop: { id: reader.shop.id, name: reader.shop.name, city: reader.shop.city },
+    shop: { id: reader.shop.id, cnpj: reader.shop.cnpj, name: reader.shop.name, city: reader.shop.city },
     complainedOn: '2026-11-20',
     dueOn: '2026-12-20',
     changedAt: '2026-11-20T15:00:00.000Z',

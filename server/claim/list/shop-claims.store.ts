@@ -82,7 +82,7 @@ function select(db: Db, condition: SQL | undefined) {
       part: { id, name, brand, model, serialNumber },
       tag: bikes.tag,
       bikeModel: models.name,
-      shop: { id: shops.id, name: shops.name, city: shops.city },
+      shop: { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city },
       ownerName: accounts.name,
     })
     .from(claims)

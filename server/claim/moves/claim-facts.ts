@@ -1,10 +1,10 @@
-import { claimRefusal } from '#domain/claim/eligibility.ts';
+import { claimRefusal, type ClaimRefusal } from '#domain/claim/eligibility.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
 import { listClaimsOnPart } from '#server/claim/claims.store.ts';
 import { findPart, type PartRow } from '#server/component/parts.store.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { problem } from '#server/verb/problem.ts';
 
 /** A part on which a claim can be opened, with its bike. */
@@ -19,15 +19,30 @@ export async function findClaimable(tx: Tx, { tag, partId }: { tag: string; part
   const { bike, component } = row ?? {};
   if (!row || !bike || !component) throw problem('not-found');
   const part = { ...row, bike, component };
-  const refusal = claimRefusal({
-    isRetired: component.retiredAt !== null,
-    hasOwner: row.active && row.since !== null,
-    hasInvoice: invoiceHolds(await findReceipt(tx, tag)),
-    isExpired: isExpired(part, now),
-    isUnderWay: (await listClaimsOnPart(tx, component.id)).some(({ closedAt }) => closedAt === null),
-  });
+  const refusal = await refusalOn(tx, tag, part, now);
   if (refusal) throw problem(refusal);
   return part;
+}
+
+/** Why no claim could be opened on a part of the bike under a tag at this instant; null where one could. */
+export async function findClaimRefusal(
+  db: Db | Tx,
+  { tag, partId }: { tag: string; partId: string },
+  now: Date,
+): Promise<ClaimRefusal | null> {
+  const row = await findPart(db, tag, partId);
+  const { bike, component } = row ?? {};
+  return row && bike && component ? refusalOn(db, tag, { ...row, bike, component }, now) : 'part-retired';
+}
+
+async function refusalOn(db: Db | Tx, tag: string, part: ClaimablePart, now: Date): Promise<ClaimRefusal | null> {
+  return claimRefusal({
+    isRetired: part.component.retiredAt !== null,
+    hasOwner: part.active && part.since !== null,
+    hasInvoice: invoiceHolds(await findReceipt(db, tag)),
+    isExpired: isExpired(part, now),
+    isUnderWay: (await listClaimsOnPart(db, part.component.id)).some(({ closedAt }) => closedAt === null),
+  });
 }
 
 /** Whether the last layer of a part's warranty is over. */

@@ -7,6 +7,7 @@ import { mayMove } from '#domain/state-machine.ts';
 import { claimMachine, claimStates, type ClaimMover, type ClaimState } from '#domain/warranty/claim.ts';
 import { approval, aClaimScene, decide, finish, rejection, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { aClaim } from '#tests/builders/claim.ts';
+import { anOpenQuestion } from '#tests/builders/consent.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -95,6 +96,7 @@ async function claimed(state: ClaimState): Promise<Claimed> {
   const wish = { bikeId, componentId: part.id, shopId: scene.shop.id, state, dueOn: '2026-11-01' };
   const rejectedOn = state === 'rejected' ? '2026-11-19' : null;
   const { id, version } = await aClaim(house(), { ...wish, rejectedOn, complainedOn: '2026-10-02' });
+  if (state === 'asked') await anOpenQuestion(house(), { claimId: id, bikeId });
   return { claimId: id, version, partId: part.id };
 }
 

@@ -1,6 +1,7 @@
 import { brandActions, ownerActions, shopActions } from '#domain/claim/actions.ts';
 import type { Claim, ClaimAction, ClaimSummary } from '#domain/claim/claim.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { findClaimRefusal } from '#server/claim/moves/claim-facts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { eventsOf, messagesOf, type EvidenceByCause } from './history-of.ts';
@@ -17,7 +18,7 @@ export function summaryOf({ claim, part, bike, model, shop }: FoundClaim): Claim
     part,
     tag: bike.tag,
     bikeModel: model,
-    shop: shop && { id: shop.id, name: shop.name, city: shop.city },
+    shop,
     complainedOn,
     dueOn,
     changedAt: changedAt.toISOString(),
@@ -38,16 +39,20 @@ export async function claimView(
   reader: ClaimReader,
   evidence: EvidenceByCause,
 ): Promise<Claim> {
-  const standing = await standingOf(db, found, clock.now());
-  const { id, version } = found.claim;
+  const now = clock.now();
+  const standing = await standingOf(db, found, now);
+  const { claim, bike, part } = found;
+  const { id, version } = claim;
   return {
     ...summaryOf(found),
     version,
     today: standing.today,
     brandName: found.brand.name,
     appealUntil: standing.appealUntil,
+    answerUntil: standing.answerUntil,
+    yesBarredBy: standing.mayAnswer ? await findClaimRefusal(db, { tag: bike.tag, partId: part.id }, now) : null,
     events: await eventsOf(db, id, reader, evidence),
-    messages: await messagesOf(db, found.claim, reader, evidence),
+    messages: await messagesOf(db, claim, reader, evidence),
     may: actionsOf(reader, standing),
   };
 }

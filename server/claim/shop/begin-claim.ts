@@ -64,9 +64,15 @@ export async function beginRequest(
   return moveClaim(tx, ctx, { found, actor }, { ...move, changes: { ...changes, openedBy: actor.accountId } });
 }
 
-/** Whether the bike's receipt is of this shop, which the invoice names by its CNPJ. */
+/**
+ * Whether this shop sold the bike: its CNPJ is that of the bike's receipt, which outlives the owner who linked it. Of a former owner's only an
+ * invoice that prints the serial number speaks for the bike; that any other is this bike's was that person's word, which binds nobody after them.
+ */
 async function soldBike(tx: Tx, tag: string, shopId: string): Promise<boolean> {
-  const receipt = await findReceipt(tx, tag);
-  const shop = await findShop(tx, shopId);
-  return receipt !== null && shop !== null && invoiceOf(receipt, null)?.storeTaxId === shop.cnpj;
+  const row = await findReceipt(tx, tag);
+  const invoice = row && invoiceOf(row, null);
+  if (!invoice) return false;
+  const isThisOwners = row.receipt!.accountId === row.ownerId;
+  const isTheBikes = isThisOwners || invoice.serialMatch === 'found';
+  return isTheBikes && invoice.storeTaxId === (await findShop(tx, shopId))?.cnpj;
 }

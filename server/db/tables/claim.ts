@@ -156,8 +156,8 @@ export const claimLinks = pgTable(
 );
 
 /**
- * What shops asked owners: whether they may open a claim. It is asked of the owner of one ownership, until `expiresAt`. `tokenHash` is of the
- * letter's link; null where no letter with one was sent.
+ * What shops asked owners: whether they may open a claim. It is asked of the owner of one ownership; from `expiresAt` on there is no answer,
+ * by whatever way. `tokenHash` is of the letter's link; null where no letter with one was sent. `codesSent`: how many codes of the counter.
  */
 export const claimConsents = pgTable(
   'claim_consents',
@@ -165,10 +165,11 @@ export const claimConsents = pgTable(
     claimId: idOf(() => claims.id).primaryKey(),
     ownershipId: idOf(() => ownerships.id),
     tokenHash: text().unique(),
+    codesSent: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.ownershipId, table.createdAt)],
+  (table) => [inRange(table.codesSent, 0), index().on(table.ownershipId, table.createdAt)],
 );
 
 /** What was told about a claim's term, once each: that it is near its end, that it has passed. */

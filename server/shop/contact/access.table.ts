@@ -41,6 +41,7 @@ const table: AccessTable = {
   'DELETE /api/me/shop-threads/:threadId/share': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
   'PUT /api/me/shop-threads/:threadId/stop': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
   'DELETE /api/me/shop-threads/:threadId/stop': { input: ({ threadId }) => ({ threadId }), answers: ownThread },
+  'DELETE /api/me/shop-stops/:shopId': { input: () => ({ shopId: uuidv7() }), answers: everybodySignedIn },
 };
 
 export default table;

@@ -4,6 +4,7 @@ import { answerShop } from './answer-shop.ts';
 import { listDataLooks, lookAtOwner } from './look-at-owner.ts';
 import { getOwnerReach } from './reach-owner.ts';
 import { allowShop, shareContact, stopSharing, stopShop } from './share-contact.ts';
+import { liftStop } from './stops.ts';
 import { getShopThread, listShopThreads } from './threads.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
@@ -20,4 +21,5 @@ export const contactRoutes: Endpoint[] = [
   serve(contracts.stopSharing, stopSharing),
   serve(contracts.stopShop, stopShop),
   serve(contracts.allowShop, allowShop),
+  serve(contracts.liftStop, liftStop),
 ];

@@ -1,8 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#server/db/database.ts';
 import { contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
+
+/** The most stops that are listed. */
+const listed = 100;
 
 /** An owner and a shop. */
 export type OwnerAndShop = { ownerId: string; shopId: string };
@@ -25,7 +29,7 @@ export async function endShare(tx: Tx, threadId: string, now: Date): Promise<voi
     .where(and(eq(contactShares.threadId, threadId), isNull(contactShares.endedAt)));
 }
 
-/** Stores a shop from writing to an owner, and ends what the owner shares with it over any bike. */
+/** Keeps a shop from writing to an owner and from asking, and ends what the owner shares with it over any bike. */
 export async function insertStop(tx: Tx, { ownerId, shopId }: OwnerAndShop, now: Date): Promise<void> {
   await tx.insert(contactStops).values({ ownerId, shopId, at: now }).onConflictDoNothing();
   const threads = tx
@@ -41,6 +45,17 @@ export async function insertStop(tx: Tx, { ownerId, shopId }: OwnerAndShop, now:
 
 export async function deleteStop(tx: Tx, pair: OwnerAndShop): Promise<void> {
   await tx.delete(contactStops).where(isOf(pair));
+}
+
+/** The shops that somebody stopped, the last one first. */
+export function listStops(db: Db | Tx, ownerId: string) {
+  return db
+    .select({ shopId: shops.id, shop: { cnpj: shops.cnpj, name: shops.name }, at: contactStops.at })
+    .from(contactStops)
+    .innerJoin(shops, eq(shops.id, contactStops.shopId))
+    .where(eq(contactStops.ownerId, ownerId))
+    .orderBy(desc(contactStops.at), shops.id)
+    .limit(listed);
 }
 
 export async function isStopped(db: Db | Tx, pair: OwnerAndShop): Promise<boolean> {

@@ -5,9 +5,10 @@ import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { listMessages } from './messages.store.ts';
 import { messageOf } from './owner-reach.ts';
+import { stopsOf } from './stops.ts';
 import { listOwnThreads, findOwnThread, lockOwnThread, type OwnThread } from './threads.store.ts';
 
-/** The shops that wrote to the caller. */
+/** The shops that wrote to the caller, and those that the caller stopped. */
 export const listShopThreads: Verb<typeof contracts.listShopThreads> = async ({ db, caller }) => {
   const threads = await listOwnThreads(db, caller.accountId);
   return {
@@ -16,6 +17,7 @@ export const listShopThreads: Verb<typeof contracts.listShopThreads> = async ({ 
       shop: { cnpj, name },
       lastAt: lastAt.toISOString(),
     })),
+    stops: await stopsOf(db, caller.accountId),
   };
 };
 

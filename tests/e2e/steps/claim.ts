@@ -75,11 +75,18 @@ export async function anAskedClaim(server: TestServer, diagnosis: string) {
 /** A request that was made by the API, at the demo's bike shop. */
 export async function aRequestedClaim(server: TestServer): Promise<Requested> {
   const made = await anOwnerWithParts(server);
-  const { bike, part, caller } = made;
+  return { ...made, claim: await requestByApi(server, made) };
+}
+
+/** The owner asks the demo's bike shop to look at a part, by the API. */
+export async function requestByApi(
+  server: TestServer,
+  { bike, part, caller }: Omit<Requested, 'owner' | 'claim'>,
+): Promise<Claim> {
   const { brand } = await mustCall(server.url, findTag, { tag: bike.tag }, caller);
   const near = await mustCall(server.url, findNearbyStores, { brandId: brand.id, place: besideShop }, caller);
   if (near.found !== 'stores') throw new Error('There is no store.');
-  const claim = await mustCall(
+  return mustCall(
     server.url,
     requestClaim,
     {
@@ -92,7 +99,6 @@ export async function aRequestedClaim(server: TestServer): Promise<Requested> {
     },
     caller,
   );
-  return { ...made, claim };
 }
 
 /** A claim whose diagnosis was sent by a mechanic of the demo's bike shop, by the API; `decide` decides as its owner. */

@@ -14,6 +14,7 @@ import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
 import { MessagesFailed, MessagesLoading } from './messages-states.tsx';
+import { StoppedShops } from './stopped-shops.tsx';
 
 /** The bike shops that wrote, the newest message first. */
 export default function MessagesScreen() {
@@ -31,11 +32,12 @@ export default function MessagesScreen() {
           ))}
         </ul>
       )}
-      {data?.threads.length === 0 && (
+      {data?.threads.length === 0 && data.stops.length === 0 && (
         <EmptyState title={t('list.empty')} drawing={<EmptyRoadDrawing />}>
           {t(hasEmail ? 'list.empty-text' : 'list.empty-text-without-email')}
         </EmptyState>
       )}
+      {data && data.stops.length > 0 && <StoppedShops stops={data.stops} />}
       {!data && !error && <MessagesLoading />}
       {!data && error && <MessagesFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
     </Page>

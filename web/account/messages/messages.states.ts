@@ -45,7 +45,29 @@ export default [
         interfere: [
           {
             endpoint: list,
-            answer: { threads: [thread, { ...thread, id: thread.messages[0]!.id, shop: unnamed, lastBy: 'shop' }] },
+            answer: {
+              threads: [thread, { ...thread, id: thread.messages[0]!.id, shop: unnamed, lastBy: 'shop' }],
+              stops: [],
+            },
+          },
+        ],
+      },
+      stopped: {
+        shows: 'Shops that may neither write nor ask',
+        interfere: [
+          {
+            endpoint: list,
+            answer: {
+              threads: [thread],
+              stops: [
+                {
+                  shopId: thread.id,
+                  shop: { cnpj: '06990590000123', name: 'Oficina Pedal e Prosa' },
+                  at: thread.lastAt,
+                },
+                { shopId: thread.messages[0]!.id, shop: unnamed, at: thread.lastAt },
+              ],
+            },
           },
         ],
       },

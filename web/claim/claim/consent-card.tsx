@@ -1,41 +1,58 @@
-import { Store } from 'lucide-react';
+import { CalendarClock, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Consent } from '#domain/claim/consent.ts';
 import { repairDays } from '#domain/periods.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { useShopName } from './use-shop-name.ts';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 
 const meanings = ['care', 'part', 'contact'] as const;
 
-/** What a shop that nobody asked found on the reader's bike, and what a yes would mean. */
-export function ConsentCard({ shop, text }: Pick<Consent, 'shop' | 'text'>) {
+export type ConsentCardProps = Pick<Consent, 'shop' | 'text' | 'until' | 'yesBarredBy'>;
+
+/** What a shop that nobody asked found on the reader's bike, until when there can be an answer, and what a yes would mean. */
+export function ConsentCard({ shop, text, until, yesBarredBy }: ConsentCardProps) {
   const { t } = useTranslation('claim');
-  const shopName = useShopName();
+  const language = useLanguage();
+  const cnpj = t('consent.cnpj', { cnpj: formatCnpj(shop.cnpj) });
+  const more = [shop.city, shop.name && cnpj].filter(Boolean).join(' · ');
   return (
     <>
-      <Card className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-full border border-line">
             <Store aria-hidden className="size-5" />
           </span>
           <div className="flex min-w-0 flex-col">
-            <p className="font-bold wrap-anywhere">{shopName(shop)}</p>
-            {shop.city && <p className="text-s wrap-anywhere text-muted">{shop.city}</p>}
+            <p className="font-bold wrap-anywhere">{shop.name ?? cnpj}</p>
+            {more && <p className="text-s wrap-anywhere text-muted">{more}</p>}
           </div>
         </div>
         <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p className="flex items-center gap-2 border-t border-line pt-3 text-s font-bold">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {t('consent.until', { date: shortDate(until, language) })}
+        </p>
       </Card>
-      <section aria-labelledby="means" className="flex flex-col gap-2">
-        <h2 id="means" className="text-l font-bold">
-          {t('consent.means-title')}
-        </h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          {meanings.map((meaning) => (
-            <li key={meaning}>{t(`consent.means.${meaning}`, { days: repairDays })}</li>
-          ))}
-        </ul>
-        <p className="text-s text-muted">{t('consent.without')}</p>
-      </section>
+      {yesBarredBy ? (
+        <Notice live tone="warn" title={t('consent.barred.title')}>
+          {t(`consent.barred.${yesBarredBy}`)}
+        </Notice>
+      ) : (
+        <section aria-labelledby="means" className="flex flex-col gap-2">
+          <h2 id="means" className="text-l font-bold">
+            {t('consent.means-title')}
+          </h2>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {meanings.map((meaning) => (
+              <li key={meaning}>{t(`consent.means.${meaning}`, { days: repairDays })}</li>
+            ))}
+          </ul>
+          <p className="text-s text-muted">{t('consent.without')}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { partNameIn } from '#domain/component/part-name.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
-import { ConfirmAnswer } from '#web/claim/claim/confirm-answer.tsx';
+import { AnswerButtons } from '#web/claim/claim/answer-buttons.tsx';
+import { ConfirmAnswer, isOutdated } from '#web/claim/claim/confirm-answer.tsx';
 import { ConsentCard } from '#web/claim/claim/consent-card.tsx';
 import { useShopName } from '#web/claim/claim/use-shop-name.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
@@ -23,22 +23,17 @@ export function AskedPage({ token, consent }: AskedPageProps) {
   const { t } = useTranslation(['claim', 'shell']);
   const language = useLanguage();
   const shopName = useShopName();
-  const [answer, setAnswered] = useState<ConsentAnswer>();
-  const { shop, text, part, brandName, bikeModel, number } = consent;
+  const [answer, setAnswered] = useState<'yes' | 'no'>();
+  const { shop, part, brandName, bikeModel, number, yesBarredBy } = consent;
   const close = () => setAnswered(undefined);
   return (
     <Page
       title={t('claim:consent.title')}
       lead={[partNameIn(language, part.name), `${brandName} ${bikeModel}`, number].join(' · ')}
     >
-      <ConsentCard shop={shop} text={text} />
+      <ConsentCard {...consent} />
       <ActionBar>
-        <Button name="say-yes" onClick={() => setAnswered('yes')}>
-          {t('claim:consent.yes')}
-        </Button>
-        <Button name="say-no" variant="quiet" onClick={() => setAnswered('no')}>
-          {t('claim:consent.no')}
-        </Button>
+        <AnswerButtons barred={yesBarredBy !== null} onAnswer={setAnswered} />
       </ActionBar>
       <Dialog
         open={answer !== undefined}
@@ -46,28 +41,24 @@ export function AskedPage({ token, consent }: AskedPageProps) {
         title={t(`claim:consent.confirm.${answer ?? 'yes'}.title`, { shop: shopName(shop) })}
         closeLabel={t('shell:close')}
       >
-        {answer && <Confirm key={answer} token={token} answer={answer} onClose={close} />}
+        {answer && <Confirm key={answer} {...{ token, answer }} onClose={close} />}
       </Dialog>
     </Page>
   );
 }
 
-type ConfirmProps = { token: string; answer: ConsentAnswer; onClose: () => void };
+type ConfirmProps = { token: string; answer: 'yes' | 'no'; onClose: () => void };
 
 function Confirm({ token, answer, onClose }: ConfirmProps) {
   // Sent again after a lost answer, it is the same.
   const [moveId] = useState(() => uuidv7());
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/claim-consents/:token', { token, moveId, answer }),
+    mutationFn: (given: ConsentAnswer) => call('POST /api/claim-consents/:token', { token, moveId, answer: given }),
     onSuccess: (consent) => setAnswer('GET /api/claim-consents/:token', { token }, consent),
     onError: (failed) => {
-      const { code } = refusalOf(failed);
-      const isElsewhere = ['claim-changed', 'forbidden', 'consent-link-expired'].includes(code);
-      if (isElsewhere) void invalidate('GET /api/claim-consents/:token', { token });
+      if (isOutdated(failed)) void invalidate('GET /api/claim-consents/:token', { token }).then(onClose);
     },
   });
   const refusal = error ? refusalOf(error) : undefined;
-  return (
-    <ConfirmAnswer answer={answer} busy={isPending} refusal={refusal} onConfirm={() => mutate()} onClose={onClose} />
-  );
+  return <ConfirmAnswer answer={answer} busy={isPending} refusal={refusal} onConfirm={mutate} onClose={onClose} />;
 }

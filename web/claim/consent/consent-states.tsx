@@ -8,7 +8,7 @@ import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
 
-const linkProblems = ['no-token', 'consent-link-unknown', 'consent-link-expired'] as const;
+const linkProblems = ['no-token', 'consent-link-unknown'] as const;
 
 export type ConsentProblemProps = { code: RefusalCode | 'no-token'; onRetry?: () => void; busy?: boolean };
 

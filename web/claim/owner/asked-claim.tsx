@@ -1,31 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmAnswer } from '#web/claim/claim/confirm-answer.tsx';
+import { AnswerButtons } from '#web/claim/claim/answer-buttons.tsx';
+import { ConfirmAnswer, isOutdated } from '#web/claim/claim/confirm-answer.tsx';
 import { ConsentCard } from '#web/claim/claim/consent-card.tsx';
-import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import type { ClaimQuestionProps, Question } from './claim-questions.tsx';
 import { useClaimMove } from './use-claim-move.ts';
 
 /** What a shop asks the owner, above the history. */
-export function AskedClaim({ claim: { events, shop } }: { claim: Claim }) {
+export function AskedClaim({ claim: { events, shop, answerUntil, yesBarredBy } }: { claim: Claim }) {
   const asked = events.findLast((event) => event.kind === 'asked');
-  return asked && shop ? <ConsentCard shop={shop} text={asked.details.text} /> : null;
+  if (!asked || !shop || !answerUntil) return null;
+  return <ConsentCard shop={shop} text={asked.details.text} until={answerUntil} yesBarredBy={yesBarredBy} />;
 }
 
-/** The owner's yes and no, at the thumb; each is asked for once more. */
-export function AnswerBar({ onAsk }: { onAsk: (question: Question) => void }) {
-  const { t } = useTranslation('claim');
+export type AnswerBarProps = { claim: Claim; onAsk: (question: Question) => void };
+
+/** The owner's answers, at the thumb. */
+export function AnswerBar({ claim, onAsk }: AnswerBarProps) {
   return (
     <ActionBar>
-      <Button name="say-yes" onClick={() => onAsk('say-yes')}>
-        {t('consent.yes')}
-      </Button>
-      <Button name="say-no" variant="quiet" onClick={() => onAsk('say-no')}>
-        {t('consent.no')}
-      </Button>
+      <AnswerButtons barred={claim.yesBarredBy !== null} onAnswer={(answer) => onAsk(`say-${answer}`)} />
     </ActionBar>
   );
 }
@@ -33,11 +29,12 @@ export function AnswerBar({ onAsk }: { onAsk: (question: Question) => void }) {
 export const YesQuestion = (question: ClaimQuestionProps) => <AnswerQuestion {...question} answer="yes" />;
 export const NoQuestion = (question: ClaimQuestionProps) => <AnswerQuestion {...question} answer="no" />;
 
-function AnswerQuestion({ claim, after, onClose, answer }: ClaimQuestionProps & { answer: ConsentAnswer }) {
+function AnswerQuestion({ claim, after, onClose, answer }: ClaimQuestionProps & { answer: 'yes' | 'no' }) {
   const { start, busy, refusal } = useClaimMove(
     claim,
-    (move) => call('POST /api/my-claims/:claimId/consent', { ...move, answer }),
+    (move, given: ConsentAnswer) => call('POST /api/my-claims/:claimId/consent', { ...move, answer: given }),
     after,
+    isOutdated,
   );
-  return <ConfirmAnswer answer={answer} busy={busy} refusal={refusal} onConfirm={() => start()} onClose={onClose} />;
+  return <ConfirmAnswer answer={answer} busy={busy} refusal={refusal} onConfirm={start} onClose={onClose} />;
 }

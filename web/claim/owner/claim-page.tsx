@@ -8,6 +8,7 @@ import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
+import { useShopName } from '#web/claim/claim/use-shop-name.ts';
 import { WriteBar } from '#web/claim/claim/write-bar.tsx';
 import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
 import { Button } from '#web/kit/button/button.tsx';
@@ -33,12 +34,13 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
   const { t } = useTranslation('my-claims');
   const language = useLanguage();
   const now = useNow();
+  const shopName = useShopName();
   const [asked, setAsked] = useState<Question>();
   const [writing, setWriting] = useState(false);
   /** How often somebody else was faster while this page was open. */
   const [changed, setChanged] = useState(0);
   const { part, bikeModel, shop, number, today, may } = claim;
-  const lead = [bikeModel, shop?.name, number].filter(Boolean).join(' · ');
+  const lead = [bikeModel, shop && shopName(shop), number].filter(Boolean).join(' · ');
   const writes = may.includes('write');
   const hasBar = writes || may.includes('answer-shop');
   const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
@@ -68,7 +70,7 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
           ))}
         </div>
       )}
-      <Suspense>{may.includes('answer-shop') && <AnswerBar onAsk={setAsked} />}</Suspense>
+      <Suspense>{may.includes('answer-shop') && <AnswerBar claim={claim} onAsk={setAsked} />}</Suspense>
       {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
       <WriteDialog
         claimId={claim.id}

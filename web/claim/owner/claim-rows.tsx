@@ -3,6 +3,7 @@ import type { ClaimSummary } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { to } from '#domain/paths.ts';
 import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
+import { useShopName } from '#web/claim/claim/use-shop-name.ts';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -14,6 +15,7 @@ export type ClaimRowsProps = { label: string; claims: readonly ClaimSummary[]; t
 export function ClaimRows({ label, claims, today }: ClaimRowsProps) {
   const { t } = useTranslation('my-claims');
   const language = useLanguage();
+  const shopName = useShopName();
   if (claims.length === 0) return null;
   return (
     <RowGroup>
@@ -25,7 +27,7 @@ export function ClaimRows({ label, claims, today }: ClaimRowsProps) {
                 label={partNameIn(language, claim.part.name)}
                 description={
                   <>
-                    {[claim.shop?.name, t('list.changed', { date: dayOf(claim.changedAt, language) })]
+                    {[claim.shop && shopName(claim.shop), t('list.changed', { date: dayOf(claim.changedAt, language) })]
                       .filter(Boolean)
                       .join(' · ')}
                     <span className="mt-1.5 flex flex-wrap gap-1.5">

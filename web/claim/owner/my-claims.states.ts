@@ -23,11 +23,23 @@ const lists = (...claims: Partial<Claim>[]): Interference[] => [
 const { requested, declined, shopChosen, open, inReview, approved, rejected, appealed, ...later } = sampleEvents;
 const { asked: askedEvent, agreed, refused, rejectedAgain, remedy, remedied, replaced, cancelled } = later;
 const diagnosed = [requested, open, inReview];
-const rogue = { id: sampleClaim.id, name: 'Oficina Pedal e Prosa', city: 'Osasco' };
-const asking: Partial<Claim> = { state: 'asked', shop: rogue, events: [askedEvent], may: ['answer-shop'] };
+const rogue = { id: sampleClaim.id, cnpj: '06990590000123', name: 'Oficina Pedal e Prosa', city: 'Osasco' };
+const nameless = { ...rogue, name: null, city: null };
+const asking: Partial<Claim> = {
+  state: 'asked',
+  shop: rogue,
+  events: [askedEvent],
+  answerUntil: '2026-11-11',
+  may: ['answer-shop'],
+};
 const long = {
   part: { ...sampleClaim.part, name: 'Amortecedor traseiro com trava remota e ajuste de compressão' },
-  shop: { id: sampleClaim.id, name: 'Oficina e Bicicletaria Irmãos Albuquerque de Vasconcelos', city: 'São Paulo' },
+  shop: {
+    id: sampleClaim.id,
+    cnpj: '12ABC34501DE35',
+    name: 'Oficina e Bicicletaria Irmãos Albuquerque de Vasconcelos',
+    city: 'São Paulo',
+  },
 };
 
 export default [
@@ -46,7 +58,7 @@ export default [
       },
       'asked': {
         shows: 'A shop wants to open one',
-        interfere: lists({ state: 'asked', shop: rogue }, {}, { state: 'not-agreed', shop: rogue }),
+        interfere: lists({ state: 'asked', shop: nameless }, {}, { state: 'not-agreed', shop: rogue }),
       },
       'none': { shows: 'None', interfere: lists() },
       'not-mine': { shows: 'Somebody else’s bike', scan: demo.others },
@@ -64,17 +76,29 @@ export default [
       'asked': { shows: 'A shop that nobody asked', interfere: shows(asking) },
       'yes': { shows: 'Before the owner says yes', interfere: shows(asking), press: 'say-yes' },
       'no': { shows: 'Before the owner says no', interfere: shows(asking), press: 'say-no' },
+      'nameless': { shows: 'A shop without a name asks', interfere: shows({ ...asking, shop: nameless }) },
+      'never': {
+        shows: 'Before the owner stops the shop, which has no name',
+        interfere: shows({ ...asking, shop: nameless }),
+        press: ['say-no', 'stop'],
+      },
       'under-way': {
-        shows: 'A yes beside another claim on the part',
-        interfere: [
-          ...shows(asking),
-          { endpoint: 'POST /api/my-claims/:claimId/consent', refuse: { code: 'claim-under-way' } },
-        ],
-        press: ['say-yes', 'confirm'],
+        shows: 'No yes beside another claim on the part',
+        interfere: shows({ ...asking, yesBarredBy: 'claim-under-way' }),
+      },
+      'asked-over': {
+        shows: 'The last day to answer is over',
+        interfere: shows({ ...asking, answerUntil: null, may: [] }),
       },
       'not-agreed': {
         shows: 'The owner said no',
-        interfere: shows({ ...asking, state: 'not-agreed', events: [askedEvent, refused], may: [] }),
+        interfere: shows({
+          ...asking,
+          state: 'not-agreed',
+          events: [askedEvent, refused],
+          answerUntil: null,
+          may: [],
+        }),
       },
       'agreed': {
         shows: 'The owner said yes at the counter',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
+import { useShopName } from '#web/claim/claim/use-shop-name.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
@@ -19,11 +20,13 @@ export function firstMove({ may, shop, state, dueOn, today }: Claim): Question |
 export function useNow(): (claim: Claim) => { title: string; text: string } {
   const { t } = useTranslation(['my-claims', 'claim']);
   const language = useLanguage();
-  return ({ state, shop, brandName: brand, appealUntil }) => {
-    const words = { shop: shop?.name ?? t('my-claims:the-shop'), brand };
+  const shopName = useShopName();
+  return ({ state, shop, brandName: brand, appealUntil, answerUntil }) => {
+    const words = { shop: shopName(shop), brand };
     if (state === 'requested' && !shop)
       return { title: t('claim:state.without-shop'), text: t('my-claims:now.without-shop', words) };
     const title = t(`claim:state.${state}`);
+    if (state === 'asked' && !answerUntil) return { title, text: t('my-claims:now.asked-over') };
     if (state === 'rejected' && appealUntil) {
       return { title, text: t('my-claims:now.rejected-appeal', { ...words, date: shortDate(appealUntil, language) }) };
     }

@@ -10,11 +10,15 @@ import { keepClaim } from './keep-claim.ts';
 /** Which claim is moved, as it was seen, and by which move. */
 type Move = { claimId: string; moveId: string; version: number };
 
-/** One move of the owner on a claim, for as long as its question is open: asked again after a lost answer, it is the same move. */
+/**
+ * One move of the owner on a claim, for as long as its question is open: asked again after a lost answer, it is the same move. `isOutdated`:
+ * the refusals after which the claim is loaded anew, and says itself why the move is not possible.
+ */
 export function useClaimMove<Input = void>(
   claim: Claim,
   make: (move: Move, input: Input) => Promise<Claim>,
   { onDone, onChanged }: AfterMove,
+  isOutdated: (failed: unknown) => boolean = () => false,
 ) {
   const [moveId] = useState(() => uuidv7());
   const { mutate, isPending, error } = useMutation({
@@ -24,9 +28,11 @@ export function useClaimMove<Input = void>(
       onDone();
     },
     onError: (failed) => {
-      if (refusalOf(failed).code !== 'claim-changed') return;
-      void invalidate('GET /api/my-claims/:claimId', { claimId: claim.id });
-      onChanged();
+      const isMoved = refusalOf(failed).code === 'claim-changed';
+      if (!isMoved && !isOutdated(failed)) return;
+      const loaded = invalidate('GET /api/my-claims/:claimId', { claimId: claim.id });
+      if (isMoved) onChanged();
+      else void loaded.then(onDone);
     },
   });
   return { start: mutate, busy: isPending, refusal: error ? refusalOf(error) : undefined };

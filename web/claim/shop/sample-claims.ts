@@ -24,7 +24,7 @@ const part = {
   model: 'Deore RD-M5120',
   serialNumber: 'RD12-88410',
 };
-const shop = { id: uuid(9), name: 'Oficina Aro 29', city: 'São Paulo' };
+const shop = { cnpj: '12ABC34501DE35', id: uuid(9), name: 'Oficina Aro 29', city: 'São Paulo' };
 
 const request: ReviewClaim['events'][number] = {
   kind: 'requested',
@@ -76,6 +76,8 @@ export const requested: ReviewClaim = {
   today,
   brandName: 'Aurora',
   appealUntil: null,
+  answerUntil: null,
+  yesBarredBy: null,
   events: [request],
   messages: [],
   may: ['write', 'diagnose', 'decline'],
@@ -100,48 +102,6 @@ export const open: ReviewClaim = {
     evidence,
     savedAt: '2026-11-20T17:24:00.000Z',
   },
-};
-
-/** The shop did not sell the bike: its owner was asked, and has not answered. */
-export const asked: ReviewClaim = {
-  ...open,
-  state: 'asked',
-  version: 1,
-  events: [
-    {
-      kind: 'asked',
-      id: uuid(25),
-      at: '2026-11-22T13:10:00.000Z',
-      side: 'shop',
-      who: 'Mei Tanaka',
-      mine: true,
-      details: { text: 'Folga no pivô superior, o parafuso gira em falso.' },
-      evidence: [],
-    },
-  ],
-  may: ['cancel', 'diagnose', 'ask-owner'],
-};
-
-/** The owner said no to it. */
-export const notAgreed: ReviewClaim = {
-  ...asked,
-  state: 'not-agreed',
-  version: 2,
-  draft: null,
-  events: [
-    ...asked.events,
-    {
-      kind: 'refused',
-      id: uuid(26),
-      at: '2026-11-22T13:40:00.000Z',
-      side: 'owner',
-      who: 'M***a S.',
-      mine: false,
-      details: {},
-      evidence: [],
-    },
-  ],
-  may: [],
 };
 
 /** Sent by a colleague; the reader decides. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, timedCode } from './refusal-words.ts';
+import { clockTime, datedCode, timedCode } from './refusal-words.ts';
 
 it.each([
   ['2026-11-20T17:05:00Z', 'pt-BR', '14:05'],
@@ -20,4 +20,15 @@ it.each([
   const now = new Date('2026-11-20T17:00:00Z');
   const retryAt = seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
   expect(timedCode({ code, retryAt }, now)).toBe(expected);
+});
+
+it.each([
+  ['owner-refused', 5 * 86_400, 'owner-refused'],
+  ['asks-exhausted', 3600, 'asks-exhausted'],
+  ['owner-asked-enough', 3600, 'owner-asked-enough'],
+  ['owner-refused', undefined, null],
+  ['code-too-many', 3600, null],
+] as const)('%s for %s seconds has the day and time of %s', (code, seconds, expected) => {
+  const retryAt = seconds === undefined ? undefined : new Date(Date.now() + seconds * 1000);
+  expect(datedCode({ code, retryAt })).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/account/language.ts';
 import type { Refusal } from '#web/api/refusal.ts';
+import { momentOf } from '#web/locale/short-date.ts';
 
 /** The hour and minute of an instant, in the time of Brazil. */
 export function clockTime(instant: Date, language: string): string {
@@ -23,12 +25,22 @@ export function timedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>, 
   return isSoon || !daily.includes(found) ? found : null;
 }
 
+/** What has to wait for hours or days: the sentence has day and time. Their words come with those of the refusals. */
+const dated = ['owner-refused', 'asks-exhausted', 'owner-asked-enough'] as const;
+
+/** The refusal with a day and a time that this is, if any. */
+export function datedCode({ code, retryAt }: Pick<Refusal, 'code' | 'retryAt'>): (typeof dated)[number] | null {
+  return (retryAt && dated.find((one) => one === code)) ?? null;
+}
+
 /** Says why a call was refused and, if it has to wait, when it works again. */
 export function useRefusalWords(): (refusal: Pick<Refusal, 'code' | 'retryAt'>) => string {
   const { t, i18n } = useTranslation(['account', 'shell']);
   return (refusal) => {
     const until = timedCode(refusal, new Date());
     if (until) return t(`account:until.${until}`, { time: clockTime(refusal.retryAt!, i18n.language) });
+    const from = datedCode(refusal);
+    if (from) return t(`shell:until.${from}`, { when: momentOf(refusal.retryAt!, i18n.language as Language) });
     return t(`shell:refusal.${refusal.code}`);
   };
 }

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { to } from '#domain/paths.ts';
 import type { Refusal } from '#web/api/refusal.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
 import { FailedPage } from '#web/shell/failed-page.tsx';
 import { LoadingPage } from '#web/shell/load-states.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type ShopClaimFailedProps = { refusal: Refusal; busy: boolean; onRetry: () => void };
 
@@ -29,26 +23,5 @@ export function ShopClaimLoading() {
       <Skeleton className="mt-3 h-28 w-full rounded-card" />
       <Skeleton className="mt-3 h-48 w-full rounded-card" />
     </LoadingPage>
-  );
-}
-
-/** No such claim, or another shop's. */
-export function ShopClaimNotFound() {
-  const { t } = useTranslation('shop-claims');
-  return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('claim.not-found.title')}
-        drawing={<WrenchDrawing />}
-        action={
-          <AppLink className={buttonClass('primary')} href={to.shop.claims()} replace>
-            {t('claim.not-found.way-on')}
-          </AppLink>
-        }
-      >
-        {t('claim.not-found.text')}
-      </EmptyState>
-    </Page>
   );
 }

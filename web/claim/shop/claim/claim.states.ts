@@ -1,7 +1,8 @@
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { to } from '#domain/paths.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { approved, asked, inReview, notAgreed, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { asked, askedOver, notAgreed } from '#web/claim/shop/sample-asked.ts';
+import { approved, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
 
 const one = 'GET /api/shop/claims/:claimId';
 const catalogue = 'GET /api/shop/claims/:claimId/catalogue';
@@ -75,6 +76,7 @@ export default statesOf(
     'open': { shows: 'In diagnosis', interfere: answers(open) },
     'cancel': { shows: 'Before a claim is cancelled', interfere: answers(open), press: 'cancel' },
     'asked': { shows: 'The owner’s yes is waited for', interfere: answers(asked) },
+    'asked-over': { shows: 'The owner’s last day to answer is over', interfere: answers(askedOver) },
     'ask-owner': { shows: 'Before the owner is sent a code', interfere: answers(asked), press: 'ask-owner' },
     'code': {
       shows: 'The code that the owner reads out',
@@ -84,6 +86,11 @@ export default statesOf(
     'code-too-many': {
       shows: 'Too many codes',
       interfere: answers(asked, { endpoint: sendCode, refuse: { code: 'code-too-many' } }),
+      press: ['ask-owner', 'send-code'],
+    },
+    'codes-used-up': {
+      shows: 'No more codes for this claim',
+      interfere: answers(asked, { endpoint: sendCode, refuse: { code: 'counter-codes-used-up' } }),
       press: ['ask-owner', 'send-code'],
     },
     'no-contact': {

@@ -1,7 +1,8 @@
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
-import { asked, inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
+import { asked } from '#web/claim/shop/sample-asked.ts';
+import { inReview, open, requested } from '#web/claim/shop/sample-claims.ts';
 
 const part = 'GET /api/shop/bikes/:tag/parts/:id';
 const one = 'GET /api/shop/claims/:claimId';
@@ -73,7 +74,20 @@ export default [
         shows: 'The owner said no lately',
         url: goOn,
         stored: typed(0, 0),
-        interfere: [...claimIs(open), { endpoint: save, refuse: { code: 'owner-refused' } }],
+        interfere: [
+          ...claimIs(open),
+          { endpoint: save, refuse: { code: 'owner-refused', retryAt: '2026-11-29T17:20:00.000Z' } },
+        ],
+        press: 'save',
+      },
+      'asked-enough': {
+        shows: 'The owner was asked often enough',
+        url: goOn,
+        stored: typed(0, 0),
+        interfere: [
+          ...claimIs(open),
+          { endpoint: save, refuse: { code: 'owner-asked-enough', retryAt: '2026-11-23T12:05:00.000Z' } },
+        ],
         press: 'save',
       },
       'refused': {
