@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Domain } from '#domain/account/session-time.ts';
 import type { Tokens } from '#domain/account/tokens.ts';
+import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
@@ -37,8 +38,8 @@ export async function prepareFirstLook(place: Extract<Place, { kind: 'PGlite' }>
     const [owner] = await db
       .select({ id: accounts.id, name: accounts.name, email: accounts.email, ownership: ownerships.id })
       .from(bikes)
-      .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-      .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+      .innerJoin(ownerships, isOfBikeNow)
+      .innerJoin(accounts, isOwner)
       .where(eq(bikes.tag, seen.active));
     const { ownership, ...user } = owner!;
     await db.insert(certificates).values({

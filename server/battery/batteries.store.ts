@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -29,7 +30,7 @@ function build(db: Db, name: string) {
     .innerJoin(batteries, eq(batteries.bikeId, bikes.id))
     .innerJoin(batteryModels, eq(batteryModels.id, batteries.modelId))
     .innerJoin(brands, eq(brands.id, batteries.brandId))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(ownerships, isOfBikeNow)
     .where(eq(bikes.tag, sql.placeholder('tag')))
     .prepare(name);
 }

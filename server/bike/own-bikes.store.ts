@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
-import { bikes } from '#server/db/tables/bike.ts';
+import { selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 
@@ -10,21 +10,15 @@ export function findOwnBikes(db: Db, accountId: string) {
 }
 
 function build(db: Db, name: string) {
-  return db
-    .select({
-      tag: tags.tag,
-      active: tags.active,
-      preloaded: tags.preloaded,
-      model: models.name,
-      kind: models.kind,
-      brand: brands,
-    })
-    .from(ownerships)
-    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(ownerships.accountId, sql.placeholder('accountId')), isNull(ownerships.until)))
+  return selectOwnedBikes(db, {
+    tag: tags.tag,
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models.name,
+    kind: models.kind,
+    brand: brands,
+  })
+    .where(eq(ownerships.accountId, sql.placeholder('accountId')))
     .orderBy(desc(ownerships.since), tags.tag)
     .prepare(name);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { unbegun } from '#domain/warranty/claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isOfBikeNow, isOwn, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
@@ -35,8 +36,8 @@ export function findClaims(db: Db | Tx, condition: SQL | undefined) {
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
     .leftJoin(shops, eq(shops.id, claims.shopId))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .leftJoin(ownerships, isOfBikeNow)
+    .leftJoin(accounts, isOwner)
     .where(condition)
     .orderBy(desc(claims.changedAt), desc(claims.id));
 }
@@ -66,8 +67,8 @@ export async function findOwnClaims(db: Db, tag: string, accountId: string): Pro
   const owned = await db
     .select({ id: bikes.id })
     .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
+    .innerJoin(ownerships, isOfBikeNow)
+    .where(isOwn(tag, accountId));
   if (!owned[0]) return null;
   const isOfBike = and(eq(claims.bikeId, owned[0].id), eq(ownerships.accountId, accountId));
   return (await findClaims(db, isOfBike)).filter((found) => isOwners(found, accountId));

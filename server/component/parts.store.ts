@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { selectTags } from '#server/db/owned-bike.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
 import { bikes, componentEvents, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { models, tags } from '#server/db/tables/tag.ts';
 
 /** A component of a bike with what its warranty rests on; null bike, owner and component where there is none. */
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
@@ -41,21 +42,15 @@ function buildOne(db: Db, name: string) {
 }
 
 function select(db: Db) {
-  return db
-    .select({
-      kind: models.kind,
-      active: tags.active,
-      bike: bikes,
-      ownerId: ownerships.accountId,
-      since: ownerships.since,
-      component: components,
-      promiseUntil,
-      replacedAt: sql<string[]>`coalesce((select json_agg(e.at order by e.at) from ${componentEvents} e
+  return selectTags(db, {
+    kind: models.kind,
+    active: tags.active,
+    bike: bikes,
+    ownerId: ownerships.accountId,
+    since: ownerships.since,
+    component: components,
+    promiseUntil,
+    replacedAt: sql<string[]>`coalesce((select json_agg(e.at order by e.at) from ${componentEvents} e
         where e.component_id = ${components.id} and e.kind = 'replaced'), '[]')`,
-    })
-    .from(tags)
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, models.brandId))
-    .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)));
+  });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnerships } from '#server/db/locking/bikes.store.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -40,7 +41,7 @@ function own(db: Db | Tx, accountId: string) {
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(ownerships.accountId, accountId), isNull(ownerships.until), isNull(certificates.supersededAt)))
+    .where(and(eq(ownerships.accountId, accountId), isPresent, isNull(certificates.supersededAt)))
     .orderBy(ownerships.since, certificates.number);
 }
 

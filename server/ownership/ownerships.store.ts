@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { supersedeCertificates } from './certificates.store.ts';
 
@@ -12,7 +13,7 @@ export async function beginOwnership(tx: Tx, bikeId: string, accountId: string, 
   await tx
     .update(ownerships)
     .set({ until: since })
-    .where(and(eq(ownerships.bikeId, bikeId), isNull(ownerships.until)));
+    .where(and(eq(ownerships.bikeId, bikeId), isPresent));
   await supersedeCertificates(tx, bikeId, since);
   const id = uuidv7();
   await tx.insert(ownerships).values({ id, bikeId, accountId, since });

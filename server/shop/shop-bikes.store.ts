@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
+import { isOwner, selectTags } from '#server/db/owned-bike.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -16,33 +17,27 @@ export async function findTagForShop(db: Db, tag: string): Promise<TagForShop | 
 }
 
 function build(db: Db, name: string) {
-  return db
-    .select({
-      active: tags.active,
-      preloaded: tags.preloaded,
-      model: models.name,
-      kind: models.kind,
-      warrantyMonths: models.warrantyMonths,
-      photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
-      bike: bikes,
-      since: ownerships.since,
-      promiseUntil,
-      ownershipId: ownerships.id,
-      owner: {
-        id: accounts.id,
-        name: accounts.name,
-        email: accounts.email,
-        phone: accounts.phone,
-        language: accounts.language,
-      },
-      brand: brands,
-    })
-    .from(tags)
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, models.brandId))
-    .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+  return selectTags(db, {
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models.name,
+    kind: models.kind,
+    warrantyMonths: models.warrantyMonths,
+    photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
+    bike: bikes,
+    since: ownerships.since,
+    promiseUntil,
+    ownershipId: ownerships.id,
+    owner: {
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      language: accounts.language,
+    },
+    brand: brands,
+  })
+    .leftJoin(accounts, isOwner)
     .where(eq(tags.tag, sql.placeholder('tag')))
     .prepare(name);
 }

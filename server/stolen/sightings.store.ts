@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isOwner, selectTags } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -21,15 +22,7 @@ const bikeAndOwner = {
 
 /** A bike with its owner of this moment, who is missing where nobody activated it; null for an unknown tag. */
 export async function findOwnedBike(db: Db | Tx, tag: string) {
-  const [row] = await db
-    .select(bikeAndOwner)
-    .from(tags)
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, models.brandId))
-    .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
-    .where(eq(tags.tag, tag));
+  const [row] = await selectTags(db, bikeAndOwner).leftJoin(accounts, isOwner).where(eq(tags.tag, tag));
   return row ?? null;
 }
 
@@ -39,7 +32,7 @@ async function findBy(db: Db | Tx, condition: SQL | undefined) {
     .select({ sighting: sightings, ...bikeAndOwner })
     .from(sightings)
     .innerJoin(ownerships, eq(ownerships.id, sightings.ownershipId))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(accounts, isOwner)
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))

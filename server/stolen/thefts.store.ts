@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { statesBefore } from '#domain/state-machine.ts';
 import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isOfBikeNow, isOwn } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { theftScans, thefts } from '#server/db/tables/theft.ts';
@@ -11,9 +12,9 @@ export async function findOwnTheft(db: Db | Tx, tag: string, accountId: string) 
   const [row] = await db
     .select({ stolenAt: bikes.stolenAt, policeReport: thefts.policeReport })
     .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(ownerships, isOfBikeNow)
     .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
+    .where(isOwn(tag, accountId));
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { prepared, type Db } from '#server/db/database.ts';
+import { selectTags } from '#server/db/owned-bike.ts';
 import { batteries } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -70,33 +71,26 @@ export function scansStatement(db: Db) {
 }
 
 function select(db: Db) {
-  return db
-    .select({
-      tag: tags.tag,
-      active: tags.active,
-      preloaded: tags.preloaded,
-      model: models.name,
-      kind: models.kind,
-      photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
-      bikeId: bikes.id,
-      batteryId: batteries.id,
-      colour: bikes.colour,
-      stolenAt: bikes.stolenAt,
-      ownerId: ownerships.accountId,
-      id: brands.id,
-      brand: brands.slug,
-      name: brands.name,
-      secondaryColor: brands.secondaryColor,
-      faviconUrl: brands.faviconUrl,
-      tagToInsuranceRedirect: brands.tagToInsuranceRedirect,
-      supportEmail: brands.supportEmail,
-    })
-    .from(tags)
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, models.brandId))
-    .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(batteries, eq(batteries.bikeId, bikes.id))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)));
+  return selectTags(db, {
+    tag: tags.tag,
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models.name,
+    kind: models.kind,
+    photoUrl: sql<string | null>`coalesce(${bikes.photoUrl}, ${models.photoUrl})`,
+    bikeId: bikes.id,
+    batteryId: batteries.id,
+    colour: bikes.colour,
+    stolenAt: bikes.stolenAt,
+    ownerId: ownerships.accountId,
+    id: brands.id,
+    brand: brands.slug,
+    name: brands.name,
+    secondaryColor: brands.secondaryColor,
+    faviconUrl: brands.faviconUrl,
+    tagToInsuranceRedirect: brands.tagToInsuranceRedirect,
+    supportEmail: brands.supportEmail,
+  }).leftJoin(batteries, eq(batteries.bikeId, bikes.id));
 }
 
 /** A brand's name and icon, by its slug; null when there is none. */

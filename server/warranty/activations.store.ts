@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { selectTags } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
@@ -23,22 +24,16 @@ export async function findClaimed(tx: Tx, tag: string) {
 }
 
 function activations(tx: Tx, tag: string) {
-  return tx
-    .select({
-      tag: tags.tag,
-      active: tags.active,
-      preloaded: tags.preloaded,
-      model: models,
-      brand: brands,
-      bike: bikes,
-      ownerId: ownerships.accountId,
-      certificateNumber: certificates.number,
-    })
-    .from(tags)
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, models.brandId))
-    .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+  return selectTags(tx, {
+    tag: tags.tag,
+    active: tags.active,
+    preloaded: tags.preloaded,
+    model: models,
+    brand: brands,
+    bike: bikes,
+    ownerId: ownerships.accountId,
+    certificateNumber: certificates.number,
+  })
     .leftJoin(certificates, and(eq(certificates.ownershipId, ownerships.id), isNull(certificates.supersededAt)))
     .where(eq(tags.tag, tag));
 }

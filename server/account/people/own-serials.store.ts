@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 
@@ -9,6 +10,6 @@ export async function ownSerialKeys(db: Db | Tx, accountId: string): Promise<str
     .select({ key: bikes.serialKey })
     .from(bikes)
     .innerJoin(ownerships, eq(ownerships.bikeId, bikes.id))
-    .where(and(eq(ownerships.accountId, accountId), isNull(ownerships.until)));
+    .where(and(eq(ownerships.accountId, accountId), isPresent));
   return rows.map(({ key }) => key);
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBikes } from '#server/db/locking/bikes.store.ts';
+import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -65,8 +66,8 @@ export async function findReceiptsOnKeys(
     .innerJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
     .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, receipts.accessKey))
     .innerJoin(bikes, eq(bikes.id, receipts.bikeId))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .leftJoin(ownerships, isOfBikeNow)
+    .leftJoin(accounts, isOwner)
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(brands, eq(brands.id, bikes.brandId))

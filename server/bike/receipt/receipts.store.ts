@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
 import { maskCpf } from '#domain/brazil/cpf.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
+import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
@@ -23,7 +24,7 @@ function build(db: Db, name: string) {
   return db
     .select(receiptFields())
     .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(ownerships, isOfBikeNow)
     .leftJoin(receipts, joins.receipt)
     .leftJoin(invoices, joins.invoice)
     .leftJoin(invoiceCancellations, joins.cancellation)

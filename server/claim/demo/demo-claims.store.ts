@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
@@ -21,7 +22,7 @@ export async function findClaimed(tx: Tx, { tag, part, cnpj }: { tag: string; pa
     })
     .from(components)
     .innerJoin(bikes, eq(bikes.id, components.bikeId))
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .innerJoin(ownerships, isOfBikeNow)
     .leftJoin(stores, and(eq(stores.brandId, bikes.brandId), eq(stores.cnpj, cnpj)))
     .where(and(eq(bikes.tag, tag), eq(components.name, part)))
     .orderBy(asc(components.position), asc(components.id))

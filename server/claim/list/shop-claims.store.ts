@@ -4,6 +4,7 @@ import type { ClaimSearch } from '#domain/claim/search.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { ClaimState } from '#domain/warranty/claim.ts';
 import { prepared, type Db } from '#server/db/database.ts';
+import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
@@ -91,8 +92,8 @@ function select(db: Db, condition: SQL | undefined) {
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))
     .innerJoin(shops, eq(shops.id, claims.shopId))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .leftJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .leftJoin(ownerships, isOfBikeNow)
+    .leftJoin(accounts, isOwner)
     .where(
       and(
         eq(claims.shopId, sql`${sql.placeholder('shopId')}::uuid`),

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { isOwn, isOwner, isPresent, selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-
-const isPresent = and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until));
 
 /**
  * A bike with its present ownership, both locked until the transaction ends: it does not change hands, and whatever else locks it
@@ -23,7 +22,7 @@ export async function lockBike(tx: Tx, named: { tag: string } | { id: string }) 
   const [ownership] = await tx
     .select()
     .from(ownerships)
-    .where(and(eq(ownerships.bikeId, bike.id), isNull(ownerships.until)))
+    .where(and(eq(ownerships.bikeId, bike.id), isPresent))
     .for('no key update');
   return { ...bike, ownership: ownership ?? null };
 }
@@ -33,24 +32,18 @@ export type OwnBike = NonNullable<Awaited<ReturnType<typeof lockOwnBike>>>;
 
 /** The bike of a tag with its owner, locked as by {@link lockBike}; null unless it is this account's own. The account is not locked. */
 export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
-  const [own] = await tx
-    .select({
-      id: bikes.id,
-      tag: bikes.tag,
-      serialNumber: bikes.serialNumber,
-      stolenAt: bikes.stolenAt,
-      ownershipId: ownerships.id,
-      model: models.name,
-      brand: brands.name,
-      owner: accounts,
-    })
-    .from(bikes)
-    .innerJoin(ownerships, isPresent)
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)))
+  const [own] = await selectOwnedBikes(tx, {
+    id: bikes.id,
+    tag: bikes.tag,
+    serialNumber: bikes.serialNumber,
+    stolenAt: bikes.stolenAt,
+    ownershipId: ownerships.id,
+    model: models.name,
+    brand: brands.name,
+    owner: accounts,
+  })
+    .innerJoin(accounts, isOwner)
+    .where(isOwn(tag, accountId))
     .for('no key update', { of: [bikes, ownerships] });
   return own ?? null;
 }
@@ -67,7 +60,7 @@ export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: ownerships.id })
     .from(ownerships)
-    .where(and(inArray(ownerships.bikeId, [...ids]), isNull(ownerships.until)))
+    .where(and(inArray(ownerships.bikeId, [...ids]), isPresent))
     .orderBy(asc(ownerships.bikeId))
     .for('no key update');
 }
@@ -82,7 +75,7 @@ export async function lockOwnerships(tx: Tx, accountId: string): Promise<void> {
   await tx
     .select({ id: ownerships.id })
     .from(ownerships)
-    .where(and(eq(ownerships.accountId, accountId), isNull(ownerships.until)))
+    .where(and(eq(ownerships.accountId, accountId), isPresent))
     .orderBy(asc(ownerships.bikeId))
     .for('no key update');
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
+import { isOwn, isOwner, selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { brands, models } from '#server/db/tables/tag.ts';
 import { thefts } from '#server/db/tables/theft.ts';
 
 /** What a claim on a bike rests on: the policy that is in force, and the theft that its owner has marked. */
@@ -13,26 +14,20 @@ export type ClaimGround = NonNullable<Awaited<ReturnType<typeof findGround>>>;
 
 /** An own bike with what a claim on it rests on; null unless this account owns it. */
 export async function findGround(db: Db | Tx, tag: string, accountId: string) {
-  const [row] = await db
-    .select({
-      bike: { id: bikes.id, tag: bikes.tag, serialNumber: bikes.serialNumber, colour: bikes.colour },
-      model: models.name,
-      kind: models.kind,
-      brand: { name: brands.name, secondaryColor: brands.secondaryColor },
-      ownershipId: ownerships.id,
-      owner: { id: accounts.id, name: accounts.name, email: accounts.email, phone: accounts.phone, cpf: accounts.cpf },
-      policy: policies,
-      theft: thefts,
-    })
-    .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-    .innerJoin(tags, eq(tags.tag, bikes.tag))
-    .innerJoin(models, eq(models.id, tags.modelId))
-    .innerJoin(brands, eq(brands.id, bikes.brandId))
+  const [row] = await selectOwnedBikes(db, {
+    bike: { id: bikes.id, tag: bikes.tag, serialNumber: bikes.serialNumber, colour: bikes.colour },
+    model: models.name,
+    kind: models.kind,
+    brand: { name: brands.name, secondaryColor: brands.secondaryColor },
+    ownershipId: ownerships.id,
+    owner: { id: accounts.id, name: accounts.name, email: accounts.email, phone: accounts.phone, cpf: accounts.cpf },
+    policy: policies,
+    theft: thefts,
+  })
+    .innerJoin(accounts, isOwner)
     .leftJoin(policies, and(eq(policies.ownershipId, ownerships.id), eq(policies.state, 'active')))
     .leftJoin(thefts, and(eq(thefts.ownershipId, ownerships.id), isNull(thefts.endedAt)))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId)));
+    .where(isOwn(tag, accountId));
   return row ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { policies } from '#server/db/tables/insurance.ts';
@@ -17,8 +18,8 @@ export async function findInsured(tx: Tx, tag: string) {
       hasPolicy: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id})`,
     })
     .from(bikes)
-    .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-    .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
+    .innerJoin(ownerships, isOfBikeNow)
+    .innerJoin(accounts, isOwner)
     .where(eq(bikes.tag, tag));
   return row ?? null;
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
 import { prepared, type Db } from '#server/db/database.ts';
+import { isOwn, isOwner, selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { plans, planTerms, policies } from '#server/db/tables/insurance.ts';
@@ -35,47 +36,41 @@ function build(db: Db, name: string) {
     .orderBy(desc(terms.publishedAt), desc(terms.version))
     .limit(1);
   return (
-    db
-      .select({
-        bike: {
-          id: bikes.id,
-          tag: bikes.tag,
-          serialNumber: bikes.serialNumber,
-          stolenAt: bikes.stolenAt,
-          active: tags.active,
-          model: models.name,
-          brandName: brands.name,
-        },
-        ownershipId: ownerships.id,
-        account: { cpf: accounts.cpf, emailConfirmedAt: accounts.emailConfirmedAt },
-        invoice: {
-          // First a column that is never null: by it the database layer decides whether there is an invoice at all.
-          accessKey: invoices.accessKey,
-          customerCpf: invoices.customerCpf,
-          totalCents: invoices.totalCents,
-          issuedAt: invoices.issuedAt,
-          signature: invoices.signature,
-        },
-        cancellation: { signature: invoiceCancellations.signature },
-        plan: plans,
-        terms: { version: planTerms.version, sha256: planTerms.sha256 },
-        isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
-        // Under this ownership a policy has run, and was not taken back as if it had never been.
-        isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn')`,
-      })
-      .from(bikes)
-      .innerJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
-      .innerJoin(accounts, eq(accounts.id, ownerships.accountId))
-      .innerJoin(tags, eq(tags.tag, bikes.tag))
-      .innerJoin(models, eq(models.id, tags.modelId))
-      .innerJoin(brands, eq(brands.id, bikes.brandId))
+    selectOwnedBikes(db, {
+      bike: {
+        id: bikes.id,
+        tag: bikes.tag,
+        serialNumber: bikes.serialNumber,
+        stolenAt: bikes.stolenAt,
+        active: tags.active,
+        model: models.name,
+        brandName: brands.name,
+      },
+      ownershipId: ownerships.id,
+      account: { cpf: accounts.cpf, emailConfirmedAt: accounts.emailConfirmedAt },
+      invoice: {
+        // First a column that is never null: by it the database layer decides whether there is an invoice at all.
+        accessKey: invoices.accessKey,
+        customerCpf: invoices.customerCpf,
+        totalCents: invoices.totalCents,
+        issuedAt: invoices.issuedAt,
+        signature: invoices.signature,
+      },
+      cancellation: { signature: invoiceCancellations.signature },
+      plan: plans,
+      terms: { version: planTerms.version, sha256: planTerms.sha256 },
+      isInsured: sql<boolean>`exists (select 1 from ${policies} where ${policies.bikeId} = ${bikes.id} and ${policies.endedAt} is null)`,
+      // Under this ownership a policy has run, and was not taken back as if it had never been.
+      isUsed: sql<boolean>`exists (select 1 from ${policies} where ${policies.ownershipId} = ${ownerships.id} and ${policies.acceptedAt} is not null and ${policies.endedAt} is not null and ${policies.cancellationReason} is distinct from 'withdrawn')`,
+    })
+      .innerJoin(accounts, isOwner)
       .leftJoin(receipts, and(eq(receipts.id, receipt), eq(receipts.state, 'linked')))
       .leftJoin(invoices, eq(invoices.accessKey, receipts.accessKey))
       .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
       // The app takes no money: what the cyclist would pay for is not offered.
-      .leftJoin(plans, and(eq(plans.brandId, bikes.brandId), eq(plans.offered, true), eq(plans.downPaymentCents, 0)))
+      .leftJoin(plans, and(eq(plans.brandId, brands.id), eq(plans.offered, true), eq(plans.downPaymentCents, 0)))
       .leftJoin(planTerms, and(eq(planTerms.planId, plans.id), eq(planTerms.version, newest)))
-      .where(and(eq(bikes.tag, sql.placeholder('tag')), eq(ownerships.accountId, sql.placeholder('accountId'))))
+      .where(isOwn(sql.placeholder('tag'), sql.placeholder('accountId')))
       .orderBy(asc(plans.code))
       .prepare(name)
   );

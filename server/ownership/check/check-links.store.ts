@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
@@ -108,7 +109,7 @@ function build(db: Db, name: string) {
       ...receiptFields(),
     })
     .from(checkLinks)
-    .innerJoin(ownerships, and(eq(ownerships.id, checkLinks.ownershipId), isNull(ownerships.until)))
+    .innerJoin(ownerships, and(eq(ownerships.id, checkLinks.ownershipId), isPresent))
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
     .innerJoin(tags, eq(tags.tag, bikes.tag))
     .innerJoin(models, eq(models.id, tags.modelId))

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 
@@ -9,6 +10,6 @@ export async function findOwnOwnership(db: Db, tag: string, accountId: string): 
     .select({ id: ownerships.id })
     .from(ownerships)
     .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
-    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId), isNull(ownerships.until)));
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId), isPresent));
   return row?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { cancellationCounts } from '#domain/bike/cancellation.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -40,7 +41,7 @@ export async function findContactFacts(db: Db | Tx, { shopId, ownershipId }: Pai
     .leftJoin(invoiceCancellations, eq(invoiceCancellations.accessKey, invoices.accessKey))
     .leftJoin(contactThreads, and(eq(contactThreads.ownershipId, ownerships.id), eq(contactThreads.shopId, shops.id)))
     .leftJoin(contactShares, and(eq(contactShares.threadId, contactThreads.id), isNull(contactShares.endedAt)))
-    .where(and(eq(ownerships.id, ownershipId), isNull(ownerships.until)));
+    .where(and(eq(ownerships.id, ownershipId), isPresent));
   if (!row) return null;
   const { cnpj, bikeId, ownerId, invoice, cancellation, shareId } = row;
   const isCancelled = invoice && cancellation && cancellationCounts(cancellation, invoice);

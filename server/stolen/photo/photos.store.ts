@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isPresent } from '#server/db/owned-bike.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { sightings } from '#server/db/tables/theft.ts';
@@ -22,7 +23,7 @@ export async function isOwnSighting(db: Db, accountId: string, sightingId: strin
     .select({ id: sightings.id })
     .from(sightings)
     .innerJoin(ownerships, eq(ownerships.id, sightings.ownershipId))
-    .where(and(eq(sightings.id, sightingId), eq(ownerships.accountId, accountId), isNull(ownerships.until)));
+    .where(and(eq(sightings.id, sightingId), eq(ownerships.accountId, accountId), isPresent));
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { tags } from '#server/db/tables/tag.ts';
@@ -10,7 +11,7 @@ export async function findOwnerOf(db: Db, tag: string) {
     .select({ bikeId: bikes.id, ownerId: ownerships.accountId })
     .from(tags)
     .leftJoin(bikes, eq(bikes.tag, tags.tag))
-    .leftJoin(ownerships, and(eq(ownerships.bikeId, bikes.id), isNull(ownerships.until)))
+    .leftJoin(ownerships, isOfBikeNow)
     .where(eq(tags.tag, tag));
   return row ?? null;
 }
