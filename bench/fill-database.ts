@@ -72,9 +72,9 @@ const people = (count: number): Filling[] => [
 const products = (tags: number): Filling[] => [
   {
     table: 'tags',
-    columns: 'tag, model_id, active',
+    columns: 'tag, model_id, brand_id, active',
     count: tags,
-    values: sql`${tag}, ${id('model', 'n % 200 + 1')}, n % 2 = 0 and n % 20 > 0`,
+    values: sql`${tag}, ${id('model', 'n % 200 + 1')}, ${id('brand', '(n % 200 + 1) % 20 + 1')}, n % 2 = 0 and n % 20 > 0`,
   },
   {
     table: 'bikes',

@@ -133,3 +133,37 @@ test(
   },
   patience,
 );
+
+test(
+  'migration 0046 gives tags the brand of their model, and bikes that of their tag',
+  async () => {
+    await migrateUntil('0045_counter_codes');
+    for (const name of ['aurora', 'serra']) {
+      await client.exec(
+        `insert into brands (id, slug, name, secondary_color) values (${idOf(name)}, '${name}', '${name}', '#000')`,
+      );
+      await client.exec(`insert into models (id, brand_id, name, kind, warranty_months)
+        values (${idOf(`${name} model`)}, ${idOf(name)}, 'Trilha', 'mtb', 12)`);
+    }
+    const bike = (tag: string, model: string, brand: string, serial: string) =>
+      client.exec(`insert into tags (tag, model_id) values ('${tag}', ${idOf(`${model} model`)});
+        insert into bikes (id, tag, brand_id, serial_number, serial_key) values (gen_random_uuid(), '${tag}', ${idOf(brand)}, '${serial}', '${serial}')`);
+    await bike('RIGHT000', 'aurora', 'aurora', 'A1');
+    await bike('WRONG000', 'aurora', 'serra', 'A2');
+    await bike('TAKEN000', 'aurora', 'serra', 'A1');
+
+    await migrateOn();
+    const { rows } =
+      await client.query(`select bikes.tag, brands.slug as bike, own.slug as tag_of from bikes join tags using (tag)
+      join brands on brands.id = bikes.brand_id join brands own on own.id = tags.brand_id order by bikes.tag`);
+    expect(rows).toEqual([
+      { tag: 'RIGHT000', bike: 'aurora', tag_of: 'aurora' },
+      { tag: 'TAKEN000', bike: 'serra', tag_of: 'aurora' },
+      { tag: 'WRONG000', bike: 'aurora', tag_of: 'aurora' },
+    ]);
+    await expect(client.exec(`update bikes set brand_id = ${idOf('serra')} where tag = 'WRONG000'`)).rejects.toThrow(
+      'bikes_brand_id_tag_tags_brand_id_tag_fk',
+    );
+  },
+  patience,
+);

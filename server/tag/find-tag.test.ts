@@ -109,11 +109,11 @@ test('a tag of ten thousand letters is refused, not a failure of the server', as
 test('every table is reached by a unique key, so a million tags cost as much as ten', async () => {
   const database = house().db;
   await database.execute(sql`
-    insert into tags (tag, model_id) select 'Q' || lpad(n::text, 11, '0'), (select model_id from tags limit 1)
-    from generate_series(1, 20000) n on conflict do nothing`);
+    insert into tags (tag, model_id, brand_id) select 'Q' || lpad(n::text, 11, '0'), m.id, m.brand_id
+    from generate_series(1, 20000) n, (select id, brand_id from models limit 1) m on conflict do nothing`);
   await database.execute(sql`
     insert into bikes (id, tag, brand_id, serial_number, serial_key)
-    select gen_random_uuid(), tag, (select id from brands limit 1), tag, tag from tags where length(tag) = 12`);
+    select gen_random_uuid(), tag, brand_id, tag, tag from tags where length(tag) = 12`);
   await database.execute(sql`
     insert into battery_models (id, brand_id, name, points)
     select gen_random_uuid(), (select id from brands limit 1), 'Volt', '{}'`);

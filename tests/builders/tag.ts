@@ -34,6 +34,7 @@ export async function aTag(house: Pick<House, 'db'>, wish: TagWish = {}): Promis
   const row = await makeTag(house.db, {
     tag,
     modelId: model.id,
+    brandId: brand.id,
     preloaded: wish.preloaded ?? true,
     active: wish.active ?? false,
   });

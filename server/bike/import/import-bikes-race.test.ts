@@ -28,7 +28,9 @@ describe('imports at once', () => {
         'part:Quadro': `QD-${at}`,
       }),
     );
-    const issued = rows.flatMap(({ tag }, at) => (tag && at % 4 === 0 ? { tag, modelId: made.model.id } : []));
+    const issued = rows.flatMap(({ tag }, at) =>
+      tag && at % 4 === 0 ? { tag, modelId: made.model.id, brandId: made.brand.id } : [],
+    );
     await house().db.insert(tags).values(issued);
     const reports = await Promise.all([run(rows), run(rows.toReversed()), run(rows)]);
     expect(reports.flatMap(({ notes }) => notes)).toEqual([]);

@@ -93,7 +93,8 @@ export async function insertTags(tx: Tx, rows: NewTag[]): Promise<number> {
   const r = records('r', { tag: 'text', modelId: 'uuid' }, rows);
   const added = await rowsOf(
     tx,
-    sql`insert into tags (tag, model_id) select r."tag", r."modelId" from ${r} on conflict do nothing returning tag`,
+    sql`insert into tags (tag, model_id, brand_id) select r."tag", m.id, m.brand_id from ${r} join models m on m.id = r."modelId"
+      on conflict do nothing returning tag`,
   );
   return added.length;
 }

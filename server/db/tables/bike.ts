@@ -1,24 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ComponentEvent } from '#domain/component/history.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
-import { brands, tags } from './tag.ts';
+import { tags } from './tag.ts';
 
 /**
- * The bikes. `serialKey` is what is compared (`serialKey()` in the domain), unique within a brand. `priceCents` is the list
+ * The bikes. `serialKey` is what is compared (`serialKey()` in the domain), unique within a brand, which is the tag's. `priceCents` is the list
  * price in cents of BRL.
  */
 export const bikes = pgTable(
   'bikes',
   {
     id: uuid().primaryKey(),
-    tag: text()
-      .notNull()
-      .unique()
-      .references(() => tags.tag),
-    brandId: uuid()
-      .notNull()
-      .references(() => brands.id),
+    tag: text().notNull().unique(),
+    brandId: uuid().notNull(),
     serialNumber: text().notNull(),
     serialKey: text().notNull(),
     size: text(),
@@ -32,7 +39,11 @@ export const bikes = pgTable(
     /** The maker's production batch. */
     batch: text(),
   },
-  (table) => [inRange(table.priceCents, 0), uniqueIndex().on(table.brandId, table.serialKey)],
+  (table) => [
+    inRange(table.priceCents, 0),
+    uniqueIndex().on(table.brandId, table.serialKey),
+    foreignKey({ columns: [table.brandId, table.tag], foreignColumns: [tags.brandId, tags.tag] }),
+  ],
 );
 
 /**

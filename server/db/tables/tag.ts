@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bikeKinds } from '#domain/tag/tag-text.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
 
@@ -29,7 +29,13 @@ export const models = pgTable(
     photoUrl: text(),
     warrantyMonths: integer().notNull(),
   },
-  (table) => [...closedLists(table), inRange(table.warrantyMonths, 0), uniqueIndex().on(table.brandId, table.name)],
+  (table) => [
+    ...closedLists(table),
+    inRange(table.warrantyMonths, 0),
+    uniqueIndex().on(table.brandId, table.name),
+    // For the tags, whose model and brand go together.
+    uniqueIndex().on(table.brandId, table.id),
+  ],
 );
 
 /**
@@ -52,13 +58,23 @@ export const modelComponents = pgTable(
   (table) => [inRange(table.warrantyMonths, 0), uniqueIndex().on(table.modelId, table.name)],
 );
 
-/** The codes on bikes. `active` turns true once, in the update that decides who activated. */
-export const tags = pgTable('tags', {
-  tag: text().primaryKey(),
-  modelId: uuid()
-    .notNull()
-    .references(() => models.id),
-  preloaded: boolean().notNull().default(true),
-  active: boolean().notNull().default(false),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+/**
+ * The codes on bikes. `active` turns true once, in the update that decides who activated. `brandId` is the model's: the database lets no
+ * tag have another, and no bike another than its tag's. Serial numbers are unique within it.
+ */
+export const tags = pgTable(
+  'tags',
+  {
+    tag: text().primaryKey(),
+    modelId: uuid().notNull(),
+    brandId: uuid().notNull(),
+    preloaded: boolean().notNull().default(true),
+    active: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.brandId, table.modelId], foreignColumns: [models.brandId, models.id] }),
+    // For the bikes, whose tag and brand go together.
+    uniqueIndex().on(table.brandId, table.tag),
+  ],
+);

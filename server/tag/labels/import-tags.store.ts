@@ -7,11 +7,14 @@ import { models, tags } from '#server/db/tables/tag.ts';
 /** A tag's facts in a table. */
 export type TagFacts = { tag: string; modelId: string; preloaded: boolean };
 
+/** A tag that is to be added. */
+export type NewTag = TagFacts & { brandId: string };
+
 /** A tag that is there, and whether a bike has it. */
 export type KnownTag = Awaited<ReturnType<typeof lockTags>> extends Map<string, infer Tag> ? Tag : never;
 
 /** Adds tags that nobody has; gives those. */
-export async function addTags(tx: Tx, rows: readonly TagFacts[], createdAt: Date): Promise<Set<string>> {
+export async function addTags(tx: Tx, rows: readonly NewTag[], createdAt: Date): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const added = await tx
     .insert(tags)

@@ -67,7 +67,7 @@ async function findModels(tx: Tx, run: ImportRun, rows: readonly NumberedRow<Row
 }
 
 async function write(tx: Tx, planned: readonly PlannedRow[], now: Date): Promise<RowResult[]> {
-  const fresh = planned.map(({ tag, modelId, preloaded = true }) => ({ tag, modelId, preloaded }));
+  const fresh = planned.map(({ tag, modelId, brandId, preloaded = true }) => ({ tag, modelId, brandId, preloaded }));
   const added = await addTags(tx, fresh, now);
   const there = planned.filter(({ tag }) => !added.has(tag));
   const known = await lockTags(

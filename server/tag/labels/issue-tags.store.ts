@@ -4,7 +4,7 @@ import { locks, waitForLocks } from '#server/db/locks.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 
-/** Parameters in one statement have a limit (65,535); these are four a row. */
+/** Parameters in one statement have a limit (65,535); these are five a row. */
 const rowsAtOnce = 5_000;
 
 /** Lets one at a time issue tags, until the transaction ends: the lists that they are written to have no row to decide on. */
@@ -33,8 +33,9 @@ export async function keepFreeTags(
   of: { modelId: string; preloaded: boolean; createdAt: Date },
 ): Promise<string[]> {
   const kept: string[] = [];
+  const brandId = sql`(select ${models.brandId} from ${models} where ${models.id} = ${of.modelId})`;
   for (let from = 0; from < wished.length; from += rowsAtOnce) {
-    const rows = wished.slice(from, from + rowsAtOnce).map((tag) => ({ tag, ...of }));
+    const rows = wished.slice(from, from + rowsAtOnce).map((tag) => ({ tag, brandId, ...of }));
     const added = await tx.insert(tags).values(rows).onConflictDoNothing().returning({ tag: tags.tag });
     for (const { tag } of added) kept.push(tag);
   }
