@@ -6,8 +6,8 @@ const hostile = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}]|\p{M}{9}/u;
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * What a person writes for somebody else to read: plain text in lines, trimmed, 1 to `max` characters, something of which can be
- * seen, without what {@link hostile} names.
+ * What a person writes for somebody else to read: plain text in lines, trimmed, 1 to `max` characters, at least one of them
+ * visible, nothing that {@link hostile} matches.
  */
 export function plainText(max: number) {
   return z.string().check(

@@ -32,7 +32,7 @@ type MoveOf<T> = T extends StateMachine<string, infer M> ? M : never;
 export type StateOf<T> = T extends StateMachine<infer S, Move> ? S : never;
 /** The states that a thing can begin in. */
 export type BeginningOf<T> = Extract<MoveOf<T>, { from: null }>['to'];
-/** The states that a thing can come to, after its beginning. */
+/** The states that can follow the first one. */
 export type LaterOf<T> = Extract<MoveOf<T>, { from: string }>['to'];
 
 /**

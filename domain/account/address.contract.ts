@@ -15,7 +15,7 @@ export const requestAddressLink = contract({
   route: 'POST /api/me/address-links',
   summary: 'Mails a link to the caller’s address, by which they prove to read it. Nothing is sent to a proven one.',
   access: 'cyclist',
-  // Whoever wrote down somebody else's address must not fill its mailbox.
+  // Somebody who typed another person's address must not fill its mailbox.
   limit: { per: 'account', times: 5, seconds: 86_400 },
   input: noInput,
   output: noOutput,

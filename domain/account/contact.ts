@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { mobileSchema } from './phone.ts';
 
-/** By which a person says which account they mean: its address, or its confirmed mobile number (E.164). */
+/** What names a person's account: its address, or its confirmed mobile number (E.164). */
 export type Contact = { email: string } | { phone: string };
 
-/** What a person types in one field: what begins as a number does is a mobile number, all else an e-mail address. */
+/** What a person types in one field: a text that begins like a number is a mobile number, anything else an e-mail address. */
 export const contactSchema = z.pipe(
   z.string().check(z.trim(), z.minLength(1, { error: 'required', abort: true })),
   z.transform((text: string, context): Contact => {

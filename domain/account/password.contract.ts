@@ -67,14 +67,14 @@ export const resetPasswordByPhone = contract({
     password: newPasswordSchema,
   }),
   output: noOutput,
-  // Until the code is right, a phone without an account is answered as any other.
+  // Until the code is right, a phone without an account gets the same answer as any other.
   fails: [...codeFails, 'phone-too-new', 'reset-without-bike', 'serial-mismatch', 'serial-locked'],
 });
 
 /**
  * What setting a password takes besides the link. `phone-code`: nobody has proven the address of the account, so that its
  * reader may be a stranger to the account, and a code to its phone is needed as well. `own-account`: the same, and there is
- * no phone: who reads the address can have an account of their own with it.
+ * no phone: its reader can have an account of their own with it.
  */
 export const resetNeeds = ['nothing', 'phone-code', 'own-account'] as const;
 

@@ -22,7 +22,7 @@ export function problemOf(id: PointId, value: PointValue): string | null {
   const { error } = z.safeParse(dataPoints[id].schema, value);
   if (!error) return null;
   const { message } = error.issues[0]!;
-  // The library's own words are for values of a wholly different kind.
+  // The library's own words are left for values of another kind altogether.
   return /^[a-z-]+$/.test(message) ? message : 'invalid';
 }
 

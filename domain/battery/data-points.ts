@@ -19,7 +19,7 @@ import {
 export const pointGroups = ['performance', 'sustainability', 'materials', 'safety', 'general', 'documents'] as const;
 export type PointGroup = (typeof pointGroups)[number];
 
-/** Who may read a point: everybody, who has a legitimate interest in it, or authorities alone (art. 77(2)). */
+/** Who may read a point: everybody, people with a legitimate interest in it, or authorities alone (art. 77(2)). */
 export type PointAccess = 'public' | 'interest' | 'authorities';
 
 /**

@@ -24,7 +24,7 @@ export const measurementShape = {
 };
 export type Measurement = z.infer<z.ZodMiniObject<typeof measurementShape>>;
 
-/** What is wrong with a measurement beyond its form: a value that the point cannot have, a day that is to come. */
+/** What is wrong with a measurement beyond its form: a value that the point cannot have, a day in the future. */
 export function checkMeasurement(
   { point, value, takenOn }: Pick<Measurement, 'point' | 'value' | 'takenOn'>,
   today: CalendarDate,

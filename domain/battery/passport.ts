@@ -40,9 +40,9 @@ export const passportSchema = z.object({
   /** Whether the reader may record measurements. */
   mayMeasure: z.boolean(),
   points: z.array(passportPointSchema),
-  /** Of the points that a passport has to have and this reader may know: how many there are. */
+  /** How many of the required points that this reader may know are there. */
   required: z.object({ provided: z.int(), of: z.int() }),
-  /** How many values more the owner and bike shops see. */
+  /** How many more values the owner and bike shops see. */
   hidden: z.int(),
   /** The calendar date of the newest value; null without one. */
   lastUpdate: z.nullable(z.string()),

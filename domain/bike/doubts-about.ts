@@ -15,7 +15,7 @@ export type ReceiptWish = {
 type Said = Pick<Invoice, 'items' | 'additionalInfo' | 'customerName' | 'customerCpf' | 'customerCnpj'>;
 
 /**
- * What the owner is asked about before an invoice becomes their bike's receipt; empty when it may be linked without a word.
+ * What the owner is asked about before an invoice becomes their bike's receipt; empty when it may be linked without asking.
  * An invoice with the bike's serial number is this bike's, whoever bought it.
  */
 export function doubtsAbout(invoice: Said & { cancelled: boolean }, wish: ReceiptWish): ReceiptDoubt[] {
@@ -36,7 +36,9 @@ function namesBike({ items }: Said, { brand, model }: ReceiptWish): boolean {
   });
 }
 
-/** A tax number decides where both are known; an invoice without a customer, as of a counter, is nobody else's. */
+/**
+ * A tax number decides where both are known; an invoice without a customer, as shops write at the counter, is nobody else's.
+ */
 function isOthers({ customerName, customerCpf, customerCnpj }: Said, { name, cpf }: ReceiptWish['owner']): boolean {
   if (customerCnpj !== null) return true;
   if (customerCpf !== null && cpf !== null) return customerCpf !== cpf;

@@ -1,8 +1,8 @@
 import type { State } from './state.ts';
 
 /**
- * Where each state's postal codes lie, by their first five digits, first and last (Correios, "Faixas de CEP"). What lies
- * between them is not given out.
+ * The ranges of each state's postal codes, by the first five digits of the first and the last (Correios, "Faixas de CEP").
+ * Codes between the ranges are not assigned.
  */
 const ranges: readonly (readonly [first: string, last: string, state: State])[] = [
   ['01000', '19999', 'SP'],
@@ -37,7 +37,7 @@ const ranges: readonly (readonly [first: string, last: string, state: State])[] 
   ['90000', '99999', 'RS'],
 ];
 
-/** The state that a postal code (eight digits) is of; null for one that is given out nowhere. */
+/** The state of a postal code (eight digits); null for one that is not assigned. */
 export function stateOfCep(cep: string): State | null {
   const area = cep.slice(0, 5);
   return ranges.find(([first, last]) => first <= area && area <= last)?.[2] ?? null;

@@ -2,9 +2,9 @@
 const within = 5;
 
 /**
- * The range of a number in E.164: all of it but the last five digits, which is 100,000 numbers. Brazilian carriers get numbers in
- * blocks of 10,000 (Anatel, Plano de Numeração); who earns by texts to numbers of their own has some blocks side by side, while the
- * cyclists of one city are spread over hundreds of such ranges.
+ * The range of a number in E.164: all of it but the last five digits, which is 100,000 numbers. Brazilian carriers get
+ * numbers in blocks of 10,000 (Anatel, Plano de Numeração); people who earn by texts to their own numbers have a few
+ * adjacent blocks, while the cyclists of one city are spread over hundreds of such ranges.
  */
 export function prefixOf(phone: string): string {
   return phone.slice(0, -within);

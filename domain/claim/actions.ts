@@ -11,7 +11,7 @@ import {
 import type { ClaimAction } from './claim.ts';
 import { decisionRefusal, type DecidedClaim, type Decider } from './decision.ts';
 
-/** What decides what can be done with a claim, whoever asks. */
+/** The facts that decide what can be done with a claim, for any reader. */
 export type ClaimStanding = DecidedClaim & {
   state: ClaimState;
   /** False once a shop declined, until the owner chose another. */

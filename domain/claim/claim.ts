@@ -73,7 +73,7 @@ export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 /** A claim as its owner reads it. */
 export const claimSchema = z.extend(claimSummarySchema, {
-  /** Counts moves: who moves says which one they saw, so that of two at once one wins and the other is told. */
+  /** Counts moves: a mover names the one they saw, so that of two at once one wins and the other is told. */
   version: z.int(),
   today: z.iso.date(),
   brandName: z.string(),

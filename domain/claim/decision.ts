@@ -67,7 +67,7 @@ export function decisionRefusal(decider: Decider, claim: DecidedClaim): Decision
 /** The accounts that opened a claim and sent its diagnosis; null where nobody has. */
 export type ClaimPeople = { openedBy: string | null; diagnosedBy: string | null };
 
-/** Whether this person is neither who opened nor who diagnosed: four eyes decide (specification 14). */
+/** Whether this person neither opened nor diagnosed it: four eyes decide (specification 14). */
 function isSecondPerson(accountId: string, { openedBy, diagnosedBy }: ClaimPeople): boolean {
   return accountId !== openedBy && accountId !== diagnosedBy;
 }

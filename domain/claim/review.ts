@@ -40,7 +40,7 @@ export const reviewClaimSchema = z.extend(claimSchema, {
   ownerName: z.nullable(z.string()),
   serialNumber: z.string(),
   draft: z.nullable(diagnosisDraftSchema),
-  /** Empty for whom nothing is to be decided. */
+  /** Empty for a reader who has nothing to decide. */
   signals: z.array(claimSignalSchema),
   /** Who may decide now: somebody else of the shop, or the brand by its link. Null while nothing waits for a decision. */
   decider: z.nullable(z.enum(['shop', 'brand'])),

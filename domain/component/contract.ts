@@ -10,7 +10,7 @@ declare module '#domain/endpoints.ts' {
 }
 
 const ofBike = z.strictObject({ tag: tagSchema });
-/** Whatever a link says: what is no id of ours is not found, as an id that nobody has. */
+/** A malformed id in a link is not found, like one that nobody has. */
 const oneOfBike = z.strictObject({ tag: tagSchema, id: z.string() });
 
 export const listMyParts = contract({

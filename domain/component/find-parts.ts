@@ -13,7 +13,7 @@ export function isInState({ warranty }: Pick<Part, 'warranty'>, state: PartState
   return state === 'active' ? warranty.state !== 'expired' : warranty.state === state;
 }
 
-/** The components that a wish is about. Each of its words begins a word of name, brand, model or serial number. */
+/** The components that match. Each word of the search begins a word of name, brand, model or serial number. */
 export function findParts(parts: readonly Part[], { state, place, text }: PartWish): Part[] {
   const wanted = wordsOf(text);
   return parts.filter(

@@ -25,7 +25,7 @@ export const getFile = contract({
   route: 'GET /api/files/:id',
   summary: 'A stored file, or a range of it, for who may read it: by their token, or by a link.',
   access: 'anyone',
-  // A video that somebody winds through asks for many ranges.
+  // Seeking in a video asks for many ranges.
   limit: { per: 'address', times: 1200, seconds: 60 },
   input: z.strictObject({ id: z.uuid(), link: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   output: 'file',

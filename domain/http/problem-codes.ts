@@ -191,7 +191,7 @@ export type ProblemBody = {
   status: number;
   code: ProblemCode;
   errors?: FieldProblem[];
-  /** How often one may still try (`code-wrong`, `serial-mismatch`). */
+  /** How many tries are left (`code-wrong`, `serial-mismatch`). */
   triesLeft?: number;
   /** The code that is on its way already, for the requester (`code-too-soon`). */
   codeId?: string;

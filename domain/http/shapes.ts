@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The input of an endpoint that is told nothing: anything more is refused. */
+/** The input of an endpoint that takes none: anything is refused. */
 export const noInput = z.strictObject({});
 
 /** The answer of an endpoint that has nothing to say but that it worked. */
 export const noOutput = z.object({});
 
-/** The secret of a link or of a proof, as it was mailed, texted or answered. Whether it is one that we wrote, the server says. */
+/** The secret of a link or of a proof, as it was mailed, texted or answered. Whether we made it, the server decides. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,6 +1,6 @@
 /**
- * What somebody declares who contracts for a bike whose invoice names another person (specification 2). Its version and wording
- * are recorded with its time: a change of the words is a new version, and the former stays in `former`.
+ * What a person declares who contracts for a bike whose invoice names somebody else (specification 2). Its version and
+ * wording are recorded with its time: a change of the words is a new version, and the former stays in `former`.
  */
 export const relationshipDeclaration = {
   version: '2026-11',

@@ -4,7 +4,7 @@ const hour = 3_600 * second;
 /** Milliseconds between the tries of a call to an insurer: these and twice as long each time, up to the last. */
 const callWaits = { first: 5 * second, longest: 900 * second };
 
-/** Milliseconds between two questions where a proposal stands. */
+/** Milliseconds between two inquiries about a proposal. */
 const inquiryWaits = { shortest: 3 * second, longest: 6 * hour, inForce: 24 * hour };
 
 /**

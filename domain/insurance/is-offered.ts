@@ -1,6 +1,6 @@
 import type { ProposalBar } from './contract.ts';
 
-/** Bars that leave nothing to offer; the others are done away with beside the offer. */
+/** Obstacles that leave nothing to offer; the others are resolved beside the offer. */
 const nothingToOffer: readonly (ProposalBar | null)[] = [
   'tag-inactive',
   'plan-none',

@@ -1,8 +1,8 @@
 import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
- * What becomes of a proposal of insurance. Who: `owner` of the bike; `insurer`, by its answers; `platform`, the clock and what
- * ends the ground on which the insurance stands. Only the insurer accepts: until then nothing is insured.
+ * What becomes of a proposal of insurance. Who: `owner` of the bike; `insurer`, by its answers; `platform`, the clock and
+ * what ends the basis of the insurance. Only the insurer accepts: until then nothing is insured.
  */
 export const policyMachine = stateMachine(
   {

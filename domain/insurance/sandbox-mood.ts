@@ -5,7 +5,7 @@
 export const moods = ['accepts', 'declines', 'slow', 'down', 'errors', 'nonsense', 'twice', 'contradicts'] as const;
 export type Mood = (typeof moods)[number];
 
-/** The words in an address's complement that ask for a mood, for whoever tries the demo. */
+/** The words in an address's complement that ask for a mood, for people who try the demo. */
 export const moodWords: readonly (readonly [word: string, mood: Mood])[] = [
   ['recusar', 'declines'],
   ['demorar', 'slow'],

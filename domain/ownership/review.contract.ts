@@ -16,7 +16,7 @@ export const sendPaper = contract({
   route: 'POST /api/transfer-papers',
   summary: 'A paper (PDF or picture) for a request that the operator reviews; it waits a day for its request.',
   access: 'confirmed-cyclist',
-  // More than a request has: what could not be read is sent again.
+  // More than a request can have, because unreadable files are sent again.
   limit: { per: 'account', times: 60, seconds: 3600 },
   file: { types: paperTypes, megabytes: paperMegabytes },
   input: z.strictObject({ id: idSchema }),

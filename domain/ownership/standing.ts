@@ -12,7 +12,7 @@ export function standingOf({ state, kind }: Pick<Transfer, 'state' | 'kind'>): S
 
 const ends: readonly TransferState[] = ['completed', 'refused', 'cancelled', 'expired'];
 
-/** Whether somebody is waited for. Phones ask this without the table of all moves, which weighs more than a screen has room for. */
+/** Whether the transfer waits for somebody. Phones ask this without the table of all moves, which is too heavy for a screen. */
 export function isUnderWay({ state }: { state: TransferState }): boolean {
   return !ends.includes(state);
 }

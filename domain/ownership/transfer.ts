@@ -21,7 +21,7 @@ export const transferMachine = stateMachine(
     'completed': 'ends',
     /** Somebody said no. */
     'refused': 'ends',
-    /** Taken back by who began it, or it became impossible. */
+    /** Taken back by the side that began it, or it became impossible. */
     'cancelled': 'ends',
     /** Nobody answered in time. */
     'expired': 'ends',

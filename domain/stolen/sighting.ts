@@ -5,7 +5,7 @@ import { positionSchema } from '#domain/stores/store.ts';
 /** What a finder and an owner write to each other. */
 export const sightingTextSchema = plainText(1000);
 
-/** How many messages about one bike owners are spared within a day, from all finders together. */
+/** How many messages about one bike an owner gets within a day at most, from all finders together. */
 export const sightingsPerDay = 20;
 
 /** For how many days a conversation is kept after its last message. */
@@ -14,10 +14,13 @@ export const sightingDays = 365;
 /** How large the file of a finder's photo may be; phones send it made smaller. */
 export const sightingPhotoMegabytes = 5;
 
-/** To how many letters an address that a finder typed is good for within a day, of all conversations together: nobody proved it. */
+/** How many letters an address that a finder typed gets within a day, over all conversations: nobody proved it. */
 export const finderLettersPerDay = 10;
 
-/** The secret of a finder's link, made in the browser: 32 random bytes as base64url. Who has it reads and writes as the finder. */
+/**
+ * The secret of a finder's link, made in the browser: 32 random bytes as base64url. Its holder reads and writes as the
+ * finder.
+ */
 export const finderSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** A message of either side. It shows only which side wrote it. */

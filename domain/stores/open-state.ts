@@ -56,7 +56,7 @@ export function weekdayOf(date: CalendarDate): (typeof weekdays)[number] {
 
 type Minutes = { from: number; to: number };
 
-/** Spans of which one begins where another ends, as one. */
+/** Joins spans that follow one another without a gap. */
 function joined(spans: readonly Minutes[]): Minutes[] {
   const result: Minutes[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

@@ -38,16 +38,13 @@ export type NearbyStore = z.infer<typeof nearbyStoreSchema>;
 export const storeCitySchema = z.object({ city: z.string(), state: z.string(), stores: z.int() });
 export type StoreCity = z.infer<typeof storeCitySchema>;
 
-/**
- * Who draws the ground of the map: an address with `{z}`, `{x}` and `{y}`, and who is to be named for it, with a link where
- * there is one.
- */
+/** The map's tiles: an address with `{z}`, `{x}` and `{y}`, and whom to credit, with a link where there is one. */
 export const mapTilesSchema = z.object({ url: z.string(), credit: z.string(), creditUrl: z.nullable(z.string()) });
 export type MapTiles = z.infer<typeof mapTilesSchema>;
 
 /**
- * A position as it is sent: three decimals are about 100 m, which is near enough for stores. Who reads it later, here or
- * on the way, does not learn the house.
+ * A position as it is sent: three decimals are about 100 m, which is near enough for stores. A reader, here or on the way,
+ * does not learn the house.
  */
 export function roughly({ latitude, longitude }: Position): Position {
   const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;

@@ -20,7 +20,7 @@ export const writeToSupport = contract({
   input: z.strictObject({
     id: idSchema,
     text: supportTextSchema,
-    /** Where the answer may go, of somebody without a session; with one it is the account's address. */
+    /** Where the answer may go, for a person without a session; with one it is the account's address. */
     email: z.optional(emailSchema),
     /** The bike that it is about. */
     tag: z.optional(tagSchema),

@@ -1,13 +1,13 @@
 import type { PublicBike } from './product.ts';
 
-/** How wide and how high the largest picture is that is kept of a photo: as many dots as a phone's screen is wide. */
+/** The width and height of the largest picture kept of a photo: as many dots as a phone's screen is wide. */
 export const photoSide = 1080;
 /** The widths of the smaller ones. */
 const smaller = [480, 750];
 
 /**
- * A bike's photo as it is shown. Of one that we keep there are several sizes, of which the browser takes one (`avif` is a `srcset`);
- * of one on another's server there is the address alone.
+ * A bike's photo as it is shown. One that we keep has several sizes, from which the browser picks (`avif` is a `srcset`);
+ * one on another server has its address alone.
  */
 export type Photo = { src: string; avif: string | null; width: string | null; height: string | null };
 

@@ -106,7 +106,7 @@ export type ClaimMover = (typeof claimMachine)['moves'][number]['who'];
 export const claimStates = statesOf(claimMachine);
 /** The states in which somebody is waited for: a component has one such claim at most. */
 export const claimsUnderWay = statesThat(claimMachine, 'waits');
-/** The states of what is no claim, as long as or because its owner has not said yes. */
+/** The states in which there is no claim: its owner has not said yes yet, or said no. */
 export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];
 /** The states in which its shop writes a diagnosis as a draft. */
 export const drafting: readonly ClaimState[] = ['asked', 'open'];

@@ -6,7 +6,7 @@ import { decidingOf, isExpired, legalTermEnd, promiseEnd } from './term.ts';
 /** From how many days before its end a term counts as about to end. */
 export const endingDays = 30;
 
-/** How the day was found on which a bike was delivered, from which the terms of its parts run. */
+/** How the day of a bike's delivery was found, from which the terms of its parts run. */
 export type Delivery = { on: CalendarDate; by: Extract<LayerStart, 'purchase' | 'activation'> };
 
 /** What an entry of each kind says. */

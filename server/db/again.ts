@@ -7,9 +7,9 @@ const tries = 3;
 const pause = 30;
 
 /**
- * Does a whole transaction again, a few times at most, where the database undid it because of another one: a deadlock, or what could
- * not be put in an order. The pauses are of random length, so that the two do not meet again. Whatever the work did besides the
- * transaction stays done: it must be right to do it again.
+ * Does a whole transaction again, a few times at most, where the database undid it because of another one: a deadlock or a
+ * serialization failure. The pauses are of random length, so that the two do not meet again. Whatever the work did besides
+ * the transaction stays done: it must be right to do it again.
  */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let nth = 1; ; nth++) {

@@ -9,7 +9,7 @@ import { places } from './places.ts';
 import { forLongWork, forRequests, openPool } from './pool.ts';
 import { withTransactions } from './with-transactions.ts';
 
-/** How many of the connections for requests no transaction takes: where all of those wait for a lock, reading goes on. */
+/** How many of the connections for requests no transaction takes: while all of those wait for a lock, reads go on. */
 const forReading = 3;
 /** Two imports at a time, plus maintenance. */
 const longConnections = 4;

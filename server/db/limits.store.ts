@@ -10,8 +10,9 @@ export type Window = { start: number; count: number };
  * Counts one more under a key, for all processes together, and returns the window's count including this one. A window
  * begins with its first count and lasts this many seconds. Count before the work: parallel callers then see each other.
  *
- * `waits`: whether the count has to be on the disk when this resolves. Everybody sees it either way; a database server that is killed loses
- * the counts of its last half second where it does not. Outside of transactions only: all of one would be written like that.
+ * `waits`: whether the count has to be on the disk when this resolves. Everybody sees it either way; a database server that
+ * is killed loses the counts of its last half second where it does not. Outside of transactions only: it would apply to the
+ * whole of one.
  */
 export async function countWithin(
   db: Db,
@@ -40,7 +41,7 @@ export async function countWithin(
   return { start: row!.windowStart.getTime(), count: row!.count };
 }
 
-/** What these keys stand at that are still in their window (seconds), by key. Counts nothing. */
+/** The counts of those keys whose window (seconds) is still open, by key. Counts nothing itself. */
 export async function countsWithin(
   db: Db | Tx,
   windows: readonly { key: string; seconds: number }[],
@@ -57,9 +58,9 @@ export async function countsWithin(
 export type Allowance = { key: string; most: number };
 
 /**
- * Adds an amount to several counters at once, or to none where one of them would come to more than its most: then it returns when the
- * window of that one began, and otherwise null. Windows begin and last as with {@link countWithin}, and nothing of this waits for the disk.
- * Counters that two callers share have to come in the same order.
+ * Adds an amount to several counters at once, or to none where one of them would come to more than its most: then it returns
+ * when the window of that one began, and otherwise null. Windows begin and last as with {@link countWithin}, and nothing of
+ * this waits for the disk. Counters that two callers share have to come in the same order.
  */
 export async function addWithin(
   db: Db,

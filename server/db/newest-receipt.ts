@@ -31,14 +31,14 @@ export function receiptFields() {
   };
 }
 
-/** By what `receipts`, `invoices` and `invoiceCancellations` are joined to a bike. */
+/** The joins of `receipts`, `invoices` and `invoiceCancellations` to a bike. */
 export function receiptJoins(db: Db) {
   const any = alias(receipts, 'any_receipt');
   const newest = db
     .select({ id: any.id })
     .from(any)
     .where(eq(any.bikeId, bikes.id))
-    // The live one is the newest; that it counts as such must not hang on two processes' clocks.
+    // The live one is the newest; that must not depend on two processes' clocks.
     .orderBy(desc(inArray(any.state, liveReceiptStates)), desc(any.createdAt), desc(any.id))
     .limit(1);
   return {

@@ -1,9 +1,8 @@
 import { encryptionSentence } from './encryption.ts';
 
 /**
- * Codes that say that the database cannot be used now, by how they begin: of PostgreSQL (connections, what is stopped
- * or cancelled for time, resources that ran out, only reading after a change of servers, a failing disk) and of
- * sockets.
+ * Codes that say that the database cannot be used now, by how they begin: of PostgreSQL (connections, statements stopped or
+ * cancelled for time, exhausted resources, read-only after a failover, a failing disk) and of sockets.
  */
 const outages =
   /^(08...|57...|53...|25006|58030|ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOSPC|EROFS)$/;
@@ -12,7 +11,7 @@ const outages =
 const said =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/;
 
-/** What the database undoes because of another transaction: a deadlock, or what could not be put in an order. */
+/** What the database undoes because of another transaction: a deadlock or a serialization failure. */
 const undone = new Set<unknown>(['40P01', '40001']);
 /** A lock that was not to be had within `lock_timeout`. */
 const lockTimeout = '55P03';
@@ -29,12 +28,12 @@ export function outageOf(error: unknown): string | null {
   return typeof message === 'string' && said.test(message) ? 'no answer' : null;
 }
 
-/** Whether the database undid a transaction because of another one: the same again may well be done. */
+/** Whether the database undid a transaction because of another one: trying again may succeed. */
 export function isUndone(error: unknown): boolean {
   return undone.has(innermost(error).code);
 }
 
-/** Whether others' locks were in the way, until the end: nothing was done, and later it may be. */
+/** Whether others' locks were in the way until the end: nothing was done, and later it may succeed. */
 export function wasInTheWay(error: unknown): boolean {
   return isUndone(error) || innermost(error).code === lockTimeout;
 }

@@ -1,4 +1,4 @@
-/** Thrown when nobody left a place in time; to the outside as a database that has no connection left. */
+/** Thrown when no place became free in time; to the outside, a database without a free connection. */
 export class NoPlace extends Error {
   readonly code = '53300';
 
@@ -8,8 +8,8 @@ export class NoPlace extends Error {
 }
 
 /**
- * Lets so many works go on at the same time; the others wait for a place in the order in which they came, for so many milliseconds at
- * most, and are refused with {@link NoPlace} then.
+ * Runs so many pieces of work at once; the others wait for a place in the order of their arrival, for so many milliseconds
+ * at most, and are then refused with {@link NoPlace}.
  */
 export function places(count: number, patience: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();

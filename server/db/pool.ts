@@ -19,7 +19,7 @@ export type Patience = {
 /** For requests, which people wait for. */
 export const forRequests: Patience = {
   connecting: 5_000,
-  // Nobody keeps one for long but an import's batch: whoever waits longer keeps a connection from others for nothing.
+  // Only an import's batch keeps one for long: waiting longer keeps a connection from others for nothing.
   lock: 3_000,
   statement: 10_000,
   idleInTransaction: 30_000,

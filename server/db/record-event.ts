@@ -32,10 +32,10 @@ type Outside = Db & { rollback?: never };
 /**
  * Records what happened, for later investigation.
  *
- * Given a transaction, the event is part of it: the change and its record come to be together or not at all. Only for events of
- * which each has a row go there; a counted one would be lost with the refusal that it records.
+ * Given a transaction, the event is part of it: the change and its record come to be together or not at all. Only events
+ * with a row each go there; a counted one would be lost with the refusal that it records.
  *
- * Given the handle outside of any transaction, the event is independent of the request: it never makes it fail, also when it
+ * Given the handle outside of any transaction, the event is independent of the request: it never makes it fail, even when it
  * cannot be written. Refusals are recorded so. What strangers can repeat is counted: one row a minute for the same kind,
  * person and network.
  */

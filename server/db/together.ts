@@ -1,6 +1,6 @@
 /**
- * A read of one thing, made of a read of several: what is asked for in the same turn of the event loop is read at
- * once, at most so much. Nobody waits for others to come: a turn is what has arrived already. Where the read of several fails, each is
+ * A read of one thing, made of a read of several: what is asked for in the same turn of the event loop is read at once, up
+ * to a limit. Nothing waits for later requests: a turn is what has arrived already. Where the read of several fails, each is
  * read alone, so that nobody is refused for what another asked.
  */
 export function together<Value>(

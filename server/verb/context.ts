@@ -50,9 +50,9 @@ export type SentFile = { path: string; type: string; bytes: number; sha256: stri
 /**
  * A body that the verb reads while it comes in, once. `bytes`: how large its sender says it is; null where that is not said.
  *
- * `pieces` cuts it into such of `most` bytes, each of which is read to its end before the next. Where the body breaks off, the piece
- * ends there, and asking for the next one throws that. Reading a piece throws the refusals too large and empty, and at the piece's end
- * that the session has ended meanwhile; whoever keeps its content keeps nothing of it then.
+ * `pieces` cuts it into pieces of `most` bytes, each to be read to its end before the next. Where the body breaks off, the
+ * piece ends there, and asking for the next one throws. Reading throws the refusals `too large` and `empty`, and at a
+ * piece's end that the session has ended meanwhile: its content is not to be kept then.
  */
 export type ComingFile = {
   bytes: number | null;

@@ -9,7 +9,7 @@ const minute = 60_000;
 const waits = { first: 30 * minute, longest: 20 * 60 * minute };
 const waitAfter = (failures: number) => Math.min(waits.first * 2 ** Math.min(failures - 1, 30), waits.longest);
 
-/** What a job could not do; `row` is one of our own ids, null where already looking for them failed. */
+/** What a job could not do; `row` is one of our own ids, null where finding the rows failed already. */
 export type RowFailure = { part: string; row: string | null; error: unknown };
 
 /** Thrown by a job that has done all that could be done. `waiting`: how many rows were left alone because they had failed before. */
@@ -37,7 +37,7 @@ export type EachRow = <Row extends { id: string }>(
 
 /**
  * How a job works through rows: one that fails stops nothing. It is noted and left alone for a while, longer each time; the
- * others are done. Throws {@link RowsFailed} when all were tried; what is wrong with the database as a whole at once.
+ * others are done. Throws {@link RowsFailed} when all were tried, and at once what is wrong with the database as a whole.
  */
 export async function eachRow(
   house: Pick<House, 'db' | 'clock'>,

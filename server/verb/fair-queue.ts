@@ -1,6 +1,6 @@
 /**
- * The bounds of a queue: parallel works, in all and of one line, and how many may wait in each lane, per line and in all. Without
- * `ofOneLine` a line may have all of them.
+ * The bounds of a queue: how much work goes on at once, in all and of one line, and how much may wait in each lane, per line
+ * and in all. Without `ofOneLine` a line may have all of it.
  */
 export type QueueBounds = { atOnce: number; ofOneLine?: number; perLine: number; total: number };
 
@@ -13,12 +13,13 @@ export class QueueFull extends Error {}
 type Waiting = { start: () => void; refuse: (reason: QueueFull) => void };
 
 /**
- * A queue in which networks take turns, and within a network its accounts: a short line is not held up by a long one for longer than its
- * one turn, and many accounts of one network count as one. A full line refuses new work. When its whole lane is full, the newest of the
- * network with most waiting makes room for new work of another, so that none can keep the others out.
+ * A queue in which networks take turns, and within a network its accounts: a short line is not held up by a long one for
+ * longer than its one turn, and many accounts of one network count as one. A full line refuses new work. When its whole lane
+ * is full, the newest of the network with most waiting makes room for new work of another, so that none can keep the others
+ * out.
  *
- * Lanes take turns in the same way, however many lines each has, and none takes room from another: where strangers
- * fill theirs, whoever has a lane of their own waits for one work of theirs at most.
+ * Lanes take turns in the same way, however many lines each has, and none takes room from another: where strangers fill
+ * theirs, a caller in another lane waits for one piece of their work at most.
  */
 export function createFairQueue({ atOnce, ofOneLine = atOnce, ...bounds }: QueueBounds) {
   /** In the order of their turns. */
@@ -70,7 +71,10 @@ export function createFairQueue({ atOnce, ofOneLine = atOnce, ...bounds }: Queue
 
 type Lines = ReturnType<typeof createLines>;
 
-/** What waits in a lane: in the order of their turns, networks and in each its accounts. What had its turn goes to the end, what is empty is not there. */
+/**
+ * What waits in a lane: in the order of their turns, networks and in each its accounts. A line that had its turn goes to the
+ * end; an empty one is removed.
+ */
 function createLines({ perLine, total }: Pick<QueueBounds, 'perLine' | 'total'>) {
   const networks = new Map<string, Map<string, Waiting[]>>();
   let waiting = 0;

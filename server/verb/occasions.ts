@@ -9,8 +9,8 @@ export type Within = Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'oc
 export type HandedOver = { bikeId: string; oldOwnershipId: string; newOwnershipId: string; at: Date };
 
 /**
- * What features do when something happens that is another feature's, in that one's transaction: either all of it is kept, or
- * nothing. A feature says what it does in its `occasions`.
+ * What features do when something happens in another feature, within its transaction: either all of it is kept, or nothing.
+ * A feature says what it does in its `occasions`.
  */
 export type Occasions = {
   /** An account has come to have a proven address. The account is locked. */

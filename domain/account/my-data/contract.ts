@@ -11,7 +11,7 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** What is held about a person, as it is summed up: entries by table, those of which there are some. */
+/** A summary of what is held about a person: entries by table, without the empty ones. */
 const summarySchema = z.object({
   entries: z.record(z.string(), z.int()),
   consents: z.array(consentSchema),

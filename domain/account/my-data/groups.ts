@@ -59,7 +59,7 @@ export const dataGroups = {
 
 export type DataGroup = keyof typeof dataGroups;
 
-/** The groups of which there are entries, with how many, in order. */
+/** The groups that have entries, with their number, in order. */
 export function entriesByGroup(entries: Readonly<Record<string, number>>): { group: DataGroup; count: number }[] {
   const groups = Object.keys(dataGroups) as DataGroup[];
   return groups

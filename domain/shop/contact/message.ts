@@ -22,7 +22,7 @@ export const ownerReachSchema = z.object({
   stopped: z.boolean(),
   /** From when on the shop may write again; null when it may now. */
   writeAgainAt: z.nullable(z.iso.datetime()),
-  /** What was written over this bike with its owner of this moment, oldest first. */
+  /** What was written over this bike with its present owner, oldest first. */
   messages: z.array(messageSchema),
 });
 export type OwnerReach = z.infer<typeof ownerReachSchema>;

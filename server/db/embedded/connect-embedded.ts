@@ -23,7 +23,7 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
   }
 }
 
-/** What PGlite throws where PostgreSQL cannot start says nothing: it has no code, where what the system refuses has one. */
+/** When PostgreSQL cannot start, PGlite throws an error that says nothing: it has no code, unlike what the system refuses. */
 async function openWhole(dataDir: string, folder: string): Promise<PGlite> {
   try {
     return await openPglite({ dataDir });

@@ -48,7 +48,10 @@ export async function lockOwnBike(tx: Tx, tag: string, accountId: string) {
   return own ?? null;
 }
 
-/** Several bikes with their present ownerships, locked as by {@link lockBike}: whoever wants several locks all of them at once. */
+/**
+ * Several bikes with their present ownerships, locked as by {@link lockBike}: for callers that need several,
+ * which must not lock them one after the other.
+ */
 export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -65,7 +68,10 @@ export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('no key update');
 }
 
-/** Locks one ownership, of whichever time: it does not end meanwhile. Without its bike, where nothing of that one is changed. */
+/**
+ * Locks one ownership, present or past: it does not end meanwhile. Its bike is not locked: for work that changes nothing of
+ * it.
+ */
 export async function lockOwnership(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.id, id)).for('no key update');
 }

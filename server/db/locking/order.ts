@@ -1,10 +1,10 @@
 /**
- * The order in which a transaction locks rows, by their tables: whoever comes later in it is never held while somebody waits for one
- * that comes earlier, or two transactions could wait for each other. What stands in one line may be locked in any order: the bike
- * decides between those who want it.
+ * The order in which a transaction locks rows, by their tables: one that holds a later row never waits for an earlier one,
+ * or two could wait for each other. Tables of one line may be locked in any order: the bike's lock decides between
+ * transactions.
  *
- * People, bikes and ownerships are locked by the functions of this folder alone. Where several of one table are wanted, they are
- * locked at once, in the order of their ids.
+ * People, bikes and ownerships are locked by the functions of this folder alone. Where several of one table are wanted, they
+ * are locked at once, in the order of their ids.
  */
 export const lockOrder: readonly (readonly string[])[] = [
   ['shops'],

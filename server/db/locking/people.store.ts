@@ -5,8 +5,9 @@ import { accounts } from '#server/db/tables/account.ts';
 type Account = typeof accounts.$inferSelect;
 
 /*
- * Nobody changes an account's id: `no key update` keeps others from changing the person, and lets them add what refers to one. A
- * stronger lock would have a claim, which holds the bike, wait for whoever has the person and waits for the bike.
+ * Nobody changes an account's id: `no key update` keeps others from changing the person, and lets them add what refers to
+ * one. With a stronger lock a claim, which holds the bike, would wait for a transaction that holds the person and waits for
+ * the bike.
  */
 
 /** A person, locked until the transaction ends. */
@@ -22,8 +23,8 @@ export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account
 }
 
 /**
- * Locks the account of this address and another one, in the one order in which several are locked: who gives up an address
- * and who gets it may at the same time be wanted the other way round.
+ * Locks the account of this address and another one, in the one order in which several are locked: another transaction may
+ * want the same two the other way round at that moment.
  */
 export function lockWithHolder(tx: Tx, id: string, email: string): Promise<void> {
   return lockAll(tx, or(eq(accounts.id, id), eq(accounts.email, email)));
@@ -34,7 +35,7 @@ export function lockWithPhoneHolder(tx: Tx, id: string, phone: string): Promise<
   return lockAll(tx, or(eq(accounts.id, id), eq(accounts.phone, phone)));
 }
 
-/** Locks people by their ids, and whoever has an address, in the same order. */
+/** Locks people by their ids, and the person of an address, in the same order. */
 export function lockPeople(tx: Tx, ids: readonly string[], email: string | null): Promise<void> {
   return lockAll(tx, or(inArray(accounts.id, [...ids]), email === null ? undefined : eq(accounts.email, email)));
 }

@@ -50,8 +50,8 @@ export const batteries = pgTable(
 );
 
 /**
- * Every value of the data points that change with use, in the unit of the point. `takenOn` is the calendar date that the
- * value is of. The brand's own have no shop; a shop's has its person, who is not shown, and its instrument.
+ * Every value of the data points that change with use, in the unit of the point. `takenOn` is the calendar date of the
+ * value. The brand's own have no shop; a shop's has its person, who is not shown, and its instrument.
  */
 export const batteryReadings = pgTable(
   'battery_readings',

@@ -13,8 +13,8 @@ export const instant = () => timestamp({ withTimezone: true });
 export const oneOf = <const T extends string>(list: readonly T[]) => text({ enum: list as unknown as [T, ...T[]] });
 
 /**
- * The language of a person, closed as `oneOf`. A stored one that the product does not speak reads as Portuguese: letters are written all
- * the same, and what others do to this person does not fail.
+ * The language of a person, closed as `oneOf`. A stored one that the product does not speak reads as Portuguese: letters are
+ * still written, and what others do with this person does not fail.
  */
 export const languageOf = customType<{ data: Language; driverData: string }>({
   dataType: () => 'text',

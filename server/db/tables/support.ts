@@ -7,8 +7,8 @@ import { closedLists, languageOf, oneOf } from './columns.ts';
 import { brands } from './tag.ts';
 
 /**
- * What people wrote to support. `accountId` is null for who had no session; `email` is what such a person typed, which nobody
- * proved. Bike and component as they were then; `changedAt` decides how long it is kept.
+ * What people wrote to support. `accountId` is null for people without a session; `email` is what such a person typed, which
+ * nobody proved. Bike and component as they were then; `changedAt` decides how long it is kept.
  */
 export const supportCases = pgTable(
   'support_cases',
