@@ -1,14 +1,18 @@
 import type { Db, Tx } from '#server/db/database.ts';
-import { addWithin, countsWithin, takeBackWithin, type Allowance } from '#server/db/limits.store.ts';
+import { addWithin, countsWithin, countWithin, takeBackWithin, type Allowance } from '#server/db/limits.store.ts';
 import type { Ctx, House } from '#server/verb/context.ts';
 import { widerNetworkOf } from '#server/verb/network.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
+import { bytesUsedUpLetter } from './letters.ts';
 
 const day = 86_400;
 /** Counters hold thousands of bytes: two billion of them are enough for every house. */
 const unit = 1_000;
 /** How many times the bytes of a network may come from the network around it: one customer may have all of that. */
 const wider = 2;
+
+/** The counter that all share. */
+const houseKey = 'bytes of the house';
 
 /** Who sends files: an account, or somebody of whom only the network is known. */
 export type Sender = Pick<Ctx, 'caller' | 'address' | 'network'>;
@@ -22,12 +26,19 @@ export type CountedBytes = { settle: (came: number) => Promise<void> };
  * Counts bytes that a person is about to send against the day's budgets of account, network and house, all of them or none: of several
  * at once, none gets past. What came counts, whatever becomes of it. Throws `uploads-used-up` with when it goes on.
  */
-export async function countBytes(house: Needs, sender: Sender, bytes: number): Promise<CountedBytes> {
+export async function countBytes(
+  house: Needs & Pick<House, 'outbox'>,
+  sender: Sender,
+  bytes: number,
+): Promise<CountedBytes> {
   const { db, clock } = house;
   const window = { now: clock.now().getTime(), seconds: day };
   const budgets = budgetsOf(house, sender);
   const fullSince = await addWithin(db, budgets, units(bytes), window);
-  if (fullSince !== null) throw usedUp(fullSince);
+  if (fullSince !== null) {
+    await tellWhereUsedUp(house, bytes);
+    throw usedUp(fullSince);
+  }
   const settle = async (came: number) => {
     const unused = units(bytes) - units(came);
     if (unused <= 0) return;
@@ -40,7 +51,8 @@ export async function countBytes(house: Needs, sender: Sender, bytes: number): P
 
 /**
  * Whether a file may be announced: it fits into what is left of each budget, and into the account's beside what it has announced and not
- * sent yet. Nothing is counted: bytes are when they come. Throws `uploads-used-up`.
+ * sent yet. Nothing is counted: bytes are when they come. Throws `uploads-used-up`, after which {@link tellWhereUsedUp} is called, outside of
+ * this transaction, which is undone.
  */
 export async function assertFits(
   db: Db | Tx,
@@ -60,12 +72,32 @@ export async function assertFits(
   }
 }
 
+/** Writes to the operator, once a day at most, where it is the budget of all that these bytes do not fit into. */
+export async function tellWhereUsedUp(
+  { db, clock, config, outbox }: Pick<House, 'db' | 'clock' | 'config' | 'outbox'>,
+  bytes: number,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const found = (await countsWithin(db, [{ key: houseKey, seconds: day }], now)).get(houseKey);
+  const megabytes = config.uploadMegabytes.house;
+  if (!found || found.count + units(bytes) <= (megabytes * 1_000_000) / unit) return;
+  await db.transaction(async (tx) => {
+    const { count } = await countWithin(tx, 'letter about the bytes of the house', now, day);
+    if (count > 1) return;
+    await outbox.post(tx, bytesUsedUpLetter({ megabytes, until: untilOf(found.start) }, config));
+  });
+}
+
 function units(bytes: number): number {
   return Math.ceil(bytes / unit);
 }
 
 function usedUp(since: number): Problem {
-  return problem('uploads-used-up', { retryAt: new Date(since + day * 1000) });
+  return problem('uploads-used-up', { retryAt: untilOf(since) });
+}
+
+function untilOf(since: number): Date {
+  return new Date(since + day * 1000);
 }
 
 function accountKey({ signing }: Needs, { caller }: Sender): string | null {
@@ -83,6 +115,6 @@ function budgetsOf(house: Needs, sender: Sender): Allowance[] {
     ...(own === null ? [] : [{ key: own, most: inUnits(account) }]),
     { key: ofNetwork(sender.network), most: inUnits(network) },
     ...(around === sender.network ? [] : [{ key: ofNetwork(around), most: inUnits(network * wider) }]),
-    { key: 'bytes of the house', most: inUnits(all) },
+    { key: houseKey, most: inUnits(all) },
   ];
 }

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { beginUpload as begin, getUpload as get, removeUpload as remove } from '#domain/uploads/contract.ts';
 import type { UploadLimits } from '#domain/uploads/upload.ts';
-import { assertFits } from '#server/files/byte-budget.ts';
+import { assertFits, tellWhereUsedUp } from '#server/files/byte-budget.ts';
 import { dropContent } from '#server/files/content.ts';
 import { assertRoom } from '#server/files/free-space.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import type { House, SignedInCtx, Verb } from '#server/verb/context.ts';
-import { problem } from '#server/verb/problem.ts';
+import { Problem, problem } from '#server/verb/problem.ts';
 import { checkTime, finishUpload } from './finish-upload.ts';
 import { purposeOf, type UploadPurposes } from './purpose.ts';
 import {
@@ -46,6 +46,9 @@ async function announceNew(
   const isAnnounced = await announce(ctx.db, announced, {
     ...limits,
     assertFits: (tx, own) => assertFits(tx, ctx, ctx, { bytes: announced.bytes, announced: own }),
+  }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'uploads-used-up') await tellWhereUsedUp(ctx, announced.bytes);
+    throw error;
   });
   if (!isAnnounced) throw problem('upload-quota');
 }
