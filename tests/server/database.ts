@@ -8,7 +8,7 @@ import { openPglite } from '#server/db/embedded/open-pglite.ts';
 import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
 import { whenFree } from './when-free.ts';
 
-/** Keeps test runs from making, or copying, a template at the same moment. Theirs alone: the product's locks are in server/. */
+/** Keeps test runs from making a template at the same moment. Theirs alone: the product's locks are in server/. */
 const templateLock = 7_302_600;
 
 /** A database of the calling test file's own: embedded, or on the server that TEST_DATABASE_URL names. */
@@ -16,7 +16,7 @@ export async function aDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return anEmbedded();
   const name = `pedivela_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await alone(url, async (admin) => {
+  await asAdmin(url, async (admin) => {
     const template = await ensureTemplate(admin, url);
     await whenFree(() => admin.query(`create database ${name} template ${template}`));
   });
@@ -25,7 +25,7 @@ export async function aDatabase(): Promise<Connection> {
     ...connection,
     close: async () => {
       await connection.close();
-      await alone(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
@@ -73,6 +73,9 @@ async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `pedivela_test_template_${emptyDatabaseVersion()}`;
   const exists = (of: string) => admin.query('select 1 from pg_database where datname = $1', [of]);
   if ((await exists(name)).rowCount) return name;
+  // Ends with this connection.
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  if ((await exists(name)).rowCount) return name;
   // Under another name until it is whole: a run that was ended in the middle leaves no half template.
   const making = `${name}_${process.pid}`;
   await admin.query(`create database ${making}`);
@@ -86,14 +89,15 @@ async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
 function at(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
+  // A commit waits for no disk: nobody reads these databases after a power cut, and what a crash leaves has tests of its own (tests/kill).
+  address.searchParams.set('options', '-c synchronous_commit=off');
   return address.href;
 }
 
-async function alone(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    await admin.query('select pg_advisory_lock($1)', [templateLock]);
     await work(admin);
   } finally {
     await admin.end();
