@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStarter } from './build-starter.ts';
 import { buildWorker } from './build-worker.ts';
+import { beginBuild } from './is-built.ts';
 import { precompress } from './precompress.ts';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
@@ -14,6 +15,7 @@ const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn'): Promise<void> {
   const client = resolve(folder, 'client');
   const server = resolve(folder, 'server');
+  const isWhole = beginBuild(folder);
   await forProduction(async () => {
     // Loaded here, because the production server never needs it.
     const { createBuilder } = await import('vite');
@@ -36,6 +38,7 @@ export async function buildWeb(folder: string, logLevel: 'info' | 'warn' = 'warn
   await forProduction(() => buildWorker({ client, server }));
   await forProduction(() => buildStarter(server));
   await precompress(client);
+  isWhole();
 }
 
 /** Libraries choose between their two builds by this variable; a build is for production, whatever the caller runs as. */
