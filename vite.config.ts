@@ -45,7 +45,7 @@ export default defineConfig({
                 // Likewise what the landing shares with other screens.
                 {
                   name: 'landing-parts',
-                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing|bike-photo|tag\/photo)\.tsx?$/,
+                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing|bike-photo|tag\/photo|account\/language|language-names)\.tsx?$/,
                 },
                 // The frame itself is a chunk of its own name, by which the server finds it.
                 {
