@@ -1,6 +1,6 @@
 /**
- * What a state means to those who wait for it: `waits` for somebody's move; `rests`, valid as long as the thing
- * exists that it is about; `ends`, kept as history and never left.
+ * What a state means to those who wait for it: `waits` for somebody's move; `rests`, valid as long as its subject exists;
+ * `ends`, kept as history and never left.
  */
 export type StateKind = 'waits' | 'rests' | 'ends';
 

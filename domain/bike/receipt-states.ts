@@ -35,5 +35,5 @@ export const receiptMachine = stateMachine(
 /** A receipt's state as it is stored; the API shows it as `ReceiptState`. */
 export type StoredReceiptState = StateOf<typeof receiptMachine>;
 
-/** The states in which a receipt is exclusive: the bike has no other one, and the key no other bike. */
+/** The states in which a receipt is exclusive: the bike has no other, and the key is on no other bike. */
 export const liveReceiptStates = statesThat(receiptMachine, 'waits', 'rests');

@@ -52,8 +52,8 @@ export type DecidedClaim = ClaimPeople & { createdAt: Date; withBrand: boolean }
 export type Decider = { accountId: string; memberSince: Date };
 
 /**
- * Why this person cannot decide a claim; null where they can. They had no part in it and were of the shop before it began, so that
- * nobody is let in for a decision (specification 14).
+ * Why this person cannot decide a claim; null where they can. They had no part in it and were of the shop before it began,
+ * so that nobody is admitted just to decide (specification 14).
  */
 export function decisionRefusal(decider: Decider, claim: DecidedClaim): DecisionRefusal | null {
   const holds: Record<DecisionRefusal, boolean> = {

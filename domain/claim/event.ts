@@ -16,7 +16,7 @@ export type ClaimedPart = z.infer<typeof claimedPartSchema>;
 /** On which side somebody stands. */
 const claimSides = ['owner', 'shop', 'brand'] as const;
 export type ClaimSide = (typeof claimSides)[number];
-/** On which side an event was; `platform`: time, or a change of owner. */
+/** The side that caused an event; `platform`: time, or a change of owner. */
 export const eventSides = [...claimSides, 'platform'] as const;
 export type EventSide = (typeof eventSides)[number];
 

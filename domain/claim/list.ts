@@ -2,7 +2,8 @@ import { statesThat } from '#domain/state-machine.ts';
 import { claimMachine, type ClaimState } from '#domain/warranty/claim.ts';
 
 /**
- * How a shop's list of claims is narrowed. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is waited for.
+ * The filter of a shop's list of claims. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is
+ * waited for.
  */
 export const claimFilters = [
   'waiting',

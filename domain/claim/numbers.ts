@@ -3,7 +3,7 @@ import { repairDays } from '#domain/periods.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { claimClock, claimStates } from '#domain/warranty/claim.ts';
 
-/** For how many months back decisions, beginnings and failures are counted, the present one among them. */
+/** For how many months back decisions, openings and failures are counted, the present month included. */
 export const numberedMonths = 12;
 /** How many of the parts that fail repeatedly are named. */
 export const namedFailures = 20;

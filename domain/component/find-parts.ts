@@ -5,7 +5,7 @@ import { partNameIn, placesOf } from './part-name.ts';
 import type { Part } from './part.ts';
 import { places, type Place } from './places.ts';
 
-/** What a list of components is narrowed to: a state (a valid term counts as such also in its last days), a place, words. */
+/** The filter of a list of components: a state (a valid term counts as such also in its last days), a place, words. */
 export type PartWish = { state: PartState | null; place: Place | null; text: string };
 
 /** Whether a component's warranty is in this state, where `active` is every one that is not over. */

@@ -13,7 +13,7 @@ export const mostAnswers = 12;
 /** The path of a read, with its query; names and ids need no encoding in a path. */
 const readPath = z.string().check(z.regex(/^\/api\/[\w/-]{1,200}(\?[\w=&.%-]{1,200})?$/));
 
-/** An answer as its endpoint gives it, refusals too; null where it was not asked, because what it lies below was refused. */
+/** An answer as its endpoint gives it, refusals too; null where it was not asked, because a path above it was refused. */
 const answerSchema = z.nullable(z.object({ status: z.number(), body: z.unknown() }));
 export type PartAnswer = z.infer<typeof answerSchema>;
 

@@ -35,7 +35,7 @@ export const importReportSchema = z.object({
 });
 export type ExplainedReport = z.infer<typeof importReportSchema>;
 
-/** The same before anybody reads it: codes are enough. */
+/** The same before sentences are added: codes alone. */
 export type ImportReport = Omit<ExplainedReport, 'notes'> & { notes: RowNote[] };
 
 /** How many notes an answer over HTTP carries. */

@@ -20,8 +20,8 @@ export const claimPhotoLimits = {
 } as const satisfies UploadLimits;
 
 /**
- * For how many days photos and reports are kept after the policy has ended. A theft within the policy's time can still be settled
- * then; after it they have served what they were made for (Lei 13.709/2018 art. 15).
+ * For how many days photos and reports are kept after the policy has ended. A theft within the policy's time can still be
+ * settled then; after it they have served their purpose (Lei 13.709/2018 art. 15).
  */
 export const claimFileDays = 30;
 

@@ -70,7 +70,7 @@ export const reminderDays = 30;
 
 /**
  * For how many days photos and clip of the bike are kept after the insurer has decided, or the proposal was taken back. Then
- * they have served what they were made for (Lei 13.709/2018 art. 15).
+ * they have served their purpose (Lei 13.709/2018 art. 15).
  */
 export const recordingDays = 30;
 

@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts'
 import { isExpired, legalTermEnd } from '#domain/warranty/term.ts';
 import type { TransferEffect } from './transfer-view.ts';
 
-/** What of a bike's warranty a transfer touches. `partMonths` are the contractual terms of its parts, 0 for none. */
+/** The parts of a bike's warranty that a transfer touches. `partMonths` are the contractual terms of its parts, 0 for none. */
 export type WarrantyAtTransfer = {
   startsOn: CalendarDate | null;
   months: number;
@@ -13,7 +13,7 @@ export type WarrantyAtTransfer = {
   wasTransferred: boolean;
 };
 
-/** What becomes of a bike's warranty when it is transferred on a day. Of one that has not begun or is over nothing is said. */
+/** What becomes of a bike's warranty when it is transferred on a day. Nothing for a warranty that has not begun or is over. */
 export function warrantyEffects(warranty: WarrantyAtTransfer, today: CalendarDate): TransferEffect[] {
   const { startsOn, months, partMonths, firstOwnerOnly, wasTransferred } = warranty;
   if (startsOn === null) return [];

@@ -98,7 +98,7 @@ export const transferMachine = stateMachine(
 export type TransferState = StateOf<typeof transferMachine>;
 /** The states, as a list for schemas. */
 export const transferStates = statesOf(transferMachine);
-/** The states in which somebody is waited for: a bike has one such transfer at most. */
+/** The states that wait for somebody: a bike has one such transfer at most. */
 export const transfersUnderWay = statesThat(transferMachine, 'waits');
 
 /** How a transfer came about: given by the owner, asked for, or asked for with papers. */

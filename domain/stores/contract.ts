@@ -8,7 +8,7 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-/** Around what stores are looked for. `typed` is a postal code or a city, as a person writes it. */
+/** The place around which stores are searched. `typed` is a postal code or a city, as a person writes it. */
 const placeSchema = z.union([
   positionSchema,
   z.strictObject({ typed: z.string().check(z.minLength(1), z.maxLength(80)) }),

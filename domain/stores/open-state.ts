@@ -11,7 +11,7 @@ export type OpenState = {
   open: boolean;
   /** When that changes; null when it does not within a week. */
   change: Change | null;
-  /** What day today is at the store, where it is not one like others. */
+  /** What kind of day today is at the store, if not an ordinary one. */
   holiday: Holiday | null;
   /** False on a day for which nobody said whether the usual hours apply: `open` then goes by them. */
   certain: boolean;

@@ -104,7 +104,7 @@ export type ClaimState = StateOf<typeof claimMachine>;
 export type ClaimMover = (typeof claimMachine)['moves'][number]['who'];
 /** The states, as a list for schemas. */
 export const claimStates = statesOf(claimMachine);
-/** The states in which somebody is waited for: a component has one such claim at most. */
+/** The states that wait for somebody: a component has one such claim at most. */
 export const claimsUnderWay = statesThat(claimMachine, 'waits');
 /** The states in which there is no claim: its owner has not said yes yet, or said no. */
 export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];

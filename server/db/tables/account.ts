@@ -18,10 +18,10 @@ import { domains } from '#domain/account/session-time.ts';
 import { closedLists, languageOf, oneOf } from './columns.ts';
 
 /**
- * People. `email` is lower case, and null where somebody else proved to read it; `phone` is E.164 and there only once it
- * is confirmed. `emailConfirmedAt` is null until a letter to the address proved that its reader is this person;
- * `passwordHash` is null for somebody who registered at a bike shop and never set one; `cpf` is 11 digits, as the person
- * says. A closed account stays as a row without a person, because what they owned refers to it.
+ * People. `email` is lower case, and null where somebody else has proven it; `phone` is E.164 and there only once it is
+ * confirmed. `emailConfirmedAt` is null until a letter to the address proved that its reader is this person; `passwordHash`
+ * is null for somebody who registered at a bike shop and never set one; `cpf` is 11 digits, as the person says. A closed
+ * account stays as a row without a person, because what they owned refers to it.
  */
 export const accounts = pgTable(
   'accounts',

@@ -23,12 +23,11 @@ import { shops } from './shop.ts';
 import { brands } from './tag.ts';
 
 /**
- * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where the shop
- * declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open; `draftVersion` counts how
- * often it was saved.
- * `closedAt` is set while nobody is waited for: closed, or not begun because the owner has not said yes, in which case the day of the
- * complaint and the term's last are those of the asking and mean nothing; the yes sets them. `withBrand`: the brand was asked for the
- * decision, which stays with it.
+ * Claims as they stand; what happened, with its texts, is in their events. `version` counts moves. `shopId` is null where
+ * the shop declined and the owner has chosen no other. `diagnosis` and `note` are the draft while the claim is open;
+ * `draftVersion` counts how often it was saved. `closedAt` is set while the claim waits for nobody: closed, or not begun
+ * because the owner has not said yes; then the day of the complaint and the last of the term mean nothing until the yes sets
+ * them. `withBrand`: the brand was asked for the decision, which stays with it.
  */
 export const claims = pgTable(
   'claims',

@@ -3,9 +3,9 @@ import { fileTypes } from '#domain/http/file-type.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
 
 /**
- * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a
- * file belongs to, a claim for example; which table that is in, the kind says (`server/files/file-kind.ts`). `sha256` is in
- * hexadecimal digits, and empty of what is no file to anybody (pieces of one that comes in).
+ * Files that lie in the storage of private files, under the key that `kind`, `id` and `type` make. `causeId` is what a file
+ * belongs to, a claim for example; which table that is in, the kind says (`server/files/file-kind.ts`). `sha256` is in
+ * hexadecimal digits, and empty for the pieces of a file that is still coming in.
  */
 export const storedFiles = pgTable(
   'stored_files',

@@ -84,8 +84,9 @@ export const planTerms = pgTable(
 );
 
 /**
- * Proposals and policies. `plan` is what was offered, as it was offered: later changes of the plan are not of this contract.
- * `ownershipId` is its holder's. `waitsUntil` is when the state ends or changes by itself; `endedAt` is set in the states that end.
+ * Proposals and policies. `plan` is what was offered, as it was offered: later changes of the plan do not concern this
+ * contract. `ownershipId` is its holder's. `waitsUntil` is when the state ends or changes by itself; `endedAt` is set in the
+ * states that end.
  */
 export const policies = pgTable(
   'policies',

@@ -87,8 +87,8 @@ export const requestLinks = pgTable('request_links', {
 });
 
 /**
- * Whom a shop has invited, by phone (E.164) and for which office; one invitation for a phone that was not used. `tokenHash` is of the
- * link that was sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.
+ * A shop's invitations, by phone (E.164) and office; at most one unused for a phone. `tokenHash` is of the link that was
+ * sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.
  */
 export const invitations = pgTable(
   'invitations',

@@ -25,7 +25,7 @@ export const transfers = pgTable(
     recipientId: uuid().references(() => accounts.id),
     recipientEmail: text(),
     text: text(),
-    /** Of an asker whom the owner blocked: told to nobody, in nobody's way, until it expires. */
+    /** Of an asker whom the owner has blocked: nobody is told, and it hinders nothing until it expires. */
     isHidden: boolean().notNull().default(false),
     reason: oneOf(reviewReasons),
     priceCents: bigint({ mode: 'number' }),
@@ -78,7 +78,7 @@ export const transferLinks = pgTable(
   (table) => [...closedLists(table), index().on(table.transferId)],
 );
 
-/** Whom an owner wants no more requests of. The other is not told. */
+/** People from whom an owner wants no more requests; they are not told. */
 export const transferBlocks = pgTable(
   'transfer_blocks',
   {
