@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { draftInDevelopment } from './tools/drafts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +21,7 @@ const shared = (name: string, among: number, test?: RegExp) => ({ name, minShare
  */
 export default defineConfig({
   root: at('./web'),
-  plugins: [react(), tailwindcss()],
+  plugins: [draftInDevelopment(process.env.DRAFT_LANGUAGE), react(), tailwindcss()],
   build: {
     // iOS 15.4 and the Chrome of Android phones since 2022.
     target: ['es2022', 'safari15.4', 'chrome100'],

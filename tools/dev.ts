@@ -1,6 +1,11 @@
+import { parseArgs } from 'node:util';
 import { runNode } from './run-node.ts';
+
+// A language that is being translated, in the place of English: see tools/drafts.ts.
+const { draft } = parseArgs({ options: { draft: { type: 'string' } } }).values;
 
 // Node's own watcher restarts the server when one of its files changes; web files are Vite's, inside the server.
 await runNode(['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/main.ts'], {
   NODE_ENV: 'development',
+  ...(draft !== undefined && { DRAFT_LANGUAGE: draft }),
 });

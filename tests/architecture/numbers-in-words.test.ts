@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { draftLanguages } from '#tools/drafts.ts';
 import { numbersInWords } from '#web/locale/numbers.ts';
 
 /** Numbers that stand in a text by themselves, each with the reason why no constant decides it. */
@@ -23,11 +24,11 @@ const flat = (words: Words, prefix: string): [string, string][] =>
 
 const number = [
   String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety`,
-  'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|catorze|quatorze|quinze|vinte|trinta|quarenta|sessenta|noventa',
+  'dos|tres|cuatro|siete|ocho|nueve|diez|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|catorze|quatorze|quinze|vinte|trinta|quarenta|sessenta|noventa',
 ].join('|');
 const unit = [
   '(?:digit|minute|hour|day|week|month|year)s?',
-  'dígitos?|minutos?|horas?|dias?|semanas?|mês|meses|anos?',
+  'dígitos?|minutos?|horas?|d[ií]as?|semanas?|mês|mes|meses|a[nñ]os?',
 ].join('|');
 /** A number, in digits or in words, of what is counted; `an hour` and `a week` as well, which are rules as often. */
 const counted = new RegExp(
@@ -49,11 +50,17 @@ const letters = globSync('server/**/{*letters,*-words,messages}.ts').map(
     ] as const,
 );
 
-test.each([
+const all: [name: string, texts: (readonly [key: string, text: string])[]][] = [
   ['the texts of en', textsOf('en')],
   ['the texts of pt-BR', textsOf('pt-BR')],
+  ...draftLanguages().map((language): [string, [string, string][]] => [
+    `the draft of ${language}`,
+    textsOf(`drafts/${language}`),
+  ]),
   ['letters', letters],
-])('no number that decides is typed into %s', (_name, texts) => {
+];
+
+test.each(all)('no number that decides is typed into %s', (_name, texts) => {
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter(([key, text]) => !(key in reasons) && counted.test(text))).toEqual([]);
 });
