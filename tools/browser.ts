@@ -43,11 +43,21 @@ export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
   if (process.env.BROWSER_FILE) throw new Error(`BROWSER_FILE names ${process.env.BROWSER_FILE}, which is not there.`);
-  if (canInstall()) installPackages('chromium-headless-shell');
-  else await installByPlaywright();
-  const now = findBrowser();
-  if (!now) throw new Error(noBrowser);
-  return now;
+  return installed(async () => {
+    if (canInstall()) installPackages('chromium-headless-shell');
+    else await installByPlaywright();
+  });
+}
+
+/** The path of the browser that `install` brings. Whatever stops it, a person is told what else to do. */
+export async function installed(install: () => Promise<void>, find = findBrowser): Promise<string> {
+  const failed = await install().then(
+    () => null,
+    (error: Error) => error,
+  );
+  const now = failed ? null : find();
+  if (now) return now;
+  throw new Error(failed ? `${noBrowser}\nIt failed with: ${failed.message}` : noBrowser, { cause: failed });
 }
 
 async function installByPlaywright(): Promise<void> {
@@ -55,7 +65,12 @@ async function installByPlaywright(): Promise<void> {
   const { code } = await runTool('playwright', ['install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
     show: true,
   });
-  if (code !== 0) throw new Error(noBrowser);
+  if (code !== 0) throw new Error(`npx playwright install ended with code ${code}`);
 }
 
-if (import.meta.main) console.log(await ensureBrowser());
+if (import.meta.main) {
+  const found = await ensureBrowser().catch((error: Error) => error);
+  if (found instanceof Error) console.error(found.message);
+  else console.log(found);
+  process.exitCode = found instanceof Error ? 1 : 0;
+}

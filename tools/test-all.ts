@@ -22,12 +22,12 @@ const embedded = { postgres: null };
 const onPostgres = (postgres: string): Part[] => [
   {
     title: `the built server on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 60,
+    seconds: 85,
     run: (to) => runBuilt({ postgres }, to),
   },
   {
     title: `server tests on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 270,
+    seconds: 250,
     run: (to) => runVitest({ postgres }, to, { only: differOnPostgres() }),
   },
 ];
@@ -48,13 +48,13 @@ const total = await runParts(
     ...((await isBuilt()) ? [] : [{ title: 'production build', seconds: 20, run: () => buildApp() }]),
     {
       title: 'server tests of what carries the features',
-      seconds: 150,
+      seconds: 165,
       run: (to) => runVitest(embedded, to, { only: testPaths('all') }),
     },
-    { title: 'the built server, kill -9 at any moment', seconds: 70, run: (to) => runBuilt(embedded, to) },
+    { title: 'the built server, kill -9 at any moment', seconds: 85, run: (to) => runBuilt(embedded, to) },
     {
       title: 'all other journeys in a browser',
-      seconds: 440,
+      seconds: 415,
       run: (to) => runEndToEnd(embedded, to, journeysOf('all'), { lessMotion: true }),
     },
     ...(url ? onPostgres(url) : []),

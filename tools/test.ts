@@ -17,23 +17,23 @@ const total = await runParts(
   [
     {
       title: 'the code: types, lint, format, unused',
-      seconds: 20,
+      seconds: 50,
       run: ({ log }) => check(undefined, (name, { output }) => log && appendFileSync(log, `── ${name}\n${output}\n`)),
     },
     {
       title: 'unit tests, and the server’s of every feature',
-      seconds: 170,
+      seconds: 150,
       run: (to) => runVitest(embedded, to, { only: testPaths('test') }),
     },
-    { title: 'production build', seconds: 20, run: () => buildApp() },
+    { title: 'production build', seconds: 15, run: () => buildApp() },
     {
       title: 'size budget',
-      seconds: 5,
+      seconds: 10,
       run: async ({ log }) => checkBudget((line) => log && appendFileSync(log, `${line}\n`)),
     },
     {
       title: 'a journey in a browser for each thing that people do',
-      seconds: 120,
+      seconds: 130,
       run: (to) => runEndToEnd(embedded, to, journeysOf('test'), { lessMotion: true }),
     },
   ],

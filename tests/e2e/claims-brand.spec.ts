@@ -78,7 +78,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await see(page, 'the brand has approved');
       const decided = await asOwner(server, claim.id, caller);
       expect([decided.state, decided.events.at(-1)!.side]).toEqual(['approved', 'brand']);
-      alarms.tolerate(/\/api\/claim-decisions\//);
+      alarms.expect(/^GET \/api\/claim-decisions\/\S+ 410$/);
       await page.goto(link);
       await isAt(brand, say['claim-decision']('problem.decision-link-expired.title'));
       await see(page, 'a link that was used');

@@ -138,7 +138,10 @@ for (const locale of ['pt-BR', 'en-US']) {
     test('a lost answer, a lost photo: one message, and the photo later', async ({ scene, alarms }) => {
       const { page, say } = scene;
       const { tag, sightings } = await aStolenBike(scene);
-      alarms.tolerate(/\/api\/(bikes|sightings)\//);
+      alarms.expect(
+        /^POST \/api\/bikes\/\w+\/sightings net::ERR_CONNECTION_FAILED$/,
+        /^POST \/api\/sightings\/[\w-]+\/photo net::ERR_CONNECTION_FAILED$/,
+      );
       await page.goto(`/found-bike/${tag}`);
       await fill(scene, say.finder('form.text'), text);
       await choosePhoto(scene);
@@ -185,7 +188,7 @@ test('a bike that is not stolen, an unknown tag, a link that is none', async ({ 
 test('the owner has it again while somebody writes: nobody is written to', async ({ scene, alarms }) => {
   const { page, say, server } = scene;
   const { tag, caller, sightings } = await aStolenBike(scene);
-  alarms.tolerate(/\/api\/bikes\/.* 404$/);
+  alarms.expect(/^POST \/api\/bikes\/\w+\/sightings 404$/);
   await page.goto(`/found-bike/${tag}`);
   await fill(scene, say.finder('form.text'), text);
   await mustCall(server.url, endTheft, { tag, how: 'found' }, caller);

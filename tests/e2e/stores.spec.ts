@@ -159,7 +159,7 @@ test('the ground is drawn by the host of the settings, which learns our address 
 
 test('without the map the list is complete', async ({ scene, context, alarms }) => {
   const { page, say } = scene;
-  alarms.tolerate(/store-map/);
+  alarms.expect(/^GET \/assets\/store-map\S+ net::ERR_CONNECTION_FAILED$/);
   await context.route(/store-map/, (route) => route.abort('connectionfailed'));
   await openStores(scene);
   await page.getByRole('button', { name: 'Curitiba – PR' }).click();
@@ -176,7 +176,7 @@ test('without a bike there is no brand whose stores they could be', async ({ sce
 test('without an answer it says so, and tries again', async ({ scene, context, alarms }) => {
   const { page, say } = scene;
   await openStores(scene);
-  alarms.tolerate(/stores\/cities net::ERR_FAILED$/);
+  alarms.expect(/^GET \/api\/stores\/cities net::ERR_FAILED$/);
   await context.route('**/api/stores/cities?*', (route) => route.abort());
   await page.reload();
   await isAt(scene, say.stores('load.failed'));

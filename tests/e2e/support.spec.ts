@@ -48,7 +48,7 @@ for (const locale of ['pt-BR', 'en-US']) {
         await expect(page.getByRole('textbox', { name: say.help('email') })).toHaveValue('ana@example.com');
       });
       await step('the answer is lost', async () => {
-        alarms.tolerate(/\/api\/support-cases/);
+        alarms.expect('POST /api/support-cases net::ERR_CONNECTION_FAILED');
         await page.route('**/api/support-cases', async (route) => {
           await route.fetch();
           await route.abort('connectionfailed');

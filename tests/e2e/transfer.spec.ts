@@ -175,7 +175,7 @@ test('an open tab of the former owner says that the bike has changed hands, and 
   const bike = server.bike();
   const owner = await aProvenCyclist(server, { bike });
   const asker = await aProvenCyclist(server);
-  alarms.tolerate(/\/api\/my-bikes\/.* 404$/);
+  alarms.tolerate(/^GET \/api\/my-bikes\/\S+ 404$/);
   await storeSession(page, owner);
   await page.goto(`/${bike.tag}`);
   await isAt(scene, say.bike('title', { model: bike.model }));
