@@ -14,8 +14,8 @@ import { journeysOf, opensDatabase, testPaths } from './runs.ts';
  * `npm run test:all`: the rest of what a change waits for, after `npm test`. With TEST_DATABASE_URL the server's tests of both
  * runs once more on that PostgreSQL, and the built server is killed on it too.
  */
-const reports = emptyReports('all');
 await getReady();
+const reports = emptyReports('all');
 const url = await findPostgres();
 const embedded = { postgres: null };
 

@@ -13,8 +13,8 @@ import { testUnderLoad } from './under-load.ts';
  * with their figures, the journeys' second language and long ones, the main journeys in other engines than Chromium, and all of them on PostgreSQL where
  * TEST_DATABASE_URL names one.
  */
-const reports = emptyReports('long');
 await getReady();
+const reports = emptyReports('long');
 const url = await findPostgres();
 const embedded: On = { postgres: null };
 const databases: [string, On][] = [['embedded PostgreSQL (PGlite)', embedded]];

@@ -9,8 +9,8 @@ import { runEndToEnd, runVitest } from './runners.ts';
 import { journeysOf, testPaths } from './runs.ts';
 
 /** `npm test`: what a person runs. On the embedded database alone, so that it says the same on every machine. */
-const reports = emptyReports('test');
 await getReady();
+const reports = emptyReports('test');
 const embedded = { postgres: null };
 const total = await runParts(
   'npm test',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { line, listFailures, type Failure, type Outcome } from './outcome.ts';
-import { keptTotal } from './reports.ts';
+import { emptyReports, keptTotal } from './reports.ts';
 import { run } from './run.ts';
 
 /** Seconds that `npm test` may take beside two loops. */
@@ -13,6 +13,7 @@ export async function testUnderLoad(loops: number): Promise<Outcome> {
   const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', loop], { stdio: 'ignore' }));
   const end = () => busy.forEach((child) => child.kill('SIGKILL'));
   process.once('exit', end);
+  emptyReports('test');
   try {
     const { output, seconds } = await run(process.execPath, ['tools/test.ts']);
     const total = keptTotal('test');
