@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
-import type { Importer } from '#server/imports/importer.ts';
+import type { CommandColumn, Importer } from '#server/imports/importer.ts';
 import type { DeskCommand, Flags } from './desk-command.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf, textFlag } from './flags.ts';
-
-/** A flag of an `add` command: the column of the table that it fills. `value` shows what to write; a `file` is a path. */
-export type ColumnFlag = { column: string; value: string; help: string; required?: true; file?: true };
 
 /** Loads an importer when a command needs it. */
 type Load<Row> = () => Promise<Importer<Row>>;
@@ -32,20 +29,18 @@ export function importCommand<Row>(what: string, example: string, load: Load<Row
   };
 }
 
+/** The columns of a table. They stand apart from its importer, which is loaded when a command runs: help does not wait for it. */
+type Columns = Readonly<Record<string, CommandColumn>>;
+
 /** `<noun> add --…`: one row of the same table, by the same importer; a row that is there already is changed. */
-export function addCommandOf<Row>(
-  what: string,
-  example: string,
-  columns: readonly ColumnFlag[],
-  load: Load<Row>,
-): DeskCommand {
+export function addCommandOf<Row>(what: string, example: string, columns: Columns, load: Load<Row>): DeskCommand {
   return {
     verb: 'add',
     summary: `add ${what}, or change the one that is there`,
     examples: [example],
     writes: true,
     flags: (command) => {
-      for (const { column, value, help, required } of columns) {
+      for (const [column, { value, help, required }] of Object.entries(columns)) {
         const flag = `--${flagOf(column)} <${value}>`;
         if (required) command.requiredOption(flag, help);
         else command.option(flag, help);
@@ -83,8 +78,8 @@ export function listCommand<Row>(spec: {
   };
 }
 
-function cellsOf(columns: readonly ColumnFlag[], flags: Flags): Record<string, string> {
-  const entries = columns.flatMap(({ column, file }): [string, string][] => {
+function cellsOf(columns: Columns, flags: Flags): Record<string, string> {
+  const entries = Object.entries(columns).flatMap(([column, { file }]): [string, string][] => {
     const value = textFlag(flags, camel(column))?.trim();
     if (!value) return [];
     // A dash takes away what is there.

@@ -6,9 +6,12 @@ import type { TableNote } from './reasons/codes.ts';
 
 /**
  * A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do
- * not matter.
+ * not matter. `of the operator`: required of a row that is typed at the terminal, not of a table.
  */
-export type Column = { also?: readonly string[]; required?: true };
+export type Column = { also?: readonly string[]; required?: true | 'of the operator' };
+
+/** A column that is a flag of an `add` command as well. `value` shows what to write, `help` says what it holds; a `file` is a path. */
+export type CommandColumn = Column & { value: string; help: string; file?: true };
 
 /** Columns that are named `part:Quadro`. `also` are other words before the colon. */
 export type Family = Pick<Column, 'also'>;

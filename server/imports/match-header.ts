@@ -41,7 +41,7 @@ export function matchHeader({ line, cells }: { line: number; cells: readonly str
   });
   refuseTwice(places);
   const missing = Object.keys(wanted.columns).filter(
-    (name) => wanted.columns[name]!.required && !places.some((place) => place && titleOf(place) === name),
+    (name) => wanted.columns[name]!.required === true && !places.some((place) => place && titleOf(place) === name),
   );
   if (missing.length > 0) throw new Unreadable('column-missing', missing.join(', '));
   return { places, notes };

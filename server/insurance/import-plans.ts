@@ -6,7 +6,7 @@ import { keyedRows } from '#server/db/keyed-rows.ts';
 import { plans } from '#server/db/tables/insurance.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import { cnpjCell } from '#server/imports/brazil-values.ts';
-import type { Column, Importer } from '#server/imports/importer.ts';
+import type { Importer } from '#server/imports/importer.ts';
 import {
   flagValue,
   moneyCents,
@@ -18,36 +18,12 @@ import {
 } from '#server/imports/values.ts';
 import type { PlannedRow } from '#server/imports/write-rows.ts';
 import { linesCell, listCell } from './plan-cells.ts';
+import { planColumns } from './plan-columns.ts';
 
 type PlanRow = typeof plans.$inferSelect;
 
 /** The insurance plans: a brand has one of each code. */
 const planRows = keyedRows(plans, ['brandId', 'code']);
-
-/** The columns of a table of plans. */
-const planColumns = {
-  brand: { also: ['marca'] },
-  code: { also: ['código', 'código do plano'], required: true },
-  name: { also: ['nome', 'plano', 'nome do plano'], required: true },
-  months: { also: ['meses', 'vigência', 'vigência (meses)'], required: true },
-  limit: { also: ['limite', 'limite máximo', 'limite de indenização', 'lmi'], required: true },
-  down_payment: { also: ['entrada', 'valor de entrada'] },
-  deductible: { also: ['franquia'] },
-  premium: { also: ['prêmio', 'premio'] },
-  installments: { also: ['parcelas'] },
-  payer: { also: ['pagador', 'quem paga'], required: true },
-  line: { also: ['ramo', 'ramo e código'] },
-  insurer_name: { also: ['seguradora', 'nome da seguradora', 'insurer'], required: true },
-  insurer_cnpj: { also: ['cnpj da seguradora'], required: true },
-  susep_code: { also: ['código susep'], required: true },
-  susep_process: { also: ['processo susep', 'nº do processo susep', 'número do processo susep'], required: true },
-  insurer_contact: { also: ['contato da seguradora', 'canais da seguradora'] },
-  covers: { also: ['coberturas'] },
-  exclusions: { also: ['exclusões', 'riscos excluídos'] },
-  glossary: { also: ['glossário'] },
-  claim_documents: { also: ['documentos do sinistro', 'documentos'] },
-  offered: { also: ['oferecido', 'ofertado', 'ativo'] },
-} as const satisfies Record<string, Column>;
 
 const schema = z
   .object({

@@ -7,6 +7,7 @@ import type { Importer } from '#server/imports/importer.ts';
 import { sameFacts } from '#server/imports/same-facts.ts';
 import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
 import type { PlannedRow } from '#server/imports/write-rows.ts';
+import { catalogueColumns } from './catalogue-columns.ts';
 
 type CatalogueRow = typeof catalogueParts.$inferSelect;
 
@@ -28,13 +29,7 @@ type Row = z.infer<typeof schema>;
  */
 export const catalogueImporter: Importer<Row> = {
   kind: 'catalogue',
-  columns: {
-    brand: { also: ['marca'] },
-    name: { also: ['part', 'peça', 'componente', 'nome'], required: true },
-    part_brand: { also: ['marca da peça', 'marca do componente', 'fabricante'], required: true },
-    part_model: { also: ['modelo da peça', 'modelo do componente'], required: true },
-    offered: { also: ['oferecida', 'oferecido', 'ativa', 'ativo'] },
-  },
+  columns: catalogueColumns,
   schema,
   apply: (tx, rows, run) =>
     writeByBrand<Row, CatalogueRow>(tx, run, rows, {

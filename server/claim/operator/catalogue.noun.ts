@@ -1,3 +1,4 @@
+import { catalogueColumns } from '#server/claim/catalogue/catalogue-columns.ts';
 import type { DeskNoun } from '#server/cli/desk-command.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
@@ -12,18 +13,7 @@ export const catalogue: DeskNoun = {
     addCommandOf(
       'a part of the catalogue',
       '--brand aurora --name "Câmbio traseiro" --part-brand Shimano --part-model "Deore RD-M6100"',
-      [
-        { column: 'brand', value: 'slug', help: 'the brand of the bike', required: true },
-        {
-          column: 'name',
-          value: 'name',
-          help: 'the part’s place on the bike: Quadro, Freio dianteiro',
-          required: true,
-        },
-        { column: 'part_brand', value: 'name', help: 'who makes the part', required: true },
-        { column: 'part_model', value: 'name', help: 'the part’s model', required: true },
-        { column: 'offered', value: 'yes|no', help: 'whether shops may put it in; yes unless told' },
-      ],
+      catalogueColumns,
       load,
     ),
     importCommand('the catalogue', 'catalogue.csv', load),

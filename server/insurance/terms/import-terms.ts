@@ -9,6 +9,7 @@ import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts
 import { findNamedFile } from '#server/imports/named-file.ts';
 import { readBy, requiredText, slugSchema } from '#server/imports/values.ts';
 import { findPlanId, findTermsSha256, insertTerms } from './import-terms.store.ts';
+import { termsColumns } from './terms-columns.ts';
 
 /** The most bytes of a text of conditions; long ones have some forty thousand. */
 const longest = 200_000;
@@ -27,12 +28,7 @@ type Row = z.infer<typeof schema>;
  */
 export const termsImporter: Importer<Row> = {
   kind: 'terms',
-  columns: {
-    brand: { also: ['marca'] },
-    plan: { also: ['plano', 'código do plano'], required: true },
-    version: { also: ['versão'], required: true },
-    file: { also: ['arquivo'], required: true },
-  },
+  columns: termsColumns,
   schema,
   apply: async (tx, rows, run) => {
     const named = await withBrand(tx, run, rows);

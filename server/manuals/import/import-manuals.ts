@@ -14,6 +14,7 @@ import { dateIn, importDate, orNone, readBy, requiredText, slugSchema } from '#s
 import { findManuals, manualRows, type ManualRow } from '#server/manuals/manuals.store.ts';
 import { findModelIds } from '#server/tag/catalogue/models.store.ts';
 import { findDocument, keepDocument, type FoundDocument } from './keep-document.ts';
+import { manualColumns } from './manual-columns.ts';
 
 const schema = z.object({
   brand: z.optional(slugSchema),
@@ -35,15 +36,7 @@ type Found = NumberedRow<Row> & { brandId: string; modelIds: string[] | null | u
  */
 export const manualsImporter: Importer<Row> = {
   kind: 'manuals',
-  columns: {
-    brand: { also: ['marca'] },
-    code: { also: ['código'], required: true },
-    language: { also: ['idioma', 'língua'], required: true },
-    title: { also: ['título', 'nome', 'name'], required: true },
-    revision: { also: ['revisão', 'data', 'date'] },
-    models: { also: ['modelos', 'modelo', 'model'] },
-    file: { also: ['arquivo', 'pdf'], required: true },
-  },
+  columns: manualColumns,
   schema,
   apply: async (tx, rows, run) =>
     applyOnce(

@@ -1,6 +1,7 @@
 import type { DeskNoun } from '#server/cli/desk-command.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { manualColumns } from '#server/manuals/import/manual-columns.ts';
 
 const load = async () => (await import('#server/manuals/import/import-manuals.ts')).manualsImporter;
 
@@ -12,15 +13,7 @@ export const manuals: DeskNoun = {
     addCommandOf(
       'a manual',
       '--brand aurora --code guia --language pt-BR --title "Guia do ciclista" --revision 2026-03-01 --file guia.pdf',
-      [
-        { column: 'brand', value: 'slug', help: 'the brand', required: true },
-        { column: 'code', value: 'code', help: 'the manual’s code, the same in every language', required: true },
-        { column: 'language', value: 'language', help: 'pt-BR, en, es', required: true },
-        { column: 'title', value: 'title', help: 'its title, in its language', required: true },
-        { column: 'revision', value: 'date', help: 'the day of its issue; a dash for none' },
-        { column: 'models', value: 'names', help: 'models with | between them; a dash for all of the brand' },
-        { column: 'file', value: 'file', help: 'the PDF, 50 MB at most', required: true, file: true },
-      ],
+      manualColumns,
       load,
     ),
     importCommand('manuals', 'manuals.csv', load),

@@ -9,6 +9,7 @@ import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { sameFacts } from '#server/imports/same-facts.ts';
 import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
+import { brandColumns } from './brand-columns.ts';
 import { colourCell, emailCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
 
@@ -37,16 +38,7 @@ const uses = { favicon: 'favicon', logo: 'logo' } as const;
  */
 export const brandsImporter: Importer<Row> = {
   kind: 'brands',
-  columns: {
-    slug: { also: ['marca', 'identificador', 'brand'], required: true },
-    name: { also: ['nome', 'nome da marca'], required: true },
-    secondary_color: { also: ['cor', 'cor secundária', 'colour', 'color', 'secondary colour'] },
-    favicon: { also: ['ícone', 'icon'] },
-    logo: { also: ['logotipo', 'logomarca'] },
-    support_email: { also: ['e-mail de suporte', 'suporte', 'support', 'email'] },
-    tag_to_insurance_redirect: { also: ['redireciona para o seguro', 'redirecionar para o seguro'] },
-    first_owner_only: { also: ['só primeiro dono', 'garantia só do primeiro dono', 'first owner only'] },
-  },
+  columns: brandColumns,
   schema,
   apply: async (tx, rows, run) =>
     applyOnce(

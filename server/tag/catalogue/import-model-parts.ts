@@ -10,6 +10,7 @@ import type { NoteCode } from '#server/imports/reasons/codes.ts';
 import { sameFacts } from '#server/imports/same-facts.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { modelCell, monthsCell } from './import-cells.ts';
+import { modelPartColumns } from './model-part-columns.ts';
 import { findLastPlaces, lockModelParts, partRows, type ModelPartRow } from './model-parts.store.ts';
 import { findModelIds, modelRows } from './models.store.ts';
 import { placeParts } from './place-parts.ts';
@@ -32,14 +33,7 @@ type PlannedRow = { line: number; key: string; part: ModelPartRow };
  */
 export const modelPartsImporter: Importer<Row> = {
   kind: 'parts',
-  columns: {
-    brand: { also: ['marca'] },
-    model: { also: ['modelo'], required: true },
-    name: { also: ['part', 'peça', 'componente', 'nome'], required: true },
-    part_brand: { also: ['marca da peça', 'marca do componente', 'fabricante'], required: true },
-    part_model: { also: ['modelo da peça', 'modelo do componente'], required: true },
-    warranty_months: { also: ['garantia', 'meses de garantia', 'garantia (meses)', 'warranty'], required: true },
-  },
+  columns: modelPartColumns,
   schema,
   // A part's place on the list.
   shares: ({ brand = '', model }) => `${brand} ${model}`,

@@ -10,6 +10,7 @@ import { sameFacts } from '#server/imports/same-facts.ts';
 import { slugSchema } from '#server/imports/values.ts';
 import { kindCell, modelCell, monthsCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
+import { modelColumns } from './model-columns.ts';
 import { findActiveModels, modelRows, type ModelRow } from './models.store.ts';
 
 const schema = z.object({
@@ -33,13 +34,7 @@ type PlannedRow = { line: number; kept: Kept; key: string; model: ModelRow };
  */
 export const modelsImporter: Importer<Row> = {
   kind: 'models',
-  columns: {
-    brand: { also: ['marca'] },
-    name: { also: ['nome', 'modelo', 'model'], required: true },
-    kind: { also: ['tipo', 'type', 'categoria'], required: true },
-    warranty_months: { also: ['garantia', 'meses de garantia', 'garantia (meses)', 'warranty'], required: true },
-    photo: { also: ['foto', 'imagem', 'picture'] },
-  },
+  columns: modelColumns,
   schema,
   apply: async (tx, rows, run) =>
     applyOnce(

@@ -1,6 +1,7 @@
 import type { DeskNoun } from '#server/cli/desk-command.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { modelColumns } from '#server/tag/catalogue/model-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-models.ts')).modelsImporter;
 
@@ -9,18 +10,7 @@ export const models: DeskNoun = {
   place: 20,
   summary: 'a brand’s models, with photo and warranty term',
   commands: [
-    addCommandOf(
-      'a model',
-      '--brand aurora --name "Pedra 29" --kind mtb --warranty-months 12',
-      [
-        { column: 'brand', value: 'slug', help: 'the brand', required: true },
-        { column: 'name', value: 'name', help: 'the model’s name; STANDARD for tags sold blank', required: true },
-        { column: 'kind', value: 'kind', help: 'road, mtb, urban or e-bike', required: true },
-        { column: 'warranty_months', value: 'months', help: 'the contractual term, 0 for none', required: true },
-        { column: 'photo', value: 'file', help: 'a photo, PNG, JPEG or WebP', file: true },
-      ],
-      load,
-    ),
+    addCommandOf('a model', '--brand aurora --name "Pedra 29" --kind mtb --warranty-months 12', modelColumns, load),
     importCommand('models', 'models.csv', load),
     listCommand({
       summary: 'list the models, with how many parts each has',

@@ -1,6 +1,7 @@
 import type { DeskNoun } from '#server/cli/desk-command.ts';
 import { brandFlag, ofBrand, textFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
+import { modelPartColumns } from '#server/tag/catalogue/model-part-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-model-parts.ts')).modelPartsImporter;
 
@@ -12,19 +13,7 @@ export const parts: DeskNoun = {
     addCommandOf(
       'a part',
       '--brand aurora --model "Pedra 29" --name Quadro --part-brand Aurora --part-model "Alloy 29" --warranty-months 60',
-      [
-        { column: 'brand', value: 'slug', help: 'the brand of the bike', required: true },
-        { column: 'model', value: 'name', help: 'the model of the bike', required: true },
-        {
-          column: 'name',
-          value: 'name',
-          help: 'the part’s place on the bike: Quadro, Freio dianteiro',
-          required: true,
-        },
-        { column: 'part_brand', value: 'name', help: 'who makes the part', required: true },
-        { column: 'part_model', value: 'name', help: 'the part’s model', required: true },
-        { column: 'warranty_months', value: 'months', help: 'the part’s contractual term, 0 for none', required: true },
-      ],
+      modelPartColumns,
       load,
     ),
     importCommand('parts', 'parts.csv', load),
