@@ -58,7 +58,7 @@ export function databaseSentence(error: unknown): string | null {
  * The error that another one was thrown for: the database layer wraps the driver's. The job queue's are plain
  * objects.
  */
-function innermost(error: unknown): ErrorLike {
+export function innermost(error: unknown): ErrorLike {
   if (typeof error !== 'object' || error === null) return {};
   const { cause } = error as ErrorLike;
   return typeof cause === 'object' && cause !== null ? innermost(cause) : error;

@@ -1,4 +1,5 @@
 import type { ImportRun, NumberedRow, RowResult } from './importer.ts';
+import { rowFailed } from './row-failed.ts';
 import { digestOf } from './seen-keys.ts';
 
 /** The row that a file named a thing with first, and what became of it. */
@@ -24,7 +25,12 @@ export async function applyOnce<Row>(
     seen.set(keyOf(row), { line, digest: digestOfRow(row), result: undefined });
     return true;
   });
-  const results = new Map((await apply(firsts)).map((result) => [result.line, result]));
+  const applied = await apply(firsts).catch((error: unknown) => {
+    // Where it stays so (a row that the database does not take), the same row further down is none that was taken.
+    for (const { line, row } of firsts) seen.get(keyOf(row))!.result = rowFailed(line, error);
+    throw error;
+  });
+  const results = new Map(applied.map((result) => [result.line, result]));
   for (const { line, row } of firsts) seen.get(keyOf(row))!.result = results.get(line);
   return rows.map(({ line, row }) => {
     const first = seen.get(keyOf(row))!;

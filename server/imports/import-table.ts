@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
-import type { Db } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import type { House } from '#server/verb/context.ts';
+import { applyBatch, type Applying } from './apply-batch.ts';
 import { collectReport, type ReportCollector } from './collect-report.ts';
 import { ImportStopped } from './import-stopped.ts';
 import type { Importer, Importing, ImportRun, NumberedRow, RowResult } from './importer.ts';
@@ -10,28 +9,20 @@ import { paceOf, type Pace } from './pace.ts';
 import { parseRow } from './parse-row.ts';
 import { openTable, type Table } from './read-table.ts';
 import { Unreadable } from './reasons/unreadable.ts';
-import { replayEarlier, type Replay } from './replay-earlier.ts';
+import { replayEarlier } from './replay-earlier.ts';
 import { withoutStoring } from './without-storing.ts';
 
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */
 type Batch<Row> = { rows: NumberedRow<Row>[]; notes: Numbered[]; read: number };
 type Numbered = { line: number; note: RowNote };
 
-/** `replay` is there in a dry run only. */
-type Run<Row> = {
-  db: Db;
-  importer: Importer<Row>;
-  run: ImportRun;
-  replay: Replay<Row> | null;
-  how: Importing;
-  report: ReportCollector;
-};
+type Run<Row> = Applying<Row> & { how: Importing; report: ReportCollector };
 
 /**
  * Imports a CSV file of any size: batch by batch, each in a transaction of its own, so that nobody waits long and a
  * run that was stopped leaves whole batches; the same file again goes on, because importers are safe to repeat. A dry
- * run undoes each batch. Throws Unreadable for a file that is no table (nothing is written then), and ImportStopped
- * when a batch fails twice. A throw of `onProgress` ends the run after the batch that it was called for.
+ * run undoes each batch. A row that the database refuses is told as `row-failed` and keeps no other out. Throws Unreadable for
+ * a file that is no table (nothing is written then), and ImportStopped when a batch fails twice for another reason. A throw of `onProgress` ends the run after the batch that it was called for.
  */
 export async function importTable<Row>(
   house: House,
@@ -59,7 +50,7 @@ async function importBatches<Row>(table: Table, run: Run<Row>, pace: Pace): Prom
   let rows = 0;
   for await (const batch of batchesOf(table, run.importer, pace.rows)) {
     if (rows > 0) await pace.rest();
-    reportBatch(batch, await applyTwice(batch, run), run);
+    reportBatch(batch, await applyOrStop(batch, run), run);
     rows += batch.read;
     run.how.onProgress?.({ rows, of: table.rows });
   }
@@ -79,27 +70,13 @@ async function* batchesOf<Row>(table: Table, importer: Importer<Row>, batchSize:
   if (batch.read > 0) yield batch;
 }
 
-/**
- * A batch may collide with another process's (a deadlock, a race that only a unique index saw): the second time it
- * sees it.
- */
-async function applyTwice<Row>(
-  { rows }: Batch<Row>,
-  { db, importer, run, replay, report }: Run<Row>,
-): Promise<RowResult[]> {
-  if (rows.length === 0) return [];
-  const apply = () =>
-    inTransaction(db, !run.dryRun, async (tx) => {
-      await replay?.before(tx, rows);
-      return importer.apply(tx, rows, run);
-    });
+/** Whatever stops a batch, what is in before is told with it. */
+async function applyOrStop<Row>({ rows }: Batch<Row>, run: Run<Row>): Promise<RowResult[]> {
   try {
-    const results = await apply().catch(apply);
-    replay?.after(rows);
-    return results;
+    return await applyBatch(rows, run);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new ImportStopped(rows[0]!.line, report.report(), error);
+    throw new ImportStopped(rows[0]!.line, run.report.report(), error);
   }
 }
 

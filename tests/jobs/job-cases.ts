@@ -24,6 +24,7 @@ import { aClaim, type ClaimRow } from '#tests/builders/claim.ts';
 import { aPart } from '#tests/builders/part.ts';
 import { aPlan } from '#tests/builders/plan.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
+import { refuseRows } from '#tests/server/refuse-rows.ts';
 
 type CaseHouse = Pick<House, 'db' | 'signing' | 'config' | 'clock'> & { outside: Pick<House['outside'], 'files'> };
 
@@ -39,20 +40,9 @@ export type JobCase = {
 const day = 86_400_000;
 const ago = ({ clock }: CaseHouse, days: number) => new Date(clock.now().getTime() - days * day);
 
-/** A trigger that refuses what the job writes about one row: `statement on table`, and the column that names it. */
+/** Refuses what the job writes about one row: `statement on table`, and the column that names it. */
 function refusing(statement: string, row: string): JobCase['poison'] {
-  return async ({ db }, id) => {
-    await db.execute(
-      sql.raw(`create or replace function poison() returns trigger language plpgsql
-        as $$ begin raise exception 'poisoned'; end $$`),
-    );
-    await db.execute(
-      sql.raw(
-        `create trigger poison before ${statement} for each row when (${row} = '${id}') execute function poison()`,
-      ),
-    );
-    return async () => void (await db.execute(sql.raw(`drop trigger poison on ${statement.split(' on ')[1]}`)));
-  };
+  return ({ db }, id) => refuseRows(db, statement, `${row} = '${id}'`);
 }
 
 /** A claim on a bike with an owner, in a shop whose manager decides unless nobody is to. */

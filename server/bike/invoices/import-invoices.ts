@@ -1,16 +1,18 @@
 import type { ImportReport } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { InvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
+import { rowFaultOf } from '#server/db/row-fault.ts';
 import { collectReport, type ReportCollector } from '#server/imports/collect-report.ts';
 import type { Importing } from '#server/imports/importer.ts';
 import { paceOf } from '#server/imports/pace.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House } from '#server/verb/context.ts';
+import type { CancellationRow } from './cancellations.store.ts';
 import { keepCancellation } from './import-cancellation-keep.ts';
 import { knownAs, merge, type Kept, type Known } from './import-invoices-facts.ts';
-import { keepInvoices } from './import-invoices-keep.ts';
 import { readBatch, type ReadFile, type Reading, type Result } from './import-invoices-read.ts';
 import type { NewInvoice } from './invoices.store.ts';
+import { keepInParts } from './keep-in-parts.ts';
 
 /** In addition: the partner's key of the import; null when the operator imports. */
 export type InvoiceImporting = Importing & {
@@ -70,11 +72,9 @@ export async function importInvoiceFiles(
 
 async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]> {
   // Before the invoices: what is asked about a receipt depends on them.
-  const cancelled = new Map<ReadFile, Kept>();
-  for (const one of read) {
-    if ('cancellation' in one && one.cancellation)
-      cancelled.set(one, await keepCancellation(run.house, one.cancellation, { dryRun: run.dry !== null }));
-  }
+  const cancelled = new Map<ReadFile, Result>();
+  for (const one of read)
+    if ('cancellation' in one && one.cancellation) cancelled.set(one, await cancel(run, one.cancellation));
   let rest = read.flatMap((one) => ('invoice' in one ? one.invoice : []));
   const results = new Map<NewInvoice, Result>();
   // A transaction has each key once; where two files of a batch have the same, the second is merged with what the
@@ -82,29 +82,42 @@ async function keepBatch(run: Run, read: readonly ReadFile[]): Promise<Result[]>
   while (rest.length > 0) {
     const firsts = new Map(rest.toReversed().map((invoice) => [invoice.accessKey, invoice]));
     const round = rest.filter((invoice) => firsts.get(invoice.accessKey) === invoice);
-    for (const [invoice, kept] of await keepRound(run, round)) results.set(invoice, resultOf(kept));
+    for (const [invoice, result] of await keepRound(run, round)) results.set(invoice, result);
     rest = rest.filter((invoice) => !results.has(invoice));
   }
   return read.map((one) => {
     if ('outcome' in one) return one;
-    const ofEvent = resultOf(cancelled.get(one) ?? 'unchanged');
-    if (!('invoice' in one)) return ofEvent;
+    const ofEvent = cancelled.get(one) ?? { outcome: 'unchanged' };
+    // One that failed comes in when the file does so again: the invoice alone would pass for what the file says.
+    if (!('invoice' in one) || ofEvent.outcome === 'refused') return ofEvent;
     const ofInvoice = results.get(one.invoice)!;
     const isNews = ofInvoice.outcome === 'unchanged' && ofEvent.outcome !== 'unchanged';
     return isNews ? { outcome: 'updated' } : ofInvoice;
   });
 }
 
-async function keepRound({ house, dry }: Run, round: readonly NewInvoice[]): Promise<Map<NewInvoice, Kept>> {
+async function cancel({ house, dry }: Run, cancellation: CancellationRow): Promise<Result> {
+  try {
+    return resultOf(await keepCancellation(house, cancellation, { dryRun: dry !== null }));
+  } catch (error) {
+    const fault = rowFaultOf(error);
+    if (fault === null) throw error;
+    return { outcome: 'refused', code: 'row-failed', detail: fault };
+  }
+}
+
+async function keepRound({ house, dry }: Run, round: readonly NewInvoice[]): Promise<Map<NewInvoice, Result>> {
   const now = house.clock.now();
   const unseen = round.filter(({ accessKey }) => !dry?.has(accessKey));
-  const outcomes = await keepInvoices(house, unseen, { dryRun: dry !== null, now });
+  const { outcomes, failed } = await keepInParts(house, unseen, { dryRun: dry !== null, now });
   return new Map(
-    round.map((invoice) => {
+    round.map((invoice): [NewInvoice, Result] => {
       const { accessKey } = invoice;
+      const fault = failed.get(accessKey);
+      if (fault !== undefined) return [invoice, { outcome: 'refused', code: 'row-failed', detail: fault }];
       const { kept, known } = outcomes.get(accessKey) ?? merge(knownAs(invoice), dry?.get(accessKey));
       dry?.set(accessKey, known);
-      return [invoice, kept];
+      return [invoice, resultOf(kept)];
     }),
   );
 }

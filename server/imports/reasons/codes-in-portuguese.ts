@@ -18,6 +18,8 @@ export const noteCodesInPortuguese: Record<NoteCode, string> = {
   'excel-number': 'O Excel arredondou este número e o verdadeiro se perdeu. Formate a coluna como texto.',
   'cell-error': 'A planilha não conseguiu calcular esta célula e escreveu o erro no lugar do valor.',
   'row-uneven': 'A linha tem mais células do que o cabeçalho tem colunas.',
+  'row-failed':
+    'O banco de dados não aceita esta linha; as outras não param por causa dela. Confira os valores; se estiverem certos, escreva para nós.',
   'unknown-column': 'A tabela não tem esta coluna; ela foi ignorada.',
   // Of bikes.
   'brand-unknown': 'Esta marca não existe aqui.',

@@ -21,6 +21,8 @@ export const noteCodes = {
   'excel-number': 'Excel has turned this into a rounded number; the real one is lost. Format the column as text.',
   'cell-error': 'The spreadsheet could not compute this cell, and wrote the error in its place.',
   'row-uneven': 'The row has more cells than the header has columns.',
+  'row-failed':
+    'The database does not take this row; the others are not held up by it. Check its values; if they are right, write to us.',
   'unknown-column': 'The table has no such column; it was ignored.',
   // Of bikes.
   'brand-unknown': 'There is no such brand.',
