@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { absolute, to } from '#domain/paths.ts';
-import { transferDays } from '#domain/periods.ts';
+import { dayMs, transferDays } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Within } from '#server/verb/occasions.ts';
@@ -18,7 +18,7 @@ export async function newTransferLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + transferDays[state] * 86_400_000);
+  const expiresAt = new Date(createdAt.getTime() + transferDays[state] * dayMs);
   await insertLink(tx, { tokenHash: hashOf(token), transferId, side, state, createdAt, expiresAt });
   return absolute(config.publicUrl, to.transfer.approval({ token }));
 }
