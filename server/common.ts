@@ -24,10 +24,10 @@ export const common: Feature = {
       run: async (db, before) => (await import('./identity/codes/codes.store.ts')).forgetCodes(db, before),
     },
     {
-      what: 'links that prove an address',
-      days: 2,
-      run: async (db, before) =>
-        (await import('./identity/address/address-links.store.ts')).forgetAddressLinks(db, before),
+      // So long do they say that they are over.
+      what: 'links of letters',
+      days: 30,
+      run: async (db, before) => (await import('./identity/links/links.store.ts')).forgetLinks(db, before),
     },
     {
       what: 'proofs of e-mail addresses',
@@ -41,7 +41,7 @@ export const common: Feature = {
       run: async (db, before) => (await import('./identity/sessions/devices.store.ts')).forgetOldDevices(db, before),
     },
     {
-      what: 'changes that can no longer be undone, with their links',
+      what: 'changes that can no longer be undone',
       days: 30,
       run: async (db, before) =>
         (await import('./identity/changes/credential-changes.store.ts')).forgetChanges(db, before),

@@ -29,7 +29,7 @@ export const readAddressLink = contract({
   limit: { per: 'address', times: 60, seconds: 3600 },
   input: z.strictObject({ token: linkTokenSchema }),
   output: z.object({ email: z.string() }),
-  fails: ['address-link-invalid'],
+  fails: ['link-unknown', 'link-expired'],
 });
 
 export const requestAddressCode = contract({
@@ -58,5 +58,5 @@ export const proveAddress = contract({
   limit: { per: 'account', times: 30, seconds: 3600 },
   input: z.strictObject({ token: linkTokenSchema }),
   output: profileSchema,
-  fails: ['address-link-invalid'],
+  fails: ['link-unknown', 'link-expired'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { contract } from '#domain/http/contract.ts';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { emailSchema } from './email.ts';
 import { identityProofSchema, proofFails } from './identity-proof.ts';
@@ -85,7 +86,7 @@ export const readResetLink = contract({
   limit: { per: 'address', times: 60, seconds: 3600 },
   input: z.strictObject({ token: linkTokenSchema }),
   output: z.object({ needs: z.enum(resetNeeds) }),
-  fails: ['reset-link-invalid'],
+  fails: [...linkRefusals],
 });
 
 export const requestResetCode = contract({
@@ -95,7 +96,7 @@ export const requestResetCode = contract({
   input: z.strictObject({ token: linkTokenSchema, work: workSchema }),
   output: codeSentSchema,
   fails: [
-    'reset-link-invalid',
+    ...linkRefusals,
     'phone-not-confirmed',
     'phone-too-new',
     'code-too-soon',
@@ -117,5 +118,5 @@ export const resetPassword = contract({
     phoneCode: z.optional(z.strictObject({ codeId: codeIdSchema, code: codeSchema })),
   }),
   output: noOutput,
-  fails: ['reset-link-invalid', 'proof-required', 'phone-not-confirmed', 'phone-too-new', ...codeFails],
+  fails: [...linkRefusals, 'proof-required', 'phone-not-confirmed', 'phone-too-new', ...codeFails],
 });

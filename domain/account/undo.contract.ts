@@ -9,7 +9,7 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-const undoFails = ['undo-link-unknown', 'undo-link-expired'] as const;
+const undoFails = ['link-unknown', 'link-expired'] as const;
 
 export const readUndoLink = contract({
   route: 'GET /api/undo-links/:token',

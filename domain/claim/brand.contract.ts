@@ -12,7 +12,7 @@ declare module '#domain/endpoints.ts' {
 }
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
-const linkFails = ['decision-link-unknown', 'decision-link-expired'] as const;
+const linkFails = ['link-unknown', 'link-expired'] as const;
 
 export const readClaimAsBrand = contract({
   route: 'GET /api/claim-decisions/:token',

@@ -15,7 +15,7 @@ declare module '#domain/endpoints.ts' {
 }
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
-const linkFails = ['consent-link-unknown'] as const;
+const linkFails = ['link-unknown'] as const;
 const answerFails = ['consent-over', 'claim-changed', 'id-taken', ...claimRefusals] as const;
 
 export const answerConsent = contract({

@@ -118,7 +118,7 @@ export const approveMyTransfer = contract({
 });
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
-const linkFails = ['transfer-link-unknown', 'transfer-link-expired'] as const;
+const linkFails = ['link-unknown', 'link-expired'] as const;
 
 export const readTransferLink = contract({
   route: 'GET /api/transfer-links/:token',

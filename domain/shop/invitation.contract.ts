@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { invitationSchema } from './employee.ts';
 import { offices } from './office.ts';
@@ -47,5 +48,5 @@ export const readInvitation = contract({
     invitedBy: z.string(),
     expiresAt: z.iso.datetime(),
   }),
-  fails: ['invitation-unknown', 'invitation-over', 'invitation-withdrawn', 'invitation-used'],
+  fails: [...linkRefusals, 'invitation-withdrawn'],
 });

@@ -6,6 +6,7 @@ import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/acc
 import { mobileSchema } from '#domain/account/phone.ts';
 import { workSchema } from '#domain/account/text-work.ts';
 import { contract } from '#domain/http/contract.ts';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { linkTokenSchema } from '#domain/http/shapes.ts';
 import { cnpjSchema } from './cnpj.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
@@ -19,12 +20,7 @@ declare module '#domain/endpoints.ts' {
   }
 }
 
-const linkFails = [
-  'request-link-unknown',
-  'request-link-expired',
-  'request-link-used',
-  'request-link-revoked',
-] as const;
+const linkFails = [...linkRefusals, 'request-link-revoked'] as const;
 
 export const requestEmailCode = contract({
   route: 'POST /api/shop/email-codes',

@@ -58,8 +58,8 @@ const table: AccessTable = {
     answers: cyclistsOnly,
   },
   'DELETE /api/me/closing': { input: none, answers: cyclistsOnly },
-  'GET /api/closing-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('undo-link-unknown') },
-  'POST /api/closing-links/:token/use': { input: () => ({ token: 'x'.repeat(43) }), answers: all('undo-link-unknown') },
+  'GET /api/closing-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
+  'POST /api/closing-links/:token/use': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'PUT /api/me/password': {
     input: () => ({ proof: { by: 'password', password: 'Pedivela#2026' }, newPassword: 'Pedivela#2027' }),
     answers: cyclistsOnly,
@@ -76,11 +76,11 @@ const table: AccessTable = {
     }),
     answers: all('code-expired'),
   },
-  'POST /api/password-resets/codes': { input: () => ({ token: 'x'.repeat(43) }), answers: all('reset-link-invalid') },
-  'GET /api/password-resets/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('reset-link-invalid') },
+  'POST /api/password-resets/codes': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
+  'GET /api/password-resets/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'POST /api/password-resets/use': {
     input: () => ({ token: 'x'.repeat(43), password: 'Pedivela#2026' }),
-    answers: all('reset-link-invalid'),
+    answers: all('link-unknown'),
   },
   'POST /api/me/phone-codes': { input: () => ({ phone: aPhone() }), answers: cyclistsOnly },
   'POST /api/me/phone': {
@@ -101,7 +101,7 @@ const table: AccessTable = {
     }),
     answers: { ...all('code-expired'), ...session, ...shopPeople('wrong-domain') },
   },
-  'GET /api/address-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('address-link-invalid') },
+  'GET /api/address-links/:token': { input: () => ({ token: 'x'.repeat(43) }), answers: all('link-unknown') },
   'POST /api/address-codes': { input: () => ({ email: `${uuidv7()}@example.com` }), answers: all('ok') },
   'POST /api/address-proofs': {
     input: () => ({ id: uuidv7(), email: `${uuidv7()}@example.com`, codeId: randomUUID(), code: '000000' }),
@@ -110,10 +110,10 @@ const table: AccessTable = {
   'POST /api/me/address-links': { input: none, answers: cyclistsOnly },
   'POST /api/me/address-proofs': {
     input: () => ({ token: 'x'.repeat(43) }),
-    answers: { ...all('address-link-invalid'), ...session, ...shopPeople('wrong-domain') },
+    answers: { ...all('link-unknown'), ...session, ...shopPeople('wrong-domain') },
   },
-  'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
-  'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('undo-link-unknown') },
+  'GET /api/undo-links/:token': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
+  'POST /api/undo-links/:token/use': { input: () => ({ token: 'x'.repeat(32) }), answers: all('link-unknown') },
   'GET /api/imports': { input: none, answers: { ...partnersOnly('ok', 'ok'), 'key without the scope': 'ok' } },
 };
 

@@ -35,10 +35,5 @@ export const account: Feature = {
       days: securityEventDays,
       run: async (db, before) => (await import('./closing/closings.store.ts')).forgetClosings(db, before),
     },
-    {
-      what: 'links that set a new password',
-      days: 2,
-      run: async (db, before) => (await import('./password/password-resets.store.ts')).forgetPasswordResets(db, before),
-    },
   ],
 };

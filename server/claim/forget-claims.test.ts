@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { claimDays } from '#domain/claim/claim.ts';
 import { cancelMyClaim, getMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
-import { claimEvents, claimLinks, claimMessages, claimNotices, claims, evidence } from '#server/db/tables/claim.ts';
+import { claimEvents, claimMessages, claimNotices, claims, evidence } from '#server/db/tables/claim.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
@@ -28,20 +29,23 @@ async function aClosedClaim(scene: ClaimScene, daysAgo: number): Promise<string>
   expect((await ask(house(), cancelMyClaim, cancelling, { token: owner.token })).status).toBe(200);
   const at = house().clock.now();
   await house().db.insert(claimNotices).values({ id: uuidv7(), claimId, kind: 'near', at });
-  await house().db.insert(claimLinks).values({ tokenHash: uuidv7(), claimId, createdAt: at, expiresAt: at });
+  await house()
+    .db.insert(mailedLinks)
+    .values({ tokenHash: uuidv7(), purpose: 'decide-claim', subjectId: claimId, createdAt: at, expiresAt: at });
   // The trigger goes by the database's own clock.
   const closedAt = new Date(Date.now() - daysAgo * day);
   await house().db.update(claims).set({ closedAt }).where(eq(claims.id, claimId));
   return claimId;
 }
 
-/** How many rows there are of a claim: its own, its events, messages, links, notices and files. */
+/** How many rows there are of a claim: its own, its events, messages, notices, files and links. */
 const left = (claimId: string) =>
   Promise.all([
     house().db.$count(claims, eq(claims.id, claimId)),
-    ...[claimEvents, claimMessages, claimLinks, claimNotices, evidence].map((table) =>
+    ...[claimEvents, claimMessages, claimNotices, evidence].map((table) =>
       house().db.$count(table, eq(table.claimId, claimId)),
     ),
+    house().db.$count(mailedLinks, eq(mailedLinks.subjectId, claimId)),
   ]);
 
 let scene: ClaimScene;

@@ -167,3 +167,70 @@ test(
   },
   patience,
 );
+
+test(
+  'migration 0047 keeps every link that was sent, under its purpose',
+  async () => {
+    await migrateUntil('0046_one_brand_a_bike');
+    const row = (table: string, columns: string, values: string) =>
+      client.exec(`insert into ${table} (token_hash, ${columns}) values ('${table}', ${values})`);
+    const days = `${at(1)}, ${at(2)}`;
+    const [person, subject] = [idOf('person'), idOf('subject')];
+    await client.exec(`insert into accounts (id, name, language, created_at) values (${person}, 'Rita', 'en', ${at(0)});
+      insert into credential_changes (id, account_id, number, kind, changed_at, expires_at)
+        values (${subject}, ${person}, 1, 'phone', ${days})`);
+    await row('address_links', 'account_id, email, created_at, expires_at', `${person}, 'rita@example.com', ${days}`);
+    await row(
+      'password_resets',
+      'request_id, account_id, created_at, expires_at, used_at',
+      `${subject}, ${person}, ${days}, ${at(2)}`,
+    );
+    await row('undo_links', 'change_id, contact', `${subject}, 'phone'`);
+    await row(
+      'account_closings',
+      'id, account_id, state, requested_at, closes_at',
+      `${subject}, ${person}, 'closing', ${days}`,
+    );
+    await row(
+      'transfer_links',
+      'transfer_id, side, state, created_at, expires_at',
+      `${subject}, 'owner', 'requested', ${days}`,
+    );
+    await row('claim_links', 'claim_id, created_at, expires_at', `${subject}, ${days}`);
+    await row('request_links', 'request_id, approver_id, created_at, expires_at', `${subject}, ${person}, ${days}`);
+    await row('claim_consents', 'claim_id, ownership_id, created_at, expires_at', `${subject}, ${subject}, ${days}`);
+    await row(
+      'invitations',
+      'id, shop_id, phone, office, invited_by, created_at, expires_at',
+      `${subject}, ${subject}, '+5511999990000', 'mechanic', ${person}, ${days}`,
+    );
+
+    await migrateOn();
+    // What became of a question is read by its link for five years.
+    await client.exec(`update mailed_links set expires_at = ${at(2)} where purpose = 'answer-claim'
+      and expires_at = ${at(1)} + interval '1830 days'`);
+    const { rows } =
+      await client.query(`select token_hash as was, purpose, subject_id = ${subject} as leads, account_id = ${person} as to_one,
+      sent_to, about, used_at is not null as used from mailed_links where created_at = ${at(1)} and expires_at = ${at(2)} order by 1`);
+    const link = { leads: true, to_one: null, sent_to: null, about: null, used: false };
+    expect(rows).toEqual([
+      { ...link, was: 'account_closings', purpose: 'keep-account' },
+      {
+        ...link,
+        was: 'address_links',
+        purpose: 'prove-address',
+        leads: false,
+        to_one: true,
+        about: 'rita@example.com',
+      },
+      { ...link, was: 'claim_consents', purpose: 'answer-claim' },
+      { ...link, was: 'claim_links', purpose: 'decide-claim' },
+      { ...link, was: 'invitations', purpose: 'join-shop' },
+      { ...link, was: 'password_resets', purpose: 'reset-password', to_one: true, used: true },
+      { ...link, was: 'request_links', purpose: 'decide-request', to_one: true },
+      { ...link, was: 'transfer_links', purpose: 'answer-transfer', sent_to: 'owner', about: 'requested' },
+      { ...link, was: 'undo_links', purpose: 'undo-change', to_one: true, sent_to: 'phone' },
+    ]);
+  },
+  patience,
+);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { accounts, emailProofs, passwordResets, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
+import { accounts, emailProofs, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
 import { letters } from '#server/db/tables/letter.ts';
 import { limits } from '#server/db/tables/limit.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 import { features } from '#server/features.ts';
 import { endpointsOf, forgetOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -42,9 +43,10 @@ test('expired data is deleted, the rest stays', async () => {
     { ...code, id: '0193b1c2-0000-7000-8000-000000000001', recipient: 'old', expiresAt: ago(3) },
     { ...code, id: '0193b1c2-0000-7000-8000-000000000002', recipient: 'recent', expiresAt: ago(0.5) },
   ]);
-  await db.insert(passwordResets).values([
-    { tokenHash: 'old', accountId, createdAt, expiresAt: ago(3) },
-    { tokenHash: 'recent', accountId, createdAt, expiresAt: ago(0) },
+  const link = { purpose: 'prove-address' as const, subjectId: accountId, accountId, createdAt };
+  await db.insert(mailedLinks).values([
+    { ...link, tokenHash: 'old', expiresAt: ago(31) },
+    { ...link, tokenHash: 'recent', expiresAt: ago(29) },
   ]);
   await db.insert(emailProofs).values([
     { tokenHash: 'old', email: 'a@example.com', createdAt, expiresAt: ago(3) },
@@ -67,7 +69,7 @@ test('expired data is deleted, the rest stays', async () => {
 
   expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['live']);
   expect((await db.select().from(oneTimeCodes)).map(({ recipient }) => recipient)).toEqual(['recent']);
-  expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual(['recent']);
+  expect((await db.select().from(mailedLinks)).map(({ tokenHash }) => tokenHash)).toEqual(['recent']);
   expect((await db.select().from(emailProofs)).map(({ tokenHash }) => tokenHash)).toEqual(['recent']);
   expect((await db.select().from(limits)).map(({ key }) => key)).toEqual(['recent']);
   expect((await db.select().from(letters)).map(({ kind }) => kind).toSorted()).toEqual([

@@ -52,14 +52,14 @@ const table: AccessTable = {
     input: () => ({ ...unknown(), proof }),
     answers: strangers('not-found'),
   },
-  'GET /api/transfer-links/:token': { input: madeUp, answers: all('transfer-link-unknown') },
+  'GET /api/transfer-links/:token': { input: madeUp, answers: all('link-unknown') },
   'POST /api/transfer-links/:token/approval': {
     input: () => ({ ...madeUp(), proof }),
-    answers: strangers('transfer-link-unknown'),
+    answers: strangers('link-unknown'),
   },
   'POST /api/transfer-links/:token/refusal': {
     input: () => ({ ...madeUp(), block: false }),
-    answers: all('transfer-link-unknown'),
+    answers: all('link-unknown'),
   },
   'GET /api/my-bikes/:tag/check-links': { input: ({ tag }) => ({ tag }), answers: ownersOnly('not-found') },
   'POST /api/my-bikes/:tag/check-links': {

@@ -40,11 +40,6 @@ export const ownership: Feature = {
   ],
   forget: [
     {
-      what: 'links of letters about transfers',
-      days: 7,
-      run: async (db, before) => (await import('./transfer/links/links.store.ts')).forgetLinks(db, before),
-    },
-    {
       what: 'checks of bikes that were shared, and when they were looked at',
       days: 30,
       run: async (db, before) => (await import('./check/check-links.store.ts')).forgetCheckLinks(db, before),

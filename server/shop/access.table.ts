@@ -33,11 +33,11 @@ const table: AccessTable = {
   },
   'GET /api/shop/request-links/:token': {
     input: () => ({ token: 'x'.repeat(43) }),
-    answers: all('request-link-unknown'),
+    answers: all('link-unknown'),
   },
   'POST /api/shop/request-links/:token/decision': {
     input: () => ({ token: 'x'.repeat(43), state: 'approved' }),
-    answers: all('request-link-unknown'),
+    answers: all('link-unknown'),
   },
   'POST /api/shop/log-in-codes': { input: () => ({ phone: aPhone() }), answers: all('ok') },
   'POST /api/shop/sessions': {
@@ -84,7 +84,7 @@ const table: AccessTable = {
   },
   'GET /api/shop/invitation-links/:token': {
     input: () => ({ token: 'x'.repeat(22) }),
-    answers: all('invitation-unknown'),
+    answers: all('link-unknown'),
   },
   'GET /api/shop/bikes/:tag': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },
   'GET /api/shop/bikes/:tag/receipt': { input: ({ tag }) => ({ tag }), answers: allowedTo('see-bike') },

@@ -80,7 +80,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       expect([decided.state, decided.events.at(-1)!.side]).toEqual(['approved', 'brand']);
       alarms.expect(/^GET \/api\/claim-decisions\/\S+ 410$/);
       await page.goto(link);
-      await isAt(brand, say['claim-decision']('problem.decision-link-expired.title'));
+      await isAt(brand, say['claim-decision']('problem.link-expired.title'));
       await see(page, 'a link that was used');
     });
 

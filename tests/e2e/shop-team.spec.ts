@@ -63,7 +63,7 @@ test('the Owner changes an office, suspends and reinstates; a suspended person i
     await isAt(second, say.shop('success.approved.title'));
     const third = { ...scene, page: await anotherPhone() };
     await third.page.goto(link);
-    await isAt(third, say.shop('invitation.invitation-used.title'));
+    await isAt(third, say.shop('invitation.link-used.title'));
     await see(third.page, 'invitation, used');
   });
   await see(second.page, 'register-success, invited');

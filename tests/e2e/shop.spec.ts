@@ -176,7 +176,7 @@ test('an unknown link', async ({ scene, alarms }) => {
   alarms.expect(/^GET \/api\/shop\/request-links\/[\w-]+ 404$/);
   const { page, say } = scene;
   await page.goto('/loja/employee-request?token=long-gone');
-  await isAt(scene, say.shop('request.problem.request-link-unknown.title'));
+  await isAt(scene, say.shop('request.problem.link-unknown.title'));
   await see(page, 'employee-request, unknown');
   await page.goto('/loja/employee-request');
   await isAt(scene, say.shop('request.problem.no-token.title'));

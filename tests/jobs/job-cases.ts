@@ -6,10 +6,11 @@ import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
 import { consentDays } from '#domain/periods.ts';
 import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimConsents, claimLinks, claimNotices, claims } from '#server/db/tables/claim.ts';
+import { claimConsents, claimNotices, claims } from '#server/db/tables/claim.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 import { letters } from '#server/db/tables/letter.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { transfers } from '#server/db/tables/transfer.ts';
@@ -136,8 +137,8 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
   },
   'claim-decisions': {
     aRow: (house) => aShopsClaim(house, { state: 'in-review' }, { hasPeople: false }),
-    isDone: ({ db }, id) => isThere(db.$count(claimLinks, eq(claimLinks.claimId, id))),
-    poison: refusing('insert on claim_links', 'new.claim_id'),
+    isDone: ({ db }, id) => isThere(db.$count(mailedLinks, eq(mailedLinks.subjectId, id))),
+    poison: refusing('insert on mailed_links', 'new.subject_id'),
   },
   'policies-due': {
     aRow: anUnansweredPolicy,
@@ -174,7 +175,7 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
       const { id: accountId } = await anAccount(house);
       const id = uuidv7();
       const closing = { state: 'closing', requestedAt: ago(house, 8), closesAt: ago(house, 1) } as const;
-      await house.db.insert(accountClosings).values({ id, accountId, tokenHash: id, ...closing });
+      await house.db.insert(accountClosings).values({ id, accountId, ...closing });
       return id;
     },
     isDone: ({ db }, id) =>

@@ -309,7 +309,7 @@ describe('people set-address', () => {
     await doTasks(house());
     const token = await linkMailedTo(house(), person.email, 'reset-password');
     expect((await set(person.email, anEmail())).exit).toBe(0);
-    expect((await ask(house(), readResetLink, { token })).body.code).toBe('reset-link-invalid');
+    expect((await ask(house(), readResetLink, { token })).body.code).toBe('link-unknown');
   });
 
   test('refuses a proven address, one of somebody else, and what is none', async () => {

@@ -42,7 +42,7 @@ export const readClosingLink = contract({
   limit: { per: 'address', times: 60, seconds: 3600 },
   input: ofLink,
   output: closingSchema,
-  fails: ['undo-link-unknown'],
+  fails: ['link-unknown'],
 });
 
 export const useClosingLink = contract({
@@ -52,5 +52,5 @@ export const useClosingLink = contract({
   limit: { per: 'address', times: 30, seconds: 3600 },
   input: ofLink,
   output: closingSchema,
-  fails: ['undo-link-unknown'],
+  fails: ['link-unknown'],
 });

@@ -9,10 +9,8 @@ export const dataGroups = {
     'known_devices',
     'security_events',
     'credential_changes',
-    'undo_links',
+    'mailed_links',
     'one_time_codes',
-    'password_resets',
-    'address_links',
     'account_closings',
   ],
   bikes: [
@@ -44,16 +42,7 @@ export const dataGroups = {
     'sighting_messages',
     'contact_stops',
   ],
-  shops: [
-    'memberships',
-    'shops',
-    'shop_requests',
-    'request_links',
-    'email_proofs',
-    'invitations',
-    'shop_history',
-    'battery_readings',
-  ],
+  shops: ['memberships', 'shops', 'shop_requests', 'email_proofs', 'invitations', 'shop_history', 'battery_readings'],
   letters: ['letters'],
 } as const;
 

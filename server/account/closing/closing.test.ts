@@ -181,7 +181,7 @@ describe('keeping it', () => {
     const token = await linkTo(person);
     await closeDueAccounts(house());
     expect((await use(token)).body.state).toBe('closed');
-    expect((await read('x'.repeat(43))).body.code).toBe('undo-link-unknown');
-    expect((await use('x'.repeat(43))).body.code).toBe('undo-link-unknown');
+    expect((await read('x'.repeat(43))).body.code).toBe('link-unknown');
+    expect((await use('x'.repeat(43))).body.code).toBe('link-unknown');
   });
 });

@@ -18,14 +18,14 @@ export async function findOpenClosing(db: Db | Tx, accountId: string): Promise<S
   return row ?? null;
 }
 
-export async function findClosingByLink(db: Db | Tx, tokenHash: string): Promise<StoredClosing | null> {
-  const [row] = await db.select().from(accountClosings).where(eq(accountClosings.tokenHash, tokenHash));
+export async function findClosing(db: Db | Tx, id: string): Promise<StoredClosing | null> {
+  const [row] = await db.select().from(accountClosings).where(eq(accountClosings.id, id));
   return row ?? null;
 }
 
 export async function insertClosing(
   tx: Tx,
-  closing: Pick<StoredClosing, 'accountId' | 'requestedAt' | 'closesAt' | 'tokenHash'>,
+  closing: Pick<StoredClosing, 'accountId' | 'requestedAt' | 'closesAt'>,
 ): Promise<StoredClosing> {
   const [row] = await tx
     .insert(accountClosings)

@@ -1,13 +1,13 @@
 import type * as contracts from '#domain/account/closing/contract.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
 import { hearsOfChanges } from '#server/identity/address/may-have-news.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { openLink } from '#server/identity/links/open-link.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { closingOf } from './closing-of.ts';
-import { endClosing, findClosingByLink, findOpenClosing, type StoredClosing } from './closings.store.ts';
+import { endClosing, findClosing, findOpenClosing, type StoredClosing } from './closings.store.ts';
 import { accountKeptLetter } from './letters.ts';
 
 export const keepAccount: Verb<typeof contracts.keepAccount> = (ctx) =>
@@ -17,21 +17,22 @@ export const keepAccount: Verb<typeof contracts.keepAccount> = (ctx) =>
     return {};
   });
 
-export const readClosingLink: Verb<typeof contracts.readClosingLink> = async ({ db }, { token }) => {
-  const closing = await findClosingByLink(db, hashOf(token));
-  if (!closing) throw problem('undo-link-unknown');
-  return closingOf(closing);
-};
+export const readClosingLink: Verb<typeof contracts.readClosingLink> = async (ctx, { token }) =>
+  closingOf(await closingBehind(ctx.db, ctx, token));
 
 export const useClosingLink: Verb<typeof contracts.useClosingLink> = (ctx, { token }) =>
   ctx.db.transaction(async (tx) => {
-    const tokenHash = hashOf(token);
-    const closing = await findClosingByLink(tx, tokenHash);
-    if (!closing) throw problem('undo-link-unknown');
+    const closing = await closingBehind(tx, ctx, token);
     if (closing.state !== 'closing') return closingOf(closing);
-    const kept = (await keep(tx, ctx, closing)) ?? (await findClosingByLink(tx, tokenHash));
+    const kept = (await keep(tx, ctx, closing)) ?? (await findClosing(tx, closing.id));
     return closingOf(kept?.state === 'kept' ? kept : { ...closing, state: 'closed' });
   });
+
+async function closingBehind(db: Db | Tx, ctx: Ctx, token: string): Promise<StoredClosing> {
+  const closing = await findClosing(db, (await openLink(db, ctx, 'keep-account', token)).subjectId);
+  if (!closing) throw problem('link-unknown');
+  return closing;
+}
 
 /** Ends a closing; null when it has ended meanwhile, or the operator has closed the account. */
 async function keep(tx: Tx, ctx: Ctx, { id, accountId }: StoredClosing): Promise<StoredClosing | null> {

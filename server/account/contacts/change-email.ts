@@ -4,7 +4,6 @@ import type { Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { lockWithHolder } from '#server/db/locking/people.store.ts';
 import { findAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
-import { endMailedLinks } from '#server/identity/address/address-links.store.ts';
 import { freeAddress } from '#server/identity/address/free-address.ts';
 import { bringWhatWaited, mailWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
 import { newEmailCodeLetter } from '#server/identity/changes/letters.ts';
@@ -12,6 +11,7 @@ import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { dropLinksOf } from '#server/identity/links/links.store.ts';
 import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
@@ -56,7 +56,7 @@ function change(tx: Tx, ctx: SignedInCtx, before: Account, email: string): Promi
   return inTransaction(tx, isDone, async (inner) => {
     const isFree = await freeAddress(inner, ctx, email);
     if (!isFree || !(await setContacts(inner, before.id, address, now))) return problem('email-taken');
-    await endMailedLinks(inner, before.id);
+    await dropLinksOf(inner, before.id, ['prove-address', 'reset-password']);
     await recordChange(inner, ctx, before, { kind: 'email', newValue: email });
     if (!before.emailConfirmedAt) await mailWhatWaited(inner, ctx, before.id);
     const after = { ...before, ...address };

@@ -5,7 +5,8 @@ import { proveAddress, requestAddressLink } from '#domain/account/address.contra
 import { addressLinkSeconds } from '#domain/account/email.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { createAccount } from '#domain/account/registration.contract.ts';
-import { accounts, addressLinks } from '#server/db/tables/account.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -43,7 +44,7 @@ test('another account’s session proves nothing by it, neither for itself nor f
   const [person, other] = [await anAccount(house()), await anAccount(house())];
   const link = await linkTo(person);
   const { status, body } = await ask(house(), proveAddress, { token: link }, other);
-  expect([status, body.code]).toEqual([410, 'address-link-invalid']);
+  expect([status, body.code]).toEqual([404, 'link-unknown']);
   expect([await isProven(person.token), await isProven(other.token)]).toEqual([false, false]);
 });
 
@@ -51,7 +52,7 @@ test('a link is over after a day', async () => {
   const person = await anAccount(house());
   const link = await linkTo(person);
   house().clock.advance(addressLinkSeconds);
-  expect((await ask(house(), proveAddress, { token: link }, person)).body.code).toBe('address-link-invalid');
+  expect((await ask(house(), proveAddress, { token: link }, person)).body.code).toBe('link-expired');
   expect(await isProven(person.token)).toBe(false);
 });
 
@@ -62,14 +63,14 @@ test('a link for a former address proves nothing about the new one', async () =>
     .db.update(accounts)
     .set({ email: `${randomUUID()}@example.com` })
     .where(eq(accounts.id, person.id));
-  expect((await ask(house(), proveAddress, { token: link }, person)).body.code).toBe('address-link-invalid');
+  expect((await ask(house(), proveAddress, { token: link }, person)).body.code).toBe('link-unknown');
   expect(await isProven(person.token)).toBe(false);
 });
 
 test('links are kept hashed, and mailed five times a day at most', async () => {
   const person = await anAccount(house());
   const link = await linkTo(person);
-  const kept = await house().db.select().from(addressLinks).where(eq(addressLinks.accountId, person.id));
+  const kept = await house().db.select().from(mailedLinks).where(eq(mailedLinks.accountId, person.id));
   expect(JSON.stringify(kept)).not.toContain(link);
   for (let times = 2; times <= 5; times++) await ask(house(), requestAddressLink, {}, person);
   expect((await ask(house(), requestAddressLink, {}, person)).status).toBe(429);

@@ -95,5 +95,5 @@ it('ends a link for a forgotten password', async () => {
   await ask(house(), requestPasswordReset, { email });
   const link = await resetTokenSentTo(house(), email);
   await ask(house(), changePassword, { proof: { by: 'password', password }, newPassword }, { token });
-  expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
+  expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('link-unknown');
 });

@@ -80,5 +80,5 @@ test('a reset is refused, and its link still works', async () => {
 
 test('a made-up link learns nothing about the password', async () => {
   const { body } = await ask(house(), resetPassword, { token: 'x'.repeat(43), password: 'Senha@123' });
-  expect(body.code).toBe('reset-link-invalid');
+  expect(body.code).toBe('link-unknown');
 });

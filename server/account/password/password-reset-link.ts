@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { absolute, to } from '#domain/paths.ts';
-import { resetLinkSeconds } from '#domain/periods.ts';
+import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
-import { insertAddressLink } from '#server/identity/address/address-links.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { mintOnce, type LinkWish } from '#server/identity/links/mint-link.ts';
 import type { House } from '#server/verb/context.ts';
-import { insertPasswordReset } from './password-resets.store.ts';
 
 /**
  * A new link that sets a person's password; null when there is one for this request (`requestId`)
@@ -16,17 +12,14 @@ import { insertPasswordReset } from './password-resets.store.ts';
  */
 export async function newPasswordResetUrl(
   tx: Tx,
-  { clock, config }: Pick<House, 'clock' | 'config'>,
+  house: Pick<House, 'clock' | 'config'>,
   account: Pick<Account, 'id' | 'email' | 'emailConfirmedAt'>,
   requestId?: string,
 ): Promise<string | null> {
   const { id: accountId, email } = account;
   if (!email) return null;
-  const token = randomBytes(32).toString('base64url');
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + resetLinkSeconds * 1000);
-  const link = { tokenHash: hashOf(token), accountId, createdAt, expiresAt };
-  if (!(await insertPasswordReset(tx, { ...link, ...(requestId && { requestId }) }))) return null;
-  if (!account.emailConfirmedAt) await insertAddressLink(tx, { ...link, email });
-  return absolute(config.publicUrl, to.resetPassword({ token }));
+  const reset: LinkWish = { purpose: 'reset-password', subjectId: requestId ?? uuidv7(), accountId };
+  const proof: LinkWish = { purpose: 'prove-address', subjectId: accountId, accountId, about: email };
+  const link = await mintOnce(tx, house, reset, ...(account.emailConfirmedAt ? [] : [proof]));
+  return link && link.url;
 }

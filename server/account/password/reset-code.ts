@@ -6,11 +6,10 @@ import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { codeMessage } from '#server/identity/codes/messages.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { openLink } from '#server/identity/links/open-link.ts';
 import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
-import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findLivePasswordReset } from './password-resets.store.ts';
 
 type Needs = OutputOf<typeof contracts.readResetLink>['needs'];
 
@@ -26,9 +25,9 @@ const codeFor = (account: Account, phone: string) =>
 /** Texts the code that shows, with a link that was mailed to an unproven address, that the account is the link's holder's. */
 export const requestResetCode: Verb<typeof contracts.requestResetCode> = (ctx, { token, work }) =>
   ctx.db.transaction(async (tx) => {
-    const accountId = await findLivePasswordReset(tx, hashOf(token), ctx.clock.now());
-    const account = accountId && (await findAccount(tx, accountId));
-    if (!account) throw problem('reset-link-invalid');
+    const { accountId } = await openLink(tx, ctx, 'reset-password', token);
+    const account = await findAccount(tx, accountId!);
+    if (!account) throw problem('link-unknown');
     const phone = await phoneForProof(tx, account, ctx.clock.now());
     const reader = { phone, language: account.language };
     const letter = (code: string) => codeMessage(reader, code, ctx.config.publicUrl);

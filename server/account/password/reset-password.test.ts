@@ -33,12 +33,12 @@ describe('looking at a link', () => {
   it('says whether it works and that it is enough, and does not use it up', async () => {
     const { link } = await aForgetter();
     expect([await look(link), await look(link)]).toEqual([{ needs: 'nothing' }, { needs: 'nothing' }]);
-    expect((await look('x'.repeat(43))).code).toBe('reset-link-invalid');
+    expect((await look('x'.repeat(43))).code).toBe('link-unknown');
     expect((await ask(house(), resetPassword, { token: link, password })).status).toBe(200);
-    expect((await look(link)).code).toBe('reset-link-invalid');
+    expect((await look(link)).code).toBe('link-used');
     const { link: late } = await aForgetter();
     house().clock.advance(resetLinkSeconds);
-    expect((await look(late)).code).toBe('reset-link-invalid');
+    expect((await look(late)).code).toBe('link-expired');
   });
 });
 
@@ -93,7 +93,7 @@ describe('asking for a link', () => {
     expect([links.length, links[0]]).toEqual([3, link]);
     const answers = [];
     for (const token of links) answers.push(await ask(house(), resetPassword, { token, password }));
-    expect(answers.map(({ body }) => body.code ?? 'set')).toEqual(['set', 'reset-link-invalid', 'reset-link-invalid']);
+    expect(answers.map(({ body }) => body.code ?? 'set')).toEqual(['set', 'link-unknown', 'link-unknown']);
   });
 });
 
@@ -133,11 +133,11 @@ describe('using a link', () => {
       wanted.map((next) => ask(house(), resetPassword, { token: link, password: next })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'reset-link-invalid')).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.code === 'link-used')).toHaveLength(2);
     for (const [i, next] of wanted.entries()) {
       expect((await ask(house(), logIn, { email, password: next })).status === 200).toBe(answers[i]?.status === 200);
     }
-    expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('reset-link-invalid');
+    expect((await ask(house(), resetPassword, { token: link, password })).body.code).toBe('link-used');
   });
 
   it('works for 30 minutes', async () => {
@@ -145,7 +145,7 @@ describe('using a link', () => {
     house().clock.advance(1799);
     expect((await ask(house(), resetPassword, { token: early.link, password })).status).toBe(200);
     house().clock.advance(1);
-    expect((await ask(house(), resetPassword, { token: late.link, password })).body.code).toBe('reset-link-invalid');
+    expect((await ask(house(), resetPassword, { token: late.link, password })).body.code).toBe('link-expired');
   });
 
   it('unlocks somebody who was locked out by wrong passwords', async () => {
@@ -160,7 +160,7 @@ describe('using a link', () => {
 
   it.each(['x', 'x'.repeat(43), '../..', '%00'])('refuses the made-up token %j', async (token) => {
     const { status, body } = await ask(house(), resetPassword, { token, password });
-    expect([status, body.code]).toEqual([410, 'reset-link-invalid']);
+    expect([status, body.code]).toEqual([404, 'link-unknown']);
   });
 
   it('refuses a password that breaks the rules without using the link', async () => {

@@ -69,7 +69,7 @@ describe('a link at an address that nobody has proven', () => {
     expect((await reset(person.link, await codeFor(other))).body.code).toBe('code-expired');
     expect((await reset(other.link, code)).body.code).toBe('code-expired');
     expect((await reset(person.link, code)).status).toBe(200);
-    expect((await reset(person.link, code)).body.code).toBe('reset-link-invalid');
+    expect((await reset(person.link, code)).body.code).toBe('link-used');
   });
 
   it('of one code and two requests one sets the password', async () => {
@@ -88,7 +88,7 @@ describe('a link at an address that nobody has proven', () => {
     const token = await linkMailedTo(house(), person.email, 'reset-password');
     expect((await ask(house(), requestResetCode, { token })).body.code).toBe('phone-too-new');
     house().clock.advance(resetLinkSeconds);
-    expect((await ask(house(), requestResetCode, { token })).body.code).toBe('reset-link-invalid');
+    expect((await ask(house(), requestResetCode, { token })).body.code).toBe('link-expired');
   });
 
   it('lets its reader have an account of their own with the address, which ends the link', async () => {
@@ -98,7 +98,7 @@ describe('a link at an address that nobody has proven', () => {
     const { status, body } = await signUp(house(), person.email, { emailProof: person.link });
     expect(status).toBe(200);
     expect((await ask(house(), getProfile, {}, { token: body.tokens.accessToken.token })).body.phone).toBeNull();
-    expect((await reset(person.link, code)).body.code).toBe('reset-link-invalid');
+    expect((await reset(person.link, code)).body.code).toBe('link-unknown');
     expect(await accountNow(house(), person)).toMatchObject({ email: null, phone: person.phone });
   });
 
@@ -116,6 +116,6 @@ describe('a link at an address that nobody has proven', () => {
     expect((await signUp(house(), other, { emailProof: person.link })).body.code).toBe('email-proof-invalid');
     house().clock.advance(resetLinkSeconds);
     expect((await signUp(house(), person.email, { emailProof: person.link })).body.code).toBe('email-proof-invalid');
-    expect((await ask(house(), readAddressLink, { token: person.link })).body.code).toBe('address-link-invalid');
+    expect((await ask(house(), readAddressLink, { token: person.link })).body.code).toBe('link-expired');
   });
 });

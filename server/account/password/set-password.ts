@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { updateAccount, type Account } from '#server/identity/accounts.store.ts';
 import { changedMessage } from '#server/identity/changes/messages.ts';
+import { dropLinksOf } from '#server/identity/links/links.store.ts';
 import { rememberOnlyThisDevice } from '#server/identity/sessions/remember-device.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
-import { endPasswordResets } from './password-resets.store.ts';
 
 /**
  * Sets a forgotten password: ends every session and every other link, and tells the account's contacts. The account is
@@ -20,7 +20,7 @@ export async function setForgottenPassword(tx: Tx, ctx: Ctx, before: Account, pa
   const elsewhere = email ? 'mailed' : 'nowhere';
   if (phone) await outbox.post(tx, changedMessage({ ...before, phone }, 'password', elsewhere, config));
   await revokeSessions(tx, accountId, { at: clock.now(), what: 'password-changed' });
-  await endPasswordResets(tx, accountId);
+  await dropLinksOf(tx, accountId, ['reset-password']);
   await recordEvent(tx, ctx, { kind: 'reset-used', who: { accountId } });
   // Strangers who go on guessing must not lock out the person who has just read the message.
   await rememberOnlyThisDevice(tx, ctx, accountId);

@@ -1,10 +1,10 @@
 import { absolute, to } from '#domain/paths.ts';
 import { newPasswordResetUrl } from '#server/account/password/password-reset-link.ts';
-import { endPasswordResets } from '#server/account/password/password-resets.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import type { CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
 import { undoneByTextMessage, undoneMessage } from '#server/identity/changes/messages.ts';
+import { dropLinksOf } from '#server/identity/links/links.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { addressLostLetter, undoneLetter } from './letters.ts';
 
@@ -22,7 +22,7 @@ export async function notifyOfUndo(
   const { outbox, config } = ctx;
   const { language } = restored;
   // Earlier links may be in the hands of whoever made the change.
-  await endPasswordResets(tx, restored.id);
+  await dropLinksOf(tx, restored.id, ['reset-password']);
   const resetUrl = await newPasswordResetUrl(tx, ctx, restored);
   if (resetUrl) await outbox.post(tx, undoneLetter(restored, resetUrl));
   const values = (wanted: 'email' | 'phone') =>

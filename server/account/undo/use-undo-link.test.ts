@@ -74,14 +74,14 @@ describe('the link of a change', () => {
     house().clock.advance(1);
     const token = await linkTo(late.phone!);
     for (const answer of [await read(token), await undo(token)]) {
-      expect([answer.status, answer.body.code]).toEqual([410, 'undo-link-expired']);
+      expect([answer.status, answer.body.code]).toEqual([410, 'link-expired']);
     }
     expect((await read(await linkTo(early.phone!))).body.undoneAt).not.toBeNull();
   });
 
   it.each(['x', 'x'.repeat(32), '../..', '%00'])('is unknown when made up: %j', async (token) => {
     for (const answer of [await read(token), await undo(token)]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'undo-link-unknown']);
+      expect([answer.status, answer.body.code]).toEqual([404, 'link-unknown']);
     }
   });
 });

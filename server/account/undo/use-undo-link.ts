@@ -2,23 +2,22 @@ import type { UndoableChange } from '#domain/account/credential-change.ts';
 import { maskEmail } from '#domain/account/email.ts';
 import type * as contracts from '#domain/account/undo.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByEmail, setContacts, type Account } from '#server/identity/accounts.store.ts';
-import { findUndoLink, markUndone, type CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
+import { findChange, markUndone, type CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
 import { notifyShopOwners } from '#server/identity/changes/notify-shop-owners.ts';
+import { openLink } from '#server/identity/links/open-link.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
 import type { Verb, Ctx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { notifyOfUndo } from './notify-of-undo.ts';
 
 export const readUndoLink: Verb<typeof contracts.readUndoLink> = async (ctx, { token }) => {
-  const link = await findUndoLink(ctx.db, hashOf(token));
-  if (!link) throw problem('undo-link-unknown');
-  return undoableChangeOf(ctx, link.change);
+  const { change } = await openUndo(ctx.db, ctx, token);
+  return undoableChangeOf(ctx, change);
 };
 
 /**
@@ -28,13 +27,11 @@ export const readUndoLink: Verb<typeof contracts.readUndoLink> = async (ctx, { t
  */
 export const useUndoLink: Verb<typeof contracts.useUndoLink> = (ctx, { token }) =>
   ctx.db.transaction(async (tx) => {
-    const tokenHash = hashOf(token);
-    const known = await findUndoLink(tx, tokenHash);
-    const account = known && (await lockAccount(tx, known.change.accountId));
+    const known = await openUndo(tx, ctx, token);
+    const account = await lockAccount(tx, known.change.accountId);
+    if (!account) throw problem('link-unknown');
     // Read again under the lock: another link may have undone it while this one waited.
-    const link = account && (await findUndoLink(tx, tokenHash));
-    if (!link) throw problem('undo-link-unknown');
-    const { change, contact } = link;
+    const { change, contact } = await openUndo(tx, ctx, token);
     const view = undoableChangeOf(ctx, change);
     if (change.undoneAt) return view;
     const undoneAt = ctx.clock.now();
@@ -42,6 +39,14 @@ export const useUndoLink: Verb<typeof contracts.useUndoLink> = (ctx, { token }) 
     await restore(tx, ctx, account, undone);
     return { ...view, undoneAt: undoneAt.toISOString() };
   });
+
+/** The change behind a link, with the contact that the link was sent to. */
+async function openUndo(db: Db | Tx, ctx: Ctx, token: string) {
+  const link = await openLink(db, ctx, 'undo-change', token);
+  const change = await findChange(db, link.subjectId);
+  if (!change || (link.sentTo !== 'email' && link.sentTo !== 'phone')) throw problem('link-unknown');
+  return { change, contact: link.sentTo };
+}
 
 async function restore(tx: Tx, ctx: Ctx, account: Account, undone: CredentialChange[]): Promise<void> {
   const now = ctx.clock.now();
@@ -77,7 +82,7 @@ function addressOf({ email, emailConfirmedAt }: Account) {
 /** A change as shown to the holder of its link. Refuses one whose time is over, unless it has been undone. */
 function undoableChangeOf({ clock, config }: House, change: CredentialChange): UndoableChange {
   const { kind, oldValue, newValue, changedAt, expiresAt, undoneAt } = change;
-  if (!undoneAt && expiresAt <= clock.now()) throw problem('undo-link-expired');
+  if (!undoneAt && expiresAt <= clock.now()) throw problem('link-expired');
   const mask = kind === 'phone' ? maskMobile : maskEmail;
   return {
     kind,

@@ -2,7 +2,7 @@ import { all, type AccessTable } from '#tests/architecture/access-rows.ts';
 
 /** A link that nobody was mailed. What one that was mailed opens is tested beside it. */
 const token = 'x'.repeat(43);
-const unknown = all('decision-link-unknown');
+const unknown = all('link-unknown');
 
 const table: AccessTable = {
   'GET /api/claim-decisions/:token': { input: () => ({ token }), answers: unknown },

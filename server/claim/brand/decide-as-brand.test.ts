@@ -66,8 +66,8 @@ test('the brand is mailed a link where nobody else of the shop may decide, and d
   expect(decided.body.events.at(-1)).toMatchObject({ kind: 'approved', side: 'brand', who: null });
   expect((await decideIt(token!, seen.version, approval, moveId)).body.version).toBe(decided.body.version);
   expect((await decideIt(token!, decided.body.version, rejection)).body.code).toBe('claim-changed');
-  expect((await read(token!)).body.code).toBe('decision-link-expired');
-  expect((await ask(house(), getFileAsBrand, { token: token!, fileId })).body.code).toBe('decision-link-expired');
+  expect((await read(token!)).body.code).toBe('link-expired');
+  expect((await ask(house(), getFileAsBrand, { token: token!, fileId })).body.code).toBe('link-expired');
   const owner = await ask(house(), getMyClaim, { claimId: sent.id }, { token: scene.owner.token });
   expect(owner.body.state).toBe('approved');
 });
@@ -127,9 +127,9 @@ test('a link is over after seven days, and the brand is mailed another; an unkno
   house().clock.advance(7 * 86_400 - 1);
   expect((await read(token!)).status).toBe(200);
   house().clock.advance(1);
-  expect((await read(token!)).body.code).toBe('decision-link-expired');
-  expect((await decideIt(token!, version)).body.code).toBe('decision-link-expired');
-  expect((await read('x'.repeat(43))).body.code).toBe('decision-link-unknown');
+  expect((await read(token!)).body.code).toBe('link-expired');
+  expect((await decideIt(token!, version)).body.code).toBe('link-expired');
+  expect((await read('x'.repeat(43))).body.code).toBe('link-unknown');
   await Promise.all([askBrands(house()), askBrands(house())]);
   const mailed = await tokens();
   expect(mailed).toHaveLength(2);
@@ -151,7 +151,7 @@ test('a claim that was cancelled is not read by the link any more', async () => 
   const { id: claimId, version } = (await finish(house(), scene)).body;
   const [token] = await tokens();
   await ask(house(), cancelMyClaim, { claimId, moveId: uuidv7(), version }, { token: scene.owner.token });
-  expect((await read(token!)).body.code).toBe('decision-link-expired');
+  expect((await read(token!)).body.code).toBe('link-expired');
   expect((await decideIt(token!, version)).body.code).toBe('claim-changed');
 });
 

@@ -1,24 +1,17 @@
 import { and, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/database.ts';
-import { claimLinks, claims, evidence } from '#server/db/tables/claim.ts';
-
-/** Keeps a link by which a brand decides; of its token the hash only. */
-export async function insertDecisionLink(tx: Tx, link: typeof claimLinks.$inferInsert): Promise<void> {
-  await tx.insert(claimLinks).values(link);
-}
+import { claims, evidence } from '#server/db/tables/claim.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 
 /** Notes that the brand was asked for the decision. */
 export async function markWithBrand(tx: Tx, claimId: string): Promise<void> {
   await tx.update(claims).set({ withBrand: true }).where(eq(claims.id, claimId));
 }
 
-/** The link of this hash; null for an unknown one. */
-export async function findDecisionLink(db: Db | Tx, tokenHash: string) {
-  const [row] = await db.select().from(claimLinks).where(eq(claimLinks.tokenHash, tokenHash));
-  return row ?? null;
-}
-
-const live = (now: Date) => and(eq(claimLinks.claimId, claims.id), gt(claimLinks.expiresAt, now));
+/** On the links of letters: one of this claim that works. */
+const isLive = (claimId: string | PgColumn, now: Date) =>
+  and(eq(mailedLinks.purpose, 'decide-claim'), eq(mailedLinks.subjectId, claimId), gt(mailedLinks.expiresAt, now));
 
 /** The claims that wait for a decision while no link of theirs works. */
 export async function listWithoutLink(db: Db, now: Date): Promise<{ id: string }[]> {
@@ -28,7 +21,7 @@ export async function listWithoutLink(db: Db, now: Date): Promise<{ id: string }
     .where(
       and(
         inArray(claims.state, ['in-review', 'appealed']),
-        notExists(db.select({ claimId: claimLinks.claimId }).from(claimLinks).where(live(now))),
+        notExists(db.select({ of: mailedLinks.subjectId }).from(mailedLinks).where(isLive(claims.id, now))),
       ),
     )
     .orderBy(claims.changedAt);
@@ -47,11 +40,7 @@ export async function lockForDecision(tx: Tx, claimId: string): Promise<boolean>
 /** Locks a claim that waits for a decision while no link of its works; false where another process was faster, or it was decided. */
 export async function lockWithoutLink(tx: Tx, claimId: string, now: Date): Promise<boolean> {
   if (!(await lockForDecision(tx, claimId))) return false;
-  const links = await tx
-    .select({ claimId: claimLinks.claimId })
-    .from(claimLinks)
-    .where(and(eq(claimLinks.claimId, claimId), gt(claimLinks.expiresAt, now)));
-  return links.length === 0;
+  return (await tx.$count(mailedLinks, isLive(claimId, now))) === 0;
 }
 
 /** Whether a stored file is a photo, a video or a thumbnail that was sent with a claim; what its draft has is not. */

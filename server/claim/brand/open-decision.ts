@@ -3,24 +3,22 @@ import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
 import { reviewView } from '#server/claim/reading/review-view.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { openLink } from '#server/identity/links/open-link.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findDecisionLink } from './links.store.ts';
 
 /** The claim behind a brand's link, whose seven days last; whether it still waits for the brand is the caller's question. */
-export async function claimBehind(db: Db | Tx, { clock }: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
-  const link = await findDecisionLink(db, hashOf(token));
-  const found = link && (await findClaim(db, link.claimId));
-  if (!found) throw problem('decision-link-unknown');
-  if (link.expiresAt <= clock.now()) throw problem('decision-link-expired');
+export async function claimBehind(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
+  const link = await openLink(db, ctx, 'decide-claim', token);
+  const found = await findClaim(db, link.subjectId);
+  if (!found) throw problem('link-unknown');
   return found;
 }
 
 /** The claim behind a brand's link, if it waits for a decision. */
 export async function openDecision(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
   const found = await claimBehind(db, ctx, token);
-  if (found.claim.state !== 'in-review' && found.claim.state !== 'appealed') throw problem('decision-link-expired');
+  if (found.claim.state !== 'in-review' && found.claim.state !== 'appealed') throw problem('link-expired');
   return found;
 }
 

@@ -3,7 +3,7 @@ import { all, allowedTo, ownersOnly, type AccessTable, type Row } from '#tests/a
 
 /** A link that nobody was mailed. What one that was mailed opens is tested beside it. */
 const token = 'x'.repeat(43);
-const unknown = all('consent-link-unknown');
+const unknown = all('link-unknown');
 const moveId = () => randomUUID();
 
 /** The same people, who are let in to a claim that waits for nobody's yes. */

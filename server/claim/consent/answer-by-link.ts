@@ -5,7 +5,7 @@ import { findLastEvent } from '#server/claim/events.store.ts';
 import { once } from '#server/claim/moves/as-caller.ts';
 import { findClaimRefusal } from '#server/claim/moves/claim-facts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { openLink } from '#server/identity/links/open-link.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -14,11 +14,11 @@ import { findConsent, type ConsentRow } from './consents.store.ts';
 
 /** What a shop asks, behind the letter's link. Once it is answered, or the bike is another's, it says so and allows nothing. */
 export const readConsentLink: Verb<typeof contracts.readConsentLink> = async (ctx, { token }) =>
-  viewOf(ctx.db, ctx, await behind(ctx.db, token));
+  viewOf(ctx.db, ctx, await behind(ctx.db, ctx, token));
 
 /** The owner's answer by the letter's link. */
 export const answerByLink: Verb<typeof contracts.answerByLink> = async (ctx, { token, moveId, answer }) => {
-  const { consent, found } = await behind(ctx.db, token);
+  const { consent, found } = await behind(ctx.db, ctx, token);
   const { ownerId, claimId } = consent;
   if (ctx.caller && ctx.caller.accountId !== ownerId) throw problem('forbidden');
   const outcome = await outcomeOf(ctx.db, ctx, { consent, found });
@@ -31,7 +31,7 @@ export const answerByLink: Verb<typeof contracts.answerByLink> = async (ctx, { t
       answerShop(tx, ctx, found, { answer, way: 'link', moveId, version, ownerId }),
     );
   }
-  return viewOf(ctx.db, ctx, await behind(ctx.db, token));
+  return viewOf(ctx.db, ctx, await behind(ctx.db, ctx, token));
 };
 
 /** What was answered before, where the same answer again changes nothing. */
@@ -44,10 +44,11 @@ const sameAs: Record<ConsentAnswer, readonly ConsentOutcome[]> = {
 type Behind = { consent: ConsentRow; found: FoundClaim };
 
 /** What a link asks, or asked: who has it may read for as long as the claim is kept what became of it. Refuses one that is not ours. */
-async function behind(db: Db | Tx, token: string): Promise<Behind> {
-  const consent = await findConsent(db, { tokenHash: hashOf(token) });
+async function behind(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<Behind> {
+  const link = await openLink(db, ctx, 'answer-claim', token);
+  const consent = await findConsent(db, { claimId: link.subjectId });
   const found = consent && (await findClaim(db, consent.claimId));
-  if (!found) throw problem('consent-link-unknown');
+  if (!found) throw problem('link-unknown');
   return { consent, found };
 }
 

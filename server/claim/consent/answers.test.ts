@@ -222,6 +222,6 @@ describe('the letter’s link', () => {
     const other = await anAccount(house());
     expect((await readLink(house(), link, other)).body.isMine).toBe(false);
     expect((await answerByLink(house(), link, {}, other)).body.code).toBe('forbidden');
-    expect((await readLink(house(), 'x'.repeat(43))).body.code).toBe('consent-link-unknown');
+    expect((await readLink(house(), 'x'.repeat(43))).body.code).toBe('link-unknown');
   });
 });

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isClosedEmail } from '#domain/account/email.ts';
 import { claimTextSchema } from '#domain/claim/claim-text.ts';
 import { answerUntil, consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
-import { absolute, to } from '#domain/paths.ts';
-import { dayMs, refusedDays } from '#domain/periods.ts';
+import { to } from '#domain/paths.ts';
+import { refusedDays } from '#domain/periods.ts';
 import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { mintLink } from '#server/identity/links/mint-link.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
@@ -28,6 +27,8 @@ import {
 import { endOver } from './end-consents.ts';
 import { consentLetter } from './letters.ts';
 import { consentMessage } from './messages.ts';
+
+const day = 86_400_000;
 
 /** What a shop wants to open a claim with. */
 export type Wanted = {
@@ -71,7 +72,7 @@ async function assertMayAsk(tx: Tx, asked: AskedOf, owner: Account, now: Date): 
   if (await isStopped(tx, { ownerId, shopId })) throw problem('writing-stopped');
   if ((await listAsked(tx, { componentId, shopId })).length > 0) throw problem('asked-already');
   const refusedAt = await findRefusedAt(tx, asked);
-  const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * dayMs);
+  const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * day);
   if (free && free > now) throw problem('owner-refused', { retryAt: free });
   const since = dayBefore(now);
   const inAll = await listAskedAt(tx, { shopId }, since, consentsPerDay);
@@ -94,14 +95,12 @@ async function tellOwner(tx: Tx, ctx: ShopCtx, { found, owner, text, ownershipId
   const claimId = found.claim.id;
   const createdAt = ctx.clock.now();
   const expiresAt = consentEnd(createdAt);
-  const token = owner.emailConfirmedAt ? randomBytes(32).toString('base64url') : null;
-  const tokenHash = token && hashOf(token);
-  await insertConsent(tx, { claimId, ownershipId, tokenHash, createdAt, expiresAt });
-  const url = token
-    ? absolute(config.publicUrl, to.claimConsent({ token }))
-    : byLogIn(config.publicUrl, to.claim({ claim: claimId }));
+  await insertConsent(tx, { claimId, ownershipId, createdAt, expiresAt });
+  const wish = { purpose: 'answer-claim', subjectId: claimId } as const;
+  const link = owner.emailConfirmedAt ? await mintLink(tx, ctx, wish) : null;
+  const url = link?.url ?? byLogIn(config.publicUrl, to.claim({ claim: claimId }));
   const asking = { ...found, shop: found.shop! };
   await outbox.post(tx, consentLetter(owner, asking, { text, url, until: answerUntil(createdAt) }));
   const { phone, language } = owner;
-  if (!token && phone) await outbox.post(tx, consentMessage({ phone, language }, asking));
+  if (!link && phone) await outbox.post(tx, consentMessage({ phone, language }, asking));
 }

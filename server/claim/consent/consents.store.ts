@@ -21,9 +21,8 @@ export async function insertConsent(tx: Tx, consent: typeof claimConsents.$infer
   await tx.insert(claimConsents).values(consent);
 }
 
-/** What was asked by a claim that is not begun, or was not: by the claim's id or the hash of its link's token. */
-export async function findConsent(db: Db | Tx, by: { claimId: string } | { tokenHash: string }) {
-  const isIt = 'claimId' in by ? eq(claimConsents.claimId, by.claimId) : eq(claimConsents.tokenHash, by.tokenHash);
+/** What was asked by a claim that is not begun, or was not. */
+export async function findConsent(db: Db | Tx, { claimId }: { claimId: string }) {
   const [row] = await db
     .select({
       claimId: claimConsents.claimId,
@@ -35,7 +34,7 @@ export async function findConsent(db: Db | Tx, by: { claimId: string } | { token
     })
     .from(claimConsents)
     .innerJoin(ownerships, eq(ownerships.id, claimConsents.ownershipId))
-    .where(isIt);
+    .where(eq(claimConsents.claimId, claimId));
   return row ?? null;
 }
 

@@ -170,36 +170,6 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 );
 
-/**
- * Links for a forgotten password, hashed; for `resetLinkSeconds`, once. One for each request, however often its task
- * is done.
- */
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: text().primaryKey(),
-  requestId: uuid().unique('password_resets_request_id_unique'),
-  accountId: uuid()
-    .notNull()
-    .references(() => accounts.id),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  usedAt: timestamp({ withTimezone: true }),
-});
-
-/** Links by which an account's person proves to read the address that it has, hashed; for `addressLinkSeconds`. */
-export const addressLinks = pgTable(
-  'address_links',
-  {
-    tokenHash: text().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    email: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index().on(table.accountId)],
-);
-
 /** Proofs that somebody reads an e-mail address, hashed; for `emailProofSeconds`. */
 export const emailProofs = pgTable('email_proofs', {
   tokenHash: text().primaryKey(),
@@ -233,17 +203,4 @@ export const credentialChanges = pgTable(
     undoneWith: oneOf(['email', 'phone']),
   },
   (table) => [...closedLists(table), uniqueIndex().on(table.accountId, table.number), index().on(table.oldValue)],
-);
-
-/** The links that undo a change, hashed; each notified contact gets its own. */
-export const undoLinks = pgTable(
-  'undo_links',
-  {
-    tokenHash: text().primaryKey(),
-    changeId: uuid()
-      .notNull()
-      .references(() => credentialChanges.id, { onDelete: 'cascade' }),
-    contact: oneOf(['email', 'phone']).notNull(),
-  },
-  (table) => [...closedLists(table), index().on(table.changeId)],
 );

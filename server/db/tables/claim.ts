@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { claimEventKinds, eventSides, type ClaimEventDetails, type ClaimEventKind } from '#domain/claim/event.ts';
-import { claimStates } from '#domain/claim/states.ts';
 import { uploadKinds } from '#domain/uploads/upload.ts';
+import { claimStates } from '#domain/warranty/claim.ts';
 import { accounts } from './account.ts';
 import { bikes, components } from './bike.ts';
 import { closedLists, idOf, inRange, instant, oneOf } from './columns.ts';
@@ -142,28 +142,15 @@ export const evidence = pgTable(
   ],
 );
 
-/** The links by which brands decide, hashed; each works for seven days, while its claim waits for a decision. */
-export const claimLinks = pgTable(
-  'claim_links',
-  {
-    tokenHash: text().primaryKey(),
-    claimId: idOf(() => claims.id),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index().on(table.claimId)],
-);
-
 /**
  * What shops asked owners: whether they may open a claim. It is asked of the owner of one ownership; from `expiresAt` on there is no answer,
- * by whatever way. `tokenHash` is of the letter's link; null where no letter with one was sent. `codesSent`: how many codes of the counter.
+ * by whatever way. `codesSent`: how many codes of the counter.
  */
 export const claimConsents = pgTable(
   'claim_consents',
   {
     claimId: idOf(() => claims.id).primaryKey(),
     ownershipId: idOf(() => ownerships.id),
-    tokenHash: text().unique(),
     codesSent: integer().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { closingMachine } from '#domain/account/closing/closing-states.ts';
 import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from './account.ts';
 import { closedLists, oneOf } from './columns.ts';
 
 /**
- * Accounts whose people asked for their deletion, and what became of it; at most one of an account is under way. `tokenHash` is
- * of the link that keeps the account.
+ * Accounts whose people asked for their deletion, and what became of it; at most one of an account is under way.
  */
 export const accountClosings = pgTable(
   'account_closings',
@@ -20,7 +19,6 @@ export const accountClosings = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     closesAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
-    tokenHash: text().notNull().unique(),
   },
   (table) => [
     ...closedLists(table),

@@ -12,6 +12,7 @@ export * from './insurer.ts';
 export * from './job.ts';
 export * from './letter.ts';
 export * from './limit.ts';
+export * from './link.ts';
 export * from './manual.ts';
 export * from './ownership.ts';
 export * from './receipt.ts';

@@ -74,21 +74,9 @@ export const shopRequests = pgTable(
   ],
 );
 
-/** The approvers' links, hashed; for `requestSeconds`, once. `approverId` is null for the platform's operator. */
-export const requestLinks = pgTable('request_links', {
-  tokenHash: text().primaryKey(),
-  requestId: uuid()
-    .notNull()
-    .references(() => shopRequests.id),
-  approverId: uuid().references(() => accounts.id),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  usedAt: timestamp({ withTimezone: true }),
-});
-
 /**
- * A shop's invitations, by phone (E.164) and office; at most one unused for a phone. `tokenHash` is of the link that was
- * sent last, at `sentAt`, as the `timesSent`-th; all three are as if never sent in rows that are older.
+ * A shop's invitations, by phone (E.164) and office; at most one unused for a phone. The link was sent last at `sentAt`, as the
+ * `timesSent`-th; both are as if never sent in rows that are older.
  */
 export const invitations = pgTable(
   'invitations',
@@ -107,7 +95,6 @@ export const invitations = pgTable(
     usedAt: timestamp({ withTimezone: true }),
     /** When the shop took it back; the row stays, so that its link can say so. */
     withdrawnAt: timestamp({ withTimezone: true }),
-    tokenHash: text().unique('invitations_token_hash_unique'),
     sentAt: timestamp({ withTimezone: true }),
     timesSent: integer().notNull().default(0),
   },

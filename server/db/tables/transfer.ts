@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { reviewReasons } from '#domain/ownership/review.ts';
-import { transferKinds, transferMachine, transferStates, transfersUnderWay } from '#domain/ownership/transfer.ts';
+import { transferKinds, transferMachine, transferStates } from '#domain/ownership/transfer.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
 import { closedLists, idOf, inRange, instant, oneOf } from './columns.ts';
@@ -61,21 +61,6 @@ export const transferEvents = pgTable(
     at: instant().notNull(),
   },
   (table) => [...closedLists(table), index().on(table.transferId, table.at)],
-);
-
-/** The links of letters, hashed: to whom, for which state of the transfer, until when; used once. */
-export const transferLinks = pgTable(
-  'transfer_links',
-  {
-    tokenHash: text().primaryKey(),
-    transferId: idOf(() => transfers.id),
-    side: oneOf(['owner', 'recipient']).notNull(),
-    state: oneOf(transfersUnderWay).notNull(),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
-  },
-  (table) => [...closedLists(table), index().on(table.transferId)],
 );
 
 /** People from whom an owner wants no more requests; they are not told. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { addressLinks, emailProofs } from '#server/db/tables/account.ts';
+import { emailProofs } from '#server/db/tables/account.ts';
 
 export async function insertEmailProof(tx: Tx, proof: typeof emailProofs.$inferInsert): Promise<void> {
   await tx.insert(emailProofs).values(proof);
@@ -11,14 +11,6 @@ export async function findProvenEmail(db: Db | Tx, tokenHash: string, now: Date)
   const { email } = emailProofs;
   const live = and(eq(emailProofs.tokenHash, tokenHash), gt(emailProofs.expiresAt, now));
   const [row] = await db.select({ email }).from(emailProofs).where(live);
-  return row?.email ?? null;
-}
-
-/** The address to which a link was mailed, whichever account it is about; null when it is unknown or over. */
-export async function findMailedAddress(db: Db | Tx, tokenHash: string, now: Date): Promise<string | null> {
-  const { email } = addressLinks;
-  const live = and(eq(addressLinks.tokenHash, tokenHash), gt(addressLinks.expiresAt, now));
-  const [row] = await db.select({ email }).from(addressLinks).where(live);
   return row?.email ?? null;
 }
 

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 import { lockAccountByEmail } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { dropAddress } from '#server/identity/accounts.store.ts';
+import { dropLinksOf } from '#server/identity/links/links.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
-import { endMailedLinks } from './address-links.store.ts';
 import { addressTakenMessage } from './messages.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function freeAddress(tx: Tx, ctx: Ctx, email: string): Promise<bool
   if (holder.emailConfirmedAt) return false;
   const { id: accountId, phone, language } = holder;
   await dropAddress(tx, accountId);
-  await endMailedLinks(tx, accountId);
+  await dropLinksOf(tx, accountId, ['prove-address', 'reset-password']);
   await recordEvent(tx, ctx, { kind: 'address-lost', who: { accountId } });
   if (phone) await ctx.outbox.post(tx, addressTakenMessage({ phone, language }));
   return true;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { credentialChanges, undoLinks } from '#server/db/tables/account.ts';
+import { credentialChanges } from '#server/db/tables/account.ts';
 
 /** A change as stored. */
 export type CredentialChange = typeof credentialChanges.$inferSelect;
@@ -74,20 +74,8 @@ export async function wasUndoneByText(tx: Tx, accountId: string, since: Date): P
   return rows.length > 0;
 }
 
-export async function insertUndoLink(tx: Tx, link: typeof undoLinks.$inferInsert): Promise<void> {
-  await tx.insert(undoLinks).values(link);
-}
-
-/** The change behind a link, with the contact that the link was sent to; null when there is none. */
-export async function findUndoLink(
-  db: Db | Tx,
-  tokenHash: string,
-): Promise<{ change: CredentialChange; contact: 'email' | 'phone' } | null> {
-  const [row] = await db
-    .select({ change: credentialChanges, contact: undoLinks.contact })
-    .from(undoLinks)
-    .innerJoin(credentialChanges, eq(credentialChanges.id, undoLinks.changeId))
-    .where(eq(undoLinks.tokenHash, tokenHash));
+export async function findChange(db: Db | Tx, id: string): Promise<CredentialChange | null> {
+  const [row] = await db.select().from(credentialChanges).where(eq(credentialChanges.id, id));
   return row ?? null;
 }
 
@@ -111,7 +99,7 @@ export async function markUndone(
   return rows.toSorted((a, b) => a.number - b.number);
 }
 
-/** Deletes changes that could be undone until an instant; their undo links go with them. */
+/** Deletes changes that could be undone until an instant. */
 export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await db.delete(credentialChanges).where(lt(credentialChanges.expiresAt, before));
 }

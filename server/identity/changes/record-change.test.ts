@@ -158,7 +158,7 @@ describe('what ends', () => {
     const token = await resetTokenSentTo(house(), person.email);
     await changeEmailTo(house(), person, anEmail());
     const answer = await ask(house(), resetPassword, { token, password: 'Pedalada#2027' }, { address: anAddress() });
-    expect(answer.body.code).toBe('reset-link-invalid');
+    expect(answer.body.code).toBe('link-unknown');
   });
 });
 

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { type CredentialKind } from '#domain/account/credential-change.ts';
-import { absolute, to } from '#domain/paths.ts';
 import { undoSeconds } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import { mayHaveNews } from '#server/identity/address/may-have-news.ts';
+import { mintLink } from '#server/identity/links/mint-link.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx } from '#server/verb/context.ts';
-import { insertChange, insertUndoLink, listUndoable, wasUndoneByText } from './credential-changes.store.ts';
+import { insertChange, listUndoable, wasUndoneByText } from './credential-changes.store.ts';
 import { changedLetter, newEmailLetter } from './letters.ts';
 import { changedMessage } from './messages.ts';
 import { notifyShopOwners } from './notify-shop-owners.ts';
@@ -47,19 +45,19 @@ export async function recordChange(tx: Tx, ctx: Ctx, before: Account, change: Ne
   const event = change.kind === 'phone' && !before.phone ? 'phone-confirmed' : (`${change.kind}-changed` as const);
   await recordEvent(tx, ctx, { kind: event, who: { accountId } });
   const trusted = trustedContacts(before, undoable);
-  await writeToEmails(tx, ctx, before, { ...change, id }, trusted);
-  await writeToPhones(tx, ctx, before, { ...change, id }, trusted);
+  await writeToEmails(tx, ctx, before, { ...change, id, accountId }, trusted);
+  await writeToPhones(tx, ctx, before, { ...change, id, accountId }, trusted);
   if (change.kind === 'phone') await notifyShopOwners(tx, ctx, before);
 }
 
-type Noted = NewCredential & { id: string };
+type Noted = NewCredential & { id: string; accountId: string };
 
 async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
   const { outbox, config } = ctx;
   const change = changeOf(before, noted.kind);
   const isProven = trusted.emailConfirmedAt !== null;
   if (isProven) {
-    const url = await undoUrl(tx, ctx, noted.id, 'email');
+    const url = await undoUrl(tx, ctx, noted, 'email');
     await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, { url }, config));
   } else if (trusted.email && (await mayHaveNews(tx, ctx, trusted.email))) {
     await outbox.post(tx, changedLetter({ ...before, ...trusted }, change, 'texted', config));
@@ -70,15 +68,16 @@ async function writeToEmails(tx: Tx, ctx: Ctx, before: Account, noted: Noted, tr
     await outbox.post(tx, newEmailLetter({ ...before, email: noted.newValue }, config.publicUrl));
 }
 
-async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, { id, kind }: Noted, trusted: Contacts) {
+async function writeToPhones(tx: Tx, ctx: Ctx, before: Account, noted: Noted, trusted: Contacts) {
   const { language, phone: former } = before;
+  const { kind } = noted;
   const { outbox, config } = ctx;
   const since = new Date(ctx.clock.now().getTime() - undoSeconds * 1000);
   const elsewhere = trusted.emailConfirmedAt ? 'mailed' : 'nowhere';
   if (trusted.phone) {
     // Once in that time: otherwise a finder of the old phone could undo every change to a new one, for ever.
     const wasUndone = await wasUndoneByText(tx, before.id, since);
-    const undo = wasUndone ? elsewhere : { url: await undoUrl(tx, ctx, id, 'phone') };
+    const undo = wasUndone ? elsewhere : { url: await undoUrl(tx, ctx, noted, 'phone') };
     await outbox.post(tx, changedMessage({ phone: trusted.phone, language }, kind, undo, config));
   }
   if (former && former !== trusted.phone) {
@@ -91,10 +90,8 @@ function changeOf(before: Account, kind: CredentialKind): CredentialKind | 'firs
   return kind === 'phone' && before.phone === null ? 'first-phone' : kind;
 }
 
-/** A new link for one of the contacts; its token is stored nowhere else. */
-async function undoUrl(tx: Tx, { config }: Ctx, changeId: string, contact: 'email' | 'phone'): Promise<string> {
-  // 192 bits: shorter than other links' tokens, because a text message has 160 characters.
-  const token = randomBytes(24).toString('base64url');
-  await insertUndoLink(tx, { tokenHash: hashOf(token), changeId, contact });
-  return absolute(config.publicUrl, to.undoChange({ token }));
+/** A new link for one of the contacts. */
+async function undoUrl(tx: Tx, ctx: Ctx, { id, accountId }: Noted, contact: 'email' | 'phone'): Promise<string> {
+  const wish = { purpose: 'undo-change', subjectId: id, accountId, sentTo: contact } as const;
+  return (await mintLink(tx, ctx, wish)).url;
 }

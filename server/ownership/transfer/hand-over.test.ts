@@ -189,7 +189,7 @@ describe('what does not complete', () => {
   test('a link of another person, a made-up one, one whose days are over, one after a cancel', async () => {
     const { owner, id, approvalToken } = await aHandOver(house(), anAddress());
     expect((await approve(house(), await aTrader(house()), approvalToken)).body.code).toBe('forbidden');
-    expect((await read('x'.repeat(43))).body.code).toBe('transfer-link-unknown');
+    expect((await read('x'.repeat(43))).body.code).toBe('link-unknown');
     expect((await approve(house(), { ...owner, password: 'Wrong#2026' }, approvalToken)).body.code).toBe(
       'wrong-password',
     );
@@ -201,7 +201,7 @@ describe('what does not complete', () => {
     );
     const other = await aHandOver(house(), anAddress());
     house().clock.advance(7 * 86_400);
-    expect((await read(other.approvalToken)).body.code).toBe('transfer-link-expired');
+    expect((await read(other.approvalToken)).body.code).toBe('link-expired');
     await runDueTransfers(house());
     await runDueTransfers(house());
     expect((await kindsTo(other.owner.email)).filter((kind) => kind === 'transfer-expired')).toHaveLength(1);

@@ -35,16 +35,10 @@ export async function findInvitation(db: Db | Tx, id: string): Promise<Invitatio
 export async function updateInvitation(
   tx: Tx,
   id: string,
-  changes: Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'timesSent' | 'expiresAt' | 'invitedBy'>,
+  changes: Pick<InvitationRow, 'sentAt' | 'timesSent' | 'expiresAt' | 'invitedBy'>,
 ): Promise<InvitationRow> {
   const [row] = await tx.update(invitations).set(changes).where(eq(invitations.id, id)).returning();
   return row!;
-}
-
-/** The invitation of a link; null when there is none, or a later message has another link. */
-export async function findInvitationByToken(db: Db, tokenHash: string): Promise<InvitationRow | null> {
-  const [row] = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
-  return row ?? null;
 }
 
 /** A shop's invitation of a phone that was not used; it may be withdrawn, or over: see `expiresAt`. Null when there is none. */

@@ -46,7 +46,7 @@ describe('an invitation', () => {
       expiresAt: body.expiresAt,
     });
     house().clock.advance(7 * 86_400);
-    expect((await look(token)).body.code).toBe('invitation-over');
+    expect((await look(token)).body.code).toBe('link-expired');
     const again = await anEmployee(house(), { shop: owner.shop });
     expect((await list(again)).body.invitations).toEqual([]);
   });
@@ -56,8 +56,8 @@ describe('an invitation', () => {
     const phone = aPhone();
     await invite(other, phone);
     await suspend(owner, other);
-    expect((await look(await invitedBy(phone))).body.code).toBe('invitation-over');
-    expect((await look('x'.repeat(22))).body.code).toBe('invitation-unknown');
+    expect((await look(await invitedBy(phone))).body.code).toBe('link-expired');
+    expect((await look('x'.repeat(22))).body.code).toBe('link-unknown');
   });
 
   it('of a phone of another shop is as one of a phone that nobody has', async () => {
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const answers = await Promise.all([resend(owner, id), resend(owner, id)]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await lettersTo(house(), phone)).toHaveLength(2);
-    expect((await look(first)).body.code).toBe('invitation-unknown');
+    expect((await look(first)).body.code).toBe('link-unknown');
     expect((await look(await invitedBy(phone))).body.expiresAt).toBe(answers[0].body.expiresAt);
     for (let sent = 3; sent <= 5; sent++) {
       house().clock.advance(60);

@@ -23,7 +23,7 @@ export const inviteEmployee: Verb<typeof contract> = (ctx, { id, phone, office }
     }
     // Also one that was withdrawn: how many messages a phone gets in a day counts on.
     const before = await findUnusedInvitation(tx, shopId, phone);
-    const sending = await sendInvitation(tx, ctx, { by, phone, office, before });
+    const sending = await sendInvitation(tx, ctx, { id, by, phone, office, before });
     const invitation = await insertInvitation(tx, {
       id,
       shopId,
@@ -52,7 +52,7 @@ export const resendInvitation: Verb<typeof resendContract> = (ctx, { id }) => {
     const age = ctx.clock.now().getTime() - (before.sentAt?.getTime() ?? 0);
     if (age < justNowSeconds * 1000) return invitationOf(before);
     const { phone, office } = before;
-    const sending = await sendInvitation(tx, ctx, { by, phone, office, before });
+    const sending = await sendInvitation(tx, ctx, { id, by, phone, office, before });
     return invitationOf(await updateInvitation(tx, id, sending));
   });
 };

@@ -247,7 +247,7 @@ describe('an invitation', () => {
     const token = /token=([\w-]+)$/.exec((await lettersTo(house(), phone))[0]!.text)![1]!;
     expect((await send({ ...input, shopName: undefined, shopCity: undefined })).body.state).toBe('approved');
     expect((await send(input)).body.state).toBe('approved');
-    expect((await ask(house(), readInvitation, { token })).body.code).toBe('invitation-used');
+    expect((await ask(house(), readInvitation, { token })).body.code).toBe('link-used');
     expect(await linkTokensTo(house(), owner.email)).toEqual([]);
     expect((await lettersTo(house(), email)).map(({ kind }) => kind)).toEqual(['email-code', 'shop-decision']);
   });

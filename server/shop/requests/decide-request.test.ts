@@ -131,7 +131,7 @@ describe('a decision', () => {
     answers.push(await decide(byOwner, 'approved'));
     expect(answers.map(({ body }) => body.yours)).toEqual([true, true, true]);
     const changed = await decide(byOwner, 'rejected');
-    expect([changed.status, changed.body.code]).toEqual([410, 'request-link-used']);
+    expect([changed.status, changed.body.code]).toEqual([410, 'link-used']);
     expect((await read(byOwner)).body).toMatchObject({ decision: { state: 'approved' }, yours: true });
     expect((await lettersTo(house(), asker.email)).filter(({ kind }) => kind === 'shop-decision')).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect((await read(byOwner)).status).toBe(200);
     house().clock.advance(1);
     for (const answer of [await read(byManager), await decide(byManager, 'approved')]) {
-      expect([answer.status, answer.body.code]).toEqual([410, 'request-link-expired']);
+      expect([answer.status, answer.body.code]).toEqual([410, 'link-expired']);
     }
   });
 
@@ -172,7 +172,7 @@ describe('a decision', () => {
 
   it.each(['x', 'x'.repeat(43), '../..', '%00'])('by the made-up token %j is refused', async (token) => {
     for (const answer of [await read(token), await decide(token, 'approved')]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'request-link-unknown']);
+      expect([answer.status, answer.body.code]).toEqual([404, 'link-unknown']);
     }
   });
 

@@ -8,14 +8,13 @@ import type { Shop } from '#domain/shop/shop.ts';
 import { findMembership, listApprovers } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import type { Verb } from '#server/verb/context.ts';
-import { openLink } from './open-link.ts';
-import type { OpenedLink } from './request-links.store.ts';
+import { openRequest, type OpenedLink } from './open-link.ts';
 import { findRejection, type RequestRow } from './requests.store.ts';
 
 /** A request as its approver sees it. Once it is decided, it says how and hides the person. */
 export const readRequest: Verb<typeof contracts.readRequest> = (ctx, { token }) =>
   ctx.db.transaction(async (tx) => {
-    const opened = await openLink(tx, ctx, token);
+    const opened = await openRequest(tx, ctx, token);
     const { link, request, deciderName, inviterName } = opened;
     const { cnpj, accountId, office } = request;
     const shop = await findShopByCnpj(tx, cnpj);

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { absolute, to } from '#domain/paths.ts';
-import { requestSeconds } from '#domain/periods.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type { Office } from '#domain/shop/office.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
-import { hashOf } from '#server/identity/signing.ts';
+import { mintLink } from '#server/identity/links/mint-link.ts';
 import { endInvitation, findOpenInvitation, type InvitationRow } from '#server/shop/employees/invitations.store.ts';
 import { insertHistory } from '#server/shop/history.store.ts';
 import { requestLetter } from '#server/shop/letters.ts';
@@ -15,7 +12,6 @@ import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { admit } from './admit-member.ts';
 import { notifyAsker } from './notify-asker.ts';
-import { insertLink } from './request-links.store.ts';
 import { insertRequest, type RequestRow } from './requests.store.ts';
 
 type Wish = Pick<RequestRow, 'id' | 'cnpj' | 'office' | 'fullName'> & {
@@ -77,22 +73,13 @@ type Asking = { request: RequestRow; shop: Shop | null; was: Office | null };
 
 /** Notifies everyone of the shop who may admit this person; the operator when the shop is new or nobody there may. */
 async function askApprovers(tx: Tx, ctx: Ctx, { request, shop, was }: Asking): Promise<void> {
-  const { operatorEmail, publicUrl } = ctx.config;
+  const { operatorEmail } = ctx.config;
   const operator = { id: null, email: operatorEmail, name: '', language: 'pt-BR' } as const;
   const all = shop ? await listApprovers(tx, shop.id) : [];
   const approvers = all.filter(({ office }) => mayAdmit(office, { wanted: request.office, was }));
-  const createdAt = ctx.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + requestSeconds * 1000);
   for (const approver of approvers.length > 0 ? approvers : [operator]) {
-    const token = randomBytes(32).toString('base64url');
-    await insertLink(tx, {
-      tokenHash: hashOf(token),
-      requestId: request.id,
-      approverId: approver.id,
-      createdAt,
-      expiresAt,
-    });
-    const url = absolute(publicUrl, to.shop.employeeRequest({ token }));
+    const wish = { purpose: 'decide-request', subjectId: request.id, accountId: approver.id } as const;
+    const { url } = await mintLink(tx, ctx, wish);
     await ctx.outbox.post(tx, requestLetter(approver, { ...request, shop }, url));
   }
 }

@@ -33,7 +33,7 @@ function ClosingOfLink({ token }: { token: string }) {
     query('GET /api/closing-links/:token', { token }, { staleTime: Infinity, gcTime: 0 }),
   );
   if (data?.state === 'kept') return <Kept />;
-  if (data?.state === 'closed' || (error && refusalOf(error).code === 'undo-link-unknown')) return <LinkOver />;
+  if (data?.state === 'closed' || (error && refusalOf(error).code === 'link-unknown')) return <LinkOver />;
   if (data) return <AskToKeep token={token} closing={data} />;
   if (!error) {
     return (

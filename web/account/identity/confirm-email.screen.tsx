@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { to } from '#domain/paths.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
@@ -47,7 +48,7 @@ function Confirm({ token }: { token: string }) {
     knowEmail(null);
     go.replace(to.emailLost());
   };
-  const isOver = prove.error && refusalOf(prove.error).code === 'address-link-invalid';
+  const isOver = prove.error && linkRefusals.some((code) => code === refusalOf(prove.error).code);
   return (
     <Page>
       <EmptyState level={1} title={t('address.title')} drawing={<LetterDrawing />}>

@@ -22,7 +22,7 @@ export default [
         shows: 'The link is over',
         session: 'owner',
         press: 'confirm',
-        interfere: [{ endpoint: 'POST /api/me/address-proofs', refuse: { code: 'address-link-invalid' } }],
+        interfere: [{ endpoint: 'POST /api/me/address-proofs', refuse: { code: 'link-expired' } }],
       },
     },
   ),

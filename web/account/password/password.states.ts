@@ -56,7 +56,7 @@ export default [
         shows: 'The link is over when the password is sent',
         fill: { password: demo.password, repeat: demo.password },
         submit: true,
-        interfere: [...works, { endpoint: 'POST /api/password-resets/use', refuse: { code: 'reset-link-invalid' } }],
+        interfere: [...works, { endpoint: 'POST /api/password-resets/use', refuse: { code: 'link-used' } }],
       },
       'no-token': { shows: 'The link is incomplete', url: to.resetPassword() },
     },

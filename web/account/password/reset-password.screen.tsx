@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
@@ -22,7 +23,7 @@ import { OwnAccountInstead, ResetByPhoneCode } from './reset-unproven.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 
 /** A link that does not work; one in a wrong form is `invalid-input`. */
-const unusable: RefusalCode[] = ['reset-link-invalid', 'invalid-input'];
+const unusable: RefusalCode[] = [...linkRefusals, 'invalid-input'];
 
 /** Sets a new password with the link from a letter. */
 export default function ResetPasswordScreen() {

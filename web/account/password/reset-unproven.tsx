@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { refusalOf } from '#web/api/refusal.ts';
@@ -29,7 +30,7 @@ export function ResetByPhoneCode({ token, onInvalid }: ResetProps) {
   const ask = useMutation({
     mutationFn: () => askForCode((work) => call('POST /api/password-resets/codes', { token, work })),
     onError: (error) => {
-      if (refusalOf(error).code === 'reset-link-invalid') onInvalid();
+      if (linkRefusals.some((code) => code === refusalOf(error).code)) onInvalid();
     },
   });
   const resend = async () => (await ask.mutateAsync()).outcome;

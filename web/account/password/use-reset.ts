@@ -1,4 +1,5 @@
 import type { InputFor } from '#domain/endpoints.ts';
+import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { to } from '#domain/paths.ts';
 import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
 import { call } from '#web/api/call.ts';
@@ -19,7 +20,7 @@ export function useReset(token: string, onInvalid: () => void): (wanted: NewPass
       await call('POST /api/password-resets/use', { token, ...wanted });
     } catch (error) {
       const { code, errors } = refusalOf(error);
-      if (code === 'reset-link-invalid' || errors.some(({ at }) => at === 'token')) return onInvalid();
+      if (linkRefusals.some((one) => one === code) || errors.some(({ at }) => at === 'token')) return onInvalid();
       throw error;
     }
     // The server has ended all sessions, including this phone's.

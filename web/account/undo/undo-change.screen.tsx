@@ -40,7 +40,7 @@ function Change({ token }: { token: string }) {
     );
   }
   if (!error) return <UndoLoading />;
-  return <UndoProblem code={refusalOf(error).code} onRetry={() => void refetch()} busy={isFetching} />;
+  return <UndoProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
 }
 
 /** The placeholder of a change while it loads. */

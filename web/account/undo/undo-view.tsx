@@ -21,7 +21,7 @@ export type UndoViewProps = {
   onEnded: (code: RefusalCode) => void;
 };
 
-const ends: readonly RefusalCode[] = ['undo-link-unknown', 'undo-link-expired', 'undo-taken'];
+const ends: readonly RefusalCode[] = ['link-unknown', 'link-expired', 'undo-taken'];
 
 /** What changed, when, until when it can be undone, and what undoing does. */
 export function UndoView({ token, change, onUndone, onEnded }: UndoViewProps) {

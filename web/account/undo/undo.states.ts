@@ -38,8 +38,8 @@ export default statesOf(
     'undone': { shows: 'It is undone', interfere: [shown({ undoneAt: '2026-11-20T18:20:00.000Z' })] },
     'loading': { shows: 'Loading', interfere: [{ endpoint: readLink, hold: true }] },
     'offline': { shows: 'Offline', interfere: [{ endpoint: readLink, lose: true }] },
-    'expired': { shows: 'Too late', interfere: [{ endpoint: readLink, refuse: { code: 'undo-link-expired' } }] },
-    'unknown': { shows: 'Made up', interfere: [{ endpoint: readLink, refuse: { code: 'undo-link-unknown' } }] },
+    'expired': { shows: 'Too late', interfere: [{ endpoint: readLink, refuse: { code: 'link-expired' } }] },
+    'unknown': { shows: 'Made up', interfere: [{ endpoint: readLink, refuse: { code: 'link-unknown' } }] },
     'taken': {
       shows: 'The old number is another account’s',
       submit: true,

@@ -23,5 +23,5 @@ function Decision({ token }: { token: string }) {
   if (decided) return <Decided claim={decided} />;
   if (data) return <BrandClaim token={token} claim={data} onDecided={setDecided} onChanged={() => void refetch()} />;
   if (!error) return <DecisionLoading />;
-  return <DecisionProblem code={refusalOf(error).code} onRetry={() => void refetch()} busy={isFetching} />;
+  return <DecisionProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
 }

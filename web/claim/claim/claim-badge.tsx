@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
-import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
-import { claimClock } from '#domain/claim/term.ts';
+import { claimClock, claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 

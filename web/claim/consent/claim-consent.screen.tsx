@@ -21,5 +21,5 @@ function Link({ token }: { token: string }) {
   if (data?.outcome) return <Outcome outcome={data.outcome} />;
   if (data) return <AskedPage token={token} consent={data} />;
   if (!error) return <ConsentLoading />;
-  return <ConsentProblem code={refusalOf(error).code} busy={isFetching} onRetry={() => void refetch()} />;
+  return <ConsentProblem {...refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -52,7 +52,7 @@ export default statesOf(
     'former': { shows: 'To a former owner', interfere: shows({ outcome: 'bike-changed-hands' }) },
     'other': { shows: 'To somebody else', session: 'owner', interfere: shows({ isMine: false }) },
     'no-token': { shows: 'The link is incomplete', url: to.claimConsent() },
-    'unknown': { shows: 'An unknown link', interfere: [{ endpoint: read, refuse: { code: 'consent-link-unknown' } }] },
+    'unknown': { shows: 'An unknown link', interfere: [{ endpoint: read, refuse: { code: 'link-unknown' } }] },
     'loading': { shows: 'Loading', interfere: held(read) },
     'offline': { shows: 'Offline', interfere: lost(read) },
   },

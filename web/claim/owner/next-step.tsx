@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import { claimsUnderWay } from '#domain/claim/states.ts';
-import { claimClock } from '#domain/claim/term.ts';
+import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
 import { useShopName } from '#web/claim/claim/use-shop-name.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';

@@ -26,5 +26,5 @@ function Link({ token }: { token: string }) {
     return <RecipientLink token={token} transfer={data} />;
   if (data) return <LinkOutcome transfer={data} />;
   if (!error) return <TransferLoading label={t('loading')} />;
-  return <LinkProblem code={refusalOf(error).code} busy={isFetching} onRetry={() => void refetch()} />;
+  return <LinkProblem {...refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
 }

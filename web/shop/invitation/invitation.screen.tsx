@@ -36,7 +36,7 @@ export default function InvitationScreen() {
   if (data) return <InvitationView invitation={data} />;
   if (token === '') return <InvitationProblem code="no-token" />;
   if (error) {
-    return <InvitationProblem code={refusalOf(error).code} onRetry={() => void refetch()} busy={isFetching} />;
+    return <InvitationProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   return <InvitationLoading />;
 }

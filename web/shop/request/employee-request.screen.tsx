@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { LoadingPage } from '#web/shell/load-states.tsx';
@@ -24,7 +24,7 @@ export default function EmployeeRequestScreen() {
 
 function Request({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [ended, setEnded] = useState<string>();
+  const [ended, setEnded] = useState<RefusalCode>();
   // Loaded again with each visit: somebody else may have decided meanwhile.
   const {
     data: request,
@@ -49,12 +49,12 @@ function Request({ token }: { token: string }) {
         request={request}
         onDecided={(answer) => setOutcome({ ...answer, request })}
         // Answered by this link, in another window say: how is loaded.
-        onEnded={(code) => (code === 'request-link-used' ? void refetch() : setEnded(code))}
+        onEnded={(code) => (code === 'link-used' ? void refetch() : setEnded(code))}
       />
     );
   }
   if (!error) return <RequestLoading />;
-  return <RequestProblem code={refusalOf(error).code} onRetry={() => void refetch()} busy={isFetching} />;
+  return <RequestProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
 }
 
 /** The placeholder of a request while it loads. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { reasonSchema, type Decision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
@@ -19,7 +19,7 @@ export type DecisionDialogProps = {
   request: EmployeeRequest;
   onClose: () => void;
   onDecided: (answer: { decision: Decision; yours: boolean }) => void;
-  onEnded: (code: string) => void;
+  onEnded: (code: RefusalCode) => void;
 };
 
 /** Asks for confirmation; why somebody is rejected may be said. */
@@ -33,9 +33,9 @@ export function DecisionDialog({ open, state, token, request, onClose, onDecided
       try {
         onDecided(await call('POST /api/shop/request-links/:token/decision', { token, state, reason }));
       } catch (error) {
-        const problem = requestProblemOf(refusalOf(error).code);
-        if (!problem || refusalOf(error).code === 'invalid-input') throw error;
-        onEnded(problem);
+        const { code } = refusalOf(error);
+        if (!requestProblemOf(code) || code === 'invalid-input') throw error;
+        onEnded(code);
       }
     },
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision, EmployeeRequest } from '#domain/shop/employee-request.ts';
+import type { RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
@@ -15,7 +16,7 @@ export type RequestViewProps = {
   request: EmployeeRequest;
   onDecided: (answer: { decision: Decision; yours: boolean }) => void;
   /** The link does not work any more: the refusal's code. */
-  onEnded: (code: string) => void;
+  onEnded: (code: RefusalCode) => void;
 };
 
 /** Person, shop and office of the request; and the two answers, each with a confirmation. */

@@ -3,18 +3,16 @@ import { closedEmail } from '#domain/account/email.ts';
 import { isReachedAt, personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
 import {
   accounts,
-  addressLinks,
   consents,
   cpfChanges,
   credentialChanges,
   emailProofs,
   knownDevices,
   oneTimeCodes,
-  passwordResets,
   sessions,
-  undoLinks,
 } from '#server/db/tables/account.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
+import { mailedLinks } from '#server/db/tables/link.ts';
 import { securityEvents } from '#server/db/tables/security.ts';
 import { serialAttempts } from '#server/db/tables/warranty.ts';
 
@@ -88,28 +86,16 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
     },
     atClosing: { rows: 'go' },
   }),
-  personalTable(passwordResets, {
-    about: ({ id }) => eq(passwordResets.accountId, id),
-    given: ['accountId', 'createdAt', 'expiresAt', 'usedAt'],
-    withheld: { tokenHash: secret, requestId: secret },
-    atClosing: { rows: 'go' },
-  }),
-  personalTable(addressLinks, {
-    about: ({ id }) => eq(addressLinks.accountId, id),
-    given: ['accountId', 'email', 'createdAt', 'expiresAt'],
-    withheld: { tokenHash: secret },
+  // Links about what is nobody's alone (a transfer, a claim, an invitation) name no account.
+  personalTable(mailedLinks, {
+    about: ({ id }) => eq(mailedLinks.accountId, id),
+    given: ['purpose', 'accountId', 'sentTo', 'about', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: { tokenHash: secret, subjectId: 'What it leads to is in the table of that.' },
     atClosing: { rows: 'go' },
   }),
   personalTable(emailProofs, {
     about: ({ email }) => (email === null ? sql`false` : eq(emailProofs.email, email)),
     given: ['email', 'createdAt', 'expiresAt'],
-    withheld: { tokenHash: secret },
-    atClosing: { rows: 'go' },
-  }),
-  // Before the changes that they lead to.
-  personalTable(undoLinks, {
-    about: ({ id }) => sql`${undoLinks.changeId} in (select id from credential_changes where account_id = ${id})`,
-    given: ['changeId', 'contact'],
     withheld: { tokenHash: secret },
     atClosing: { rows: 'go' },
   }),
@@ -125,7 +111,6 @@ export const tablesOfAccounts: readonly PersonalTable[] = [
   personalTable(accountClosings, {
     about: ({ id }) => eq(accountClosings.accountId, id),
     given: ['id', 'accountId', 'state', 'requestedAt', 'closesAt', 'endedAt'],
-    withheld: { tokenHash: secret },
     atClosing: { rows: 'stay', why: 'It shows for six months that its person asked for it.' },
   }),
   personalTable(serialAttempts, {

@@ -1,17 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type PersonalTable } from '#server/account/people/personal-table.ts';
-import {
-  invitations,
-  memberships,
-  ownerLooks,
-  requestLinks,
-  shopHistory,
-  shopRequests,
-  shops,
-} from '#server/db/tables/shop.ts';
+import { invitations, memberships, ownerLooks, shopHistory, shopRequests, shops } from '#server/db/tables/shop.ts';
 
-const secret = 'A secret, or what is kept of one.';
 const somebodyElse = 'It is about somebody else.';
 const build = new QueryBuilder({ casing: 'snake_case' });
 
@@ -54,12 +45,6 @@ export const tablesOfShops: readonly PersonalTable[] = [
       blank: () => ({ fullName: '', reason: null }),
     },
   }),
-  personalTable(requestLinks, {
-    about: ({ id }) => eq(requestLinks.approverId, id),
-    given: ['createdAt', 'expiresAt', 'usedAt'],
-    withheld: { tokenHash: secret, requestId: somebodyElse, approverId: 'The person asked for it by this.' },
-    atClosing: { rows: 'go' },
-  }),
   personalTable(invitations, {
     about: ({ phone }) => (phone === null ? sql`false` : eq(invitations.phone, phone)),
     given: [
@@ -74,7 +59,7 @@ export const tablesOfShops: readonly PersonalTable[] = [
       'sentAt',
       'timesSent',
     ],
-    withheld: { invitedBy: somebodyElse, tokenHash: secret },
+    withheld: { invitedBy: somebodyElse },
     atClosing: { rows: 'go' },
   }),
   personalTable(shopHistory, {

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 import { findAccountByEmail } from '#server/identity/accounts.store.ts';
+import { endLinks } from '#server/identity/links/links.store.ts';
 import type { FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
-import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
 import { moveTransfer, type Doing } from '#server/ownership/transfer/transfers.store.ts';
 import type { Within } from '#server/verb/occasions.ts';

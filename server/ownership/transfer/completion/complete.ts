@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { endLinks } from '#server/identity/links/links.store.ts';
 import { issueCertificate } from '#server/ownership/certificates.store.ts';
 import { withdrawOf } from '#server/ownership/check/check-links.store.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import type { FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
-import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { listOfBike, moveTransfer, type Doing } from '#server/ownership/transfer/transfers.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';

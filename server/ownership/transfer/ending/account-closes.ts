@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { lockBikes } from '#server/db/locking/bikes.store.ts';
+import { endLinks } from '#server/identity/links/links.store.ts';
 import { listUnderWayOf } from '#server/ownership/transfer/find-transfers.store.ts';
-import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import { tellOfEnd } from './tell-of-end.ts';

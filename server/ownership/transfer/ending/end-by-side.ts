@@ -1,8 +1,8 @@
 import type { TransferState } from '#domain/ownership/transfer.ts';
 import type { Tx } from '#server/db/database.ts';
+import { endLinks } from '#server/identity/links/links.store.ts';
 import { blockAsker } from '#server/ownership/transfer/begin/blocks.store.ts';
 import { listTransferEvents, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { endLinks } from '#server/ownership/transfer/links/links.store.ts';
 import { moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { TransferSide } from '#server/ownership/transfer/view.ts';
 import type { Within } from '#server/verb/occasions.ts';

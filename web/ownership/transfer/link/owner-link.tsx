@@ -92,9 +92,7 @@ function ApproveButton({ token, isSignedIn, onApprove }: ApproveButtonProps) {
 /** What the transfer or the link has become since it was read is shown in place of the form; all else is said there. */
 async function reread(token: string, error: unknown): Promise<void> {
   const { code } = refusalOf(error);
-  const isElsewhere = ['transfer-changed', 'forbidden', 'transfer-link-expired', 'transfer-link-unknown'].includes(
-    code,
-  );
+  const isElsewhere = ['transfer-changed', 'forbidden', 'link-expired', 'link-unknown'].includes(code);
   if (!isElsewhere) throw error;
   await invalidate('GET /api/transfer-links/:token', { token });
 }
