@@ -19,6 +19,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
+    globalSetup: './tests/server/drop-databases.ts',
     // One less than there are processors by itself: one, on a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

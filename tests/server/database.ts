@@ -5,30 +5,68 @@ import { connectPostgres } from '#server/db/connect-postgres.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { embedded } from '#server/db/embedded/connect-embedded.ts';
 import { openPglite } from '#server/db/embedded/open-pglite.ts';
+import { databasesOf } from './databases-of.ts';
 import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
 import { whenFree } from './when-free.ts';
 
 /** Keeps test runs from making a template at the same moment. Theirs alone: the product's locks are in server/. */
 const templateLock = 7_302_600;
 
+/** What the job queue has from its making. */
+const keptOfJobs = `'version', 'queue'`;
+
 /** A database of the calling test file's own: embedded, or on the server that TEST_DATABASE_URL names. */
-export async function aDatabase(): Promise<Connection> {
+export function aDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return anEmbedded();
-  const name = `pedivela_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await asAdmin(url, async (admin) => {
-    const template = await ensureTemplate(admin, url);
-    await whenFree(() => admin.query(`create database ${name} template ${template}`));
-  });
+  return url ? onServer(url) : anEmbedded();
+}
+
+/** This process's database on the server while no house has it. `tests/server/drop-databases.ts` drops those of a run. */
+let spareOnServer: string | undefined;
+
+async function onServer(url: string): Promise<Connection> {
+  const name = spareOnServer ?? (await copyOfTemplate(url));
+  spareOnServer = undefined;
   const connection = await connectPostgres(at(url, name), 8);
   return {
     ...connection,
     close: async () => {
       await connection.close();
-      await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      const isEmpty = await asAdmin(at(url, name), (admin) => admin.query(emptyFilled)).catch(() => null);
+      if (isEmpty) spareOnServer = name;
+      // A role that is no superuser may not; or a test left something behind.
+      else await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
+
+async function copyOfTemplate(url: string): Promise<string> {
+  const name = `${databasesOf(process.ppid)}${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await asAdmin(url, async (admin) => {
+    const template = await ensureTemplate(admin, url);
+    await whenFree(() => admin.query(`create database ${name} template ${template}`));
+  });
+  return name;
+}
+
+/**
+ * Empties the tables that have rows, and has what counts begin anew. To truncate all takes seconds, and what refers to a table would
+ * have to be truncated with it: rows are deleted while no trigger and no foreign key looks.
+ */
+const emptyFilled = `do $$ declare one record; has_rows boolean; begin
+  set local session_replication_role = replica;
+  for one in select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or schemaname = 'jobs' and tablename not in (${keptOfJobs})
+  loop
+    execute 'select exists (select from ' || one.name || ')' into has_rows;
+    if has_rows then execute 'delete from ' || one.name; end if;
+  end loop;
+  for one in select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+    where schemaname in ('public', 'jobs') and last_value is not null
+  loop
+    execute 'alter sequence ' || one.name || ' restart';
+  end loop;
+end $$`;
 
 /** This process's embedded database while no house has it: to make one takes a second, to empty one a moment. */
 let spare: PGlite | undefined;
@@ -45,9 +83,6 @@ async function anEmbedded(): Promise<Connection> {
     },
   };
 }
-
-/** What the job queue has from its making. */
-const keptOfJobs = `'version', 'queue'`;
 
 /** Empties a database as far as tests fill it. False where that is not possible: a statement of a test is still under way. */
 async function emptied(client: PGlite): Promise<boolean> {
@@ -94,11 +129,11 @@ function at(url: string, database: string): string {
   return address.href;
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    await work(admin);
+    return await work(admin);
   } finally {
     await admin.end();
   }
