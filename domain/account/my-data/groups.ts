@@ -29,7 +29,7 @@ export const dataGroups = {
     'check_views',
   ],
   claims: ['claims', 'claim_events', 'claim_messages', 'evidence', 'uploads'],
-  insurance: ['policies', 'policy_events', 'recordings', 'cpf_tries', 'claim_photos', 'theft_reports'],
+  insurance: ['policies', 'policy_events', 'recordings', 'cpf_tries', 'theft_report_photos', 'theft_reports'],
   contact: [
     'owner_looks',
     'contact_shares',

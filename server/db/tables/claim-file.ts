@@ -6,11 +6,11 @@ import { policies } from './insurance.ts';
 import { ownerships } from './ownership.ts';
 
 /**
- * Photos for a claim on an insured bike; the id is that of the upload. `ownershipId` and `item` are null while one waits for its
+ * Photos for the report of a theft to the insurer; the id is that of the upload. `ownershipId` and `item` are null while one waits for its
  * place in the file. They go with the ownership: the next owner sees nothing of it.
  */
-export const claimPhotos = pgTable(
-  'claim_photos',
+export const theftReportPhotos = pgTable(
+  'theft_report_photos',
   {
     id: uuid().primaryKey(),
     accountId: idOf(() => accounts.id),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as contracts from '#domain/insurance/claim-file.contract.ts';
 import { claimFileDays, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
-import { claimPhotos, theftReports } from '#server/db/tables/claim-file.ts';
+import { theftReportPhotos, theftReports } from '#server/db/tables/claim-file.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
 import { sandboxNotes } from '#server/db/tables/insurer.ts';
@@ -78,7 +78,9 @@ describe('the file', () => {
     const remove = () => ask(house(), contracts.removeClaimPhoto, { ...input(), item: 'lock' }, own());
     expect((await remove()).body.photos).toEqual([]);
     expect((await remove()).status).toBe(200);
-    expect(await house().db.select().from(claimPhotos).where(eq(claimPhotos.accountId, scene.owner.id))).toEqual([]);
+    expect(
+      await house().db.select().from(theftReportPhotos).where(eq(theftReportPhotos.accountId, scene.owner.id)),
+    ).toEqual([]);
   });
 
   test('takes nobody else’s photo, and shows nobody else anything', async () => {
@@ -154,7 +156,7 @@ describe('a theft', () => {
 
 describe('what is not needed any more goes', () => {
   const forget = () => cleanUp(house(), forgetOf(features));
-  const photosLeft = () => house().db.$count(claimPhotos, eq(claimPhotos.accountId, scene.owner.id));
+  const photosLeft = () => house().db.$count(theftReportPhotos, eq(theftReportPhotos.accountId, scene.owner.id));
 
   test('a photo without a place, after a day', async () => {
     await aPhoto();
@@ -183,7 +185,10 @@ describe('what is not needed any more goes', () => {
 
   test('photos with the ownership', async () => {
     await put('bike', await aPhoto());
-    const [photo] = await house().db.select().from(claimPhotos).where(eq(claimPhotos.accountId, scene.owner.id));
+    const [photo] = await house()
+      .db.select()
+      .from(theftReportPhotos)
+      .where(eq(theftReportPhotos.accountId, scene.owner.id));
     const handedOver = { oldOwnershipId: photo!.ownershipId!, newOwnershipId: uuidv7(), bikeId: uuidv7() };
     await house().db.transaction((tx) => forgetPhotosOfFormer(tx, house(), { ...handedOver, at: house().clock.now() }));
     expect(await photosLeft()).toBe(0);

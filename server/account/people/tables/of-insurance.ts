@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/account/people/personal-table.ts';
-import { claimPhotos, theftReports } from '#server/db/tables/claim-file.ts';
+import { theftReportPhotos, theftReports } from '#server/db/tables/claim-file.ts';
 import { cpfTries, policies, policyEvents } from '#server/db/tables/insurance.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 
@@ -31,8 +31,8 @@ export const tablesOfInsurance: readonly PersonalTable[] = [
       blank: () => ({ accountId: null }),
     },
   }),
-  personalTable(claimPhotos, {
-    about: ({ id }) => eq(claimPhotos.accountId, id),
+  personalTable(theftReportPhotos, {
+    about: ({ id }) => eq(theftReportPhotos.accountId, id),
     given: ['id', 'item', 'createdAt'],
     withheld: { '*': 'How the file is kept and found again.' },
     atClosing: { rows: 'go' },
