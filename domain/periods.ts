@@ -1,8 +1,11 @@
 /**
- * Periods that people are told in words. By themselves, because every screen's words are filled with them
+ * A day, and the periods that people are told in words. By themselves, because every screen's words are filled with them
  * (`web/locale/numbers.ts`), and their features' schemas and tables would come along.
  */
 import type { TransferState } from './ownership/transfer.ts';
+
+/** A day of 24 hours in milliseconds, as `Date` counts. */
+export const dayMs = 86_400_000;
 
 /** For how long a change of phone, address or password can be undone, in seconds (specification 12: 48 hours). */
 export const undoSeconds = 48 * 3600;

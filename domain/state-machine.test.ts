@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { claimMachine } from '#domain/claim/states.ts';
 import { closingMachine } from './account/closing/closing-states.ts';
 import { receiptMachine } from './bike/receipt-states.ts';
 import { policyMachine } from './insurance/policy.ts';
@@ -8,7 +9,6 @@ import { requestMachine } from './shop/request-states.ts';
 import { mayMove, statesBefore, statesThat, type Move, type StateMachine } from './state-machine.ts';
 import { theftMachine } from './stolen/theft.ts';
 import { supportMachine } from './support/case.ts';
-import { claimMachine } from './warranty/claim.ts';
 
 /** Every machine there is; a new one is a line here. */
 const machines: Record<string, StateMachine<string, Move>> = {

@@ -1,15 +1,9 @@
 import { may, type Office, type ShopAction } from '#domain/shop/office.ts';
 import { mayMove } from '#domain/state-machine.ts';
-import {
-  claimMachine,
-  drafting,
-  type ClaimClock,
-  type ClaimMover,
-  type ClaimState,
-  type Remedy,
-} from '#domain/warranty/claim.ts';
 import type { ClaimAction } from './claim.ts';
 import { decisionRefusal, type DecidedClaim, type Decider } from './decision.ts';
+import { claimMachine, drafting, type ClaimMover, type ClaimState } from './states.ts';
+import { type ClaimClock, type Remedy } from './term.ts';
 
 /** The facts that decide what can be done with a claim, for any reader. */
 export type ClaimStanding = DecidedClaim & {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { crockford } from '#domain/tag/crockford.ts';
-import { claimStates } from '#domain/warranty/claim.ts';
 import { claimRefusals } from './eligibility.ts';
 import { claimEventSchema, claimedPartSchema } from './event.ts';
 import { evidenceSchema } from './evidence.ts';
+import { claimStates } from './states.ts';
 
 /** Random bytes in a claim's number. */
 export const claimNumberBytes = 6;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { remedies } from '#domain/warranty/claim.ts';
 import { approvalReasons, rejectionReasons } from './decision.ts';
 import { evidenceSchema } from './evidence.ts';
+import { remedies } from './term.ts';
 
 /** A part as a claim speaks of it. */
 export const claimedPartSchema = z.object({

@@ -1,5 +1,5 @@
 import { statesThat } from '#domain/state-machine.ts';
-import { claimMachine, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimMachine, type ClaimState } from './states.ts';
 
 /**
  * The filter of a shop's list of claims. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { repairDays } from '#domain/periods.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { claimClock, claimStates } from '#domain/warranty/claim.ts';
+import { claimStates } from './states.ts';
+import { claimClock } from './term.ts';
 
 /** For how many months back decisions, openings and failures are counted, the present month included. */
 export const numberedMonths = 12;

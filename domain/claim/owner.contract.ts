@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { remedies } from '#domain/warranty/claim.ts';
 import { claimTextSchema } from './claim-text.ts';
 import { claimVersionSchema } from './claim-version.ts';
 import { claimSchema, claimSummarySchema } from './claim.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './evidence.ts';
+import { remedies } from './term.ts';
 
 declare module '#domain/endpoints.ts' {
   interface ContractFiles {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimRefusals } from '#domain/claim/eligibility.ts';
+import { claimStates } from '#domain/claim/states.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
-import { claimStates } from '#domain/warranty/claim.ts';
 import { partWarrantySchema } from '#domain/warranty/layer.ts';
 import { historyEntrySchema } from './history.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { unbegun } from '#domain/warranty/claim.ts';
+import { unbegun } from '#domain/claim/states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOfBikeNow, isOwn, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/periods.ts';
 import type { Db } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
@@ -15,7 +16,7 @@ export type Forgetting = { what: string; days: number } & (
 /** Deletes data whose retention time is over, one kind after another. A kind that fails is tried again the next night. */
 export async function cleanUp(house: Pick<House, 'db' | 'clock'>, forgetting: readonly Forgetting[]): Promise<void> {
   const { db, clock } = house;
-  const before = ({ days }: Forgetting) => new Date(clock.now().getTime() - days * 86_400_000);
+  const before = ({ days }: Forgetting) => new Date(clock.now().getTime() - days * dayMs);
   await eachRow(house, cleanUpName, async (each) => {
     for (const kind of forgetting)
       if ('run' in kind)

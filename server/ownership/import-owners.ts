@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { contactSchema, type Contact } from '#domain/account/contact.ts';
 import { accessKeySchema } from '#domain/brazil/access-key.ts';
+import { dayMs } from '#domain/periods.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
@@ -34,7 +35,7 @@ type Row = z.infer<typeof schema>;
 const textOf = (owner: Contact): string => ('email' in owner ? owner.email : owner.phone);
 
 /** From the maker's register to a buyer a bike is on its way for six weeks, in milliseconds. */
-const onTheWay = 42 * 86_400_000;
+const onTheWay = 42 * dayMs;
 /** A row whose bike and owner are found. */
 type PlannedRow = { line: number; row: Row; bike: OwnableBike; owner: { id: string; name: string } };
 
@@ -91,7 +92,7 @@ async function activate(tx: Tx, run: ImportRun, planned: readonly PlannedRow[]):
 
 async function begin({ house }: ImportRun, { row, bike, owner }: PlannedRow): Promise<BegunOwnership> {
   const now = house.clock.now();
-  const since = new Date(now.getTime() - row.days_ago * 86_400_000);
+  const since = new Date(now.getTime() - row.days_ago * dayMs);
   const { id: bikeId, purchasedOn, ...facts } = bike;
   const ownership = { id: uuidv7(), bikeId, accountId: owner.id, since };
   const issuer = {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
+import { repairDueOn } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimsUnderWay, repairDueOn } from '#domain/warranty/claim.ts';
 import { claimEvents, claims } from '#server/db/tables/claim.ts';
 import type { House } from '#server/verb/context.ts';
 

@@ -1,9 +1,9 @@
 import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { to } from '#domain/paths.ts';
-import { claimsUnderWay } from '#domain/warranty/claim.ts';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';

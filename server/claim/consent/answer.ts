@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import type { ConsentWay } from '#domain/claim/event.ts';
+import { repairDueOn } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { repairDueOn } from '#domain/warranty/claim.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';

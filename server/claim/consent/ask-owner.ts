@@ -3,7 +3,7 @@ import { isClosedEmail } from '#domain/account/email.ts';
 import { claimTextSchema } from '#domain/claim/claim-text.ts';
 import { answerUntil, consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { to } from '#domain/paths.ts';
-import { refusedDays } from '#domain/periods.ts';
+import { dayMs, refusedDays } from '#domain/periods.ts';
 import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
@@ -27,8 +27,6 @@ import {
 import { endOver } from './end-consents.ts';
 import { consentLetter } from './letters.ts';
 import { consentMessage } from './messages.ts';
-
-const day = 86_400_000;
 
 /** What a shop wants to open a claim with. */
 export type Wanted = {
@@ -72,7 +70,7 @@ async function assertMayAsk(tx: Tx, asked: AskedOf, owner: Account, now: Date): 
   if (await isStopped(tx, { ownerId, shopId })) throw problem('writing-stopped');
   if ((await listAsked(tx, { componentId, shopId })).length > 0) throw problem('asked-already');
   const refusedAt = await findRefusedAt(tx, asked);
-  const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * day);
+  const free = refusedAt && new Date(refusedAt.getTime() + refusedDays * dayMs);
   if (free && free > now) throw problem('owner-refused', { retryAt: free });
   const since = dayBefore(now);
   const inAll = await listAskedAt(tx, { shopId }, since, consentsPerDay);

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { decisionSchema } from '#domain/claim/decision.ts';
+import { nearUntil } from '#domain/claim/term.ts';
+import { dayMs } from '#domain/periods.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { nearUntil } from '#domain/warranty/claim.ts';
 import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
 import { findClaim } from '#server/claim/claims.store.ts';
 import { requestClaim } from '#server/claim/owner/request-claim.ts';
@@ -43,7 +44,7 @@ export async function walkClaim(tx: Tx, run: ImportRun, row: ClaimTableRow, part
   let version = 0;
   for (const [nth, step] of steps.entries()) {
     const daysAgo = row.days_ago * (1 - nth / steps.length);
-    ({ version } = await step(walk, new Date(now.getTime() - daysAgo * 86_400_000), version));
+    ({ version } = await step(walk, new Date(now.getTime() - daysAgo * dayMs), version));
   }
   const today = dateOf(now);
   const { claimId } = walk;

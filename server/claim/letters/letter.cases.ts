@@ -1,4 +1,4 @@
-import { claimStates } from '#domain/warranty/claim.ts';
+import { claimStates } from '#domain/claim/states.ts';
 import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
 import type { ClaimInLetter } from './claim-in-words.ts';
 import * as letters from './letters.ts';

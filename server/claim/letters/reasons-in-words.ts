@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
 import type { RejectionReason } from '#domain/claim/decision.ts';
-import type { Remedy } from '#domain/warranty/claim.ts';
+import type { Remedy } from '#domain/claim/term.ts';
 
 /** Why a claim was rejected, as letters say it. */
 export const rejectionInWords: Record<Language, Record<RejectionReason, string>> = {

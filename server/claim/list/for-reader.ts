@@ -1,7 +1,8 @@
 import { shopActions } from '#domain/claim/actions.ts';
 import type { DecidedClaim } from '#domain/claim/decision.ts';
+import { type ClaimState } from '#domain/claim/states.ts';
+import { nearUntil } from '#domain/claim/term.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { nearUntil, type ClaimState } from '#domain/warranty/claim.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
 import { countWaiting } from './claim-counts.store.ts';

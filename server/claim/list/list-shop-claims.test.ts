@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClaimFilter } from '#domain/claim/list.ts';
 import { listShopClaims } from '#domain/claim/shop.contract.ts';
-import { claimStates, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimStates, type ClaimState } from '#domain/claim/states.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aClaim, type ClaimWish } from '#tests/builders/claim.ts';

@@ -3,8 +3,8 @@ import { claimFilters, statesOfFilter, type ClaimFilter } from '#domain/claim/li
 import type { ShopClaimSummary } from '#domain/claim/review.ts';
 import { claimSearch } from '#domain/claim/search.ts';
 import type { listShopClaims as contract } from '#domain/claim/shop.contract.ts';
+import { nearUntil } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { nearUntil } from '#domain/warranty/claim.ts';
 import { maskedOwner } from '#server/claim/reading/reader.ts';
 import type { ShopCtx, Verb } from '#server/verb/context.ts';
 import { countClaims } from './claim-counts.store.ts';

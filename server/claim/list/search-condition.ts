@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { unbegun } from '#domain/warranty/claim.ts';
+import { unbegun } from '#domain/claim/states.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statesOfFilter } from '#domain/claim/list.ts';
-import type { ClaimState } from '#domain/warranty/claim.ts';
+import type { ClaimState } from '#domain/claim/states.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { components } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';

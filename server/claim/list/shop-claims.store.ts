@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ClaimCursor } from '#domain/claim/list-cursor.ts';
 import type { ClaimSearch } from '#domain/claim/search.ts';
+import type { ClaimState } from '#domain/claim/states.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { ClaimState } from '#domain/warranty/claim.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { claims } from '#server/db/tables/claim.ts';

@@ -1,5 +1,5 @@
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
-import { drafting } from '#domain/warranty/claim.ts';
+import { drafting } from '#domain/claim/states.ts';
 import { askBrand } from '#server/claim/brand/ask-brand.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { insertClaimEvent } from '#server/claim/events.store.ts';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import type { ClaimEventDetails } from '#domain/claim/event.ts';
+import { claimsUnderWay, type claimMachine } from '#domain/claim/states.ts';
+import { repairDueOn } from '#domain/claim/term.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimsUnderWay, repairDueOn, type claimMachine } from '#domain/warranty/claim.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { insertClaimEvent } from '#server/claim/events.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';

@@ -1,5 +1,5 @@
 import type { ClaimEventKind } from '#domain/claim/event.ts';
-import { claimMachine, type ClaimMover, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimMachine, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
 
 /** What happens to a claim: the event, the states in which it may, and the state that it leads to. */
 export type Step<Kind extends ClaimEventKind = ClaimEventKind> = {

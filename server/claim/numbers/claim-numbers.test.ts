@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as contracts from '#domain/claim/numbers.contract.ts';
 import { ageBucketOf, ageBuckets } from '#domain/claim/numbers.ts';
-import type { ClaimState } from '#domain/warranty/claim.ts';
+import type { ClaimState } from '#domain/claim/states.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
 import { claimEvents } from '#server/db/tables/claim.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -1,6 +1,6 @@
 import { ageBucketOf, ageBuckets, numberedFrom, numberedMonths, type ClaimNumbers } from '#domain/claim/numbers.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { addMonths, dateOf, daysBetween, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { claimsUnderWay } from '#domain/warranty/claim.ts';
 import type { House } from '#server/verb/context.ts';
 import {
   countDecided,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { namedFailures } from '#domain/claim/numbers.ts';
-import { unbegun } from '#domain/warranty/claim.ts';
+import { unbegun } from '#domain/claim/states.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { ClaimState } from '#domain/warranty/claim.ts';
+import type { ClaimState } from '#domain/claim/states.ts';
 import { findClaims } from '#server/claim/claims.store.ts';
 import type { Db } from '#server/db/database.ts';
 import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';

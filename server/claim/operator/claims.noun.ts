@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { claimStates, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimStates, type ClaimState } from '#domain/claim/states.ts';
 import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
 import { brandFlag, limitFlag, ofBrand } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';

@@ -1,6 +1,6 @@
 import type * as contracts from '#domain/claim/owner.contract.ts';
+import { claimClock } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimClock } from '#domain/warranty/claim.ts';
 import { listClaimsOnPart } from '#server/claim/claims.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';

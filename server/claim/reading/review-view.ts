@@ -1,5 +1,5 @@
 import type { DiagnosisDraft, ReviewClaim } from '#domain/claim/review.ts';
-import { drafting } from '#domain/warranty/claim.ts';
+import { drafting } from '#domain/claim/states.ts';
 import type { ClaimRow, FoundClaim } from '#server/claim/claims.store.ts';
 import { listDeciders } from '#server/claim/deciders.store.ts';
 import { signalsOf } from '#server/claim/signals/signals-of.ts';

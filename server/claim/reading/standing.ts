@@ -1,7 +1,7 @@
 import type { ClaimStanding } from '#domain/claim/actions.ts';
 import { answerUntil } from '#domain/claim/consent.ts';
+import { appealDays, claimClock } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { appealDays, claimClock } from '#domain/warranty/claim.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
 import { findLastEvent } from '#server/claim/events.store.ts';

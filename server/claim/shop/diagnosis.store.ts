@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { drafting } from '#domain/warranty/claim.ts';
+import { drafting } from '#domain/claim/states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';
 

@@ -1,5 +1,5 @@
 import type { saveDiagnosis as contract } from '#domain/claim/shop.contract.ts';
-import { drafting } from '#domain/warranty/claim.ts';
+import { drafting } from '#domain/claim/states.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { keepDraftEvidence } from '#server/claim/evidence/take-evidence.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { unbegun } from '#domain/warranty/claim.ts';
+import { unbegun } from '#domain/claim/states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { components } from '#server/db/tables/bike.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';

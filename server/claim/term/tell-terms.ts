@@ -1,6 +1,6 @@
+import { nearUntil } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { nearUntil } from '#domain/warranty/claim.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { listShopPeople } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { claimEventKinds, eventSides, type ClaimEventDetails, type ClaimEventKind } from '#domain/claim/event.ts';
+import { claimStates } from '#domain/claim/states.ts';
 import { uploadKinds } from '#domain/uploads/upload.ts';
-import { claimStates } from '#domain/warranty/claim.ts';
 import { accounts } from './account.ts';
 import { bikes, components } from './bike.ts';
 import { closedLists, idOf, inRange, instant, oneOf } from './columns.ts';

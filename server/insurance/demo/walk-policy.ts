@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import { dayMs } from '#domain/periods.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
@@ -28,7 +29,7 @@ export async function walkPolicy(
   const offer = await offerFor(tx, tag, accountId);
   const chosen = offer?.plans[0];
   if (!offer || !chosen) return false;
-  const at = new Date(house.clock.now().getTime() - row.days_ago * 86_400_000);
+  const at = new Date(house.clock.now().getTime() - row.days_ago * dayMs);
   const policy = { id: uuidv7(), state: 'submitted' as const };
   await insertPolicy(tx, {
     ...policy,

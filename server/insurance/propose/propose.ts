@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { propose as contract } from '#domain/insurance/contract.ts';
 import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
 import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import { dayMs } from '#domain/periods.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
@@ -103,9 +104,8 @@ function rowOf(input: ProposalInput, { offer, judged, account }: Grounds, now: D
   };
 }
 
-const days = 86_400_000;
 /** For how long a proposal may have waited on a phone. */
-const longestWait = 30 * days;
+const longestWait = 30 * dayMs;
 
 /** An instant by a phone's clock, which may be wrong: not in the future, and not long ago. */
 function tidied(told: string, now: Date): Date {

@@ -1,5 +1,6 @@
 import type * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { maxCheckLinks } from '#domain/ownership/bike-check.contract.ts';
+import { dayMs } from '#domain/periods.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { hashOf } from '#server/identity/signing.ts';
@@ -50,7 +51,7 @@ export const shareCheck: Verb<typeof contracts.shareCheck> = (ctx, { tag, id, se
     if (!known) {
       const createdAt = ctx.clock.now();
       if ((await countLiveLinks(tx, ownershipId, createdAt)) >= maxCheckLinks) throw problem('too-many-links');
-      const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
+      const expiresAt = new Date(createdAt.getTime() + days * dayMs);
       if (!(await insertCheckLink(tx, { id, ownershipId, secretHash, createdAt, expiresAt })))
         throw problem('id-taken');
     }

@@ -1,5 +1,6 @@
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
+import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockPeople } from '#server/db/locking/people.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
@@ -15,7 +16,7 @@ const listedDays = 30;
 
 export const listMyTransfers: Verb<typeof contracts.listMyTransfers> = async (ctx) => {
   const { accountId } = ctx.caller;
-  const since = new Date(ctx.clock.now().getTime() - listedDays * 86_400_000);
+  const since = new Date(ctx.clock.now().getTime() - listedDays * dayMs);
   const found = await listOwnTransfers(ctx.db, accountId, since);
   const views = found.map((one) => transferView(ctx.db, ctx, one, { side: sideOf(one, accountId) }));
   return { transfers: await Promise.all(views) };

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
-import { transferDays } from '#domain/periods.ts';
+import { dayMs, transferDays } from '#domain/periods.ts';
 import { mayMove, statesBefore } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
@@ -16,7 +16,7 @@ export type Doing = { who: Who; accountId: string | null; at: Date; note?: strin
 /** Until when a state waits; null where it ends or waits for as long as it takes. */
 function waitsUntil(state: TransferState, at: Date): Date | null {
   const days = state in transferDays ? transferDays[state as keyof typeof transferDays] : null;
-  return days === null ? null : new Date(at.getTime() + days * 86_400_000);
+  return days === null ? null : new Date(at.getTime() + days * dayMs);
 }
 
 /** A transfer as it stands once its bike, its ownership and it are locked, always in this order. */

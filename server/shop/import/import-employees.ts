@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/account/email.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
+import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { addPeople, type AddedPerson } from '#server/identity/people.store.ts';
 import { applyOnce } from '#server/imports/apply-once.ts';
@@ -84,7 +85,7 @@ type Work = {
 };
 
 async function write(tx: Tx, { hired, members, outcomes, now }: Work): Promise<RowResult[]> {
-  const added = await addMembers(tx, members, new Date(now.getTime() - memberDays * 86_400_000));
+  const added = await addMembers(tx, members, new Date(now.getTime() - memberDays * dayMs));
   const there = await findMembers(tx, members);
   return hired.map(({ line, row }) => {
     const person = outcomes.get(row.email);

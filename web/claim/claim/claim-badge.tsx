@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
-import { claimClock, claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
+import { claimClock } from '#domain/claim/term.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import type { ClaimSide } from '#domain/claim/event.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
+import { claimClock } from '#domain/claim/term.ts';
 import { repairDays } from '#domain/periods.ts';
-import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';

@@ -1,5 +1,5 @@
+import type { ClaimClock } from '#domain/claim/term.ts';
 import { repairDays } from '#domain/periods.ts';
-import type { ClaimClock } from '#domain/warranty/claim.ts';
 import { cx } from '#web/kit/cx.ts';
 
 const colours: Record<ClaimClock['mark'], string> = {

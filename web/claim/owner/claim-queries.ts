@@ -1,5 +1,5 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { claimsUnderWay } from '#domain/warranty/claim.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimsUnderWay } from '#domain/warranty/claim.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
 import { useRefusalWords } from '#web/shell/form/refusal-words.ts';

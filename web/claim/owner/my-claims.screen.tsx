@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
 import { to } from '#domain/paths.ts';
-import { claimsUnderWay } from '#domain/warranty/claim.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
-import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
+import { claimsUnderWay } from '#domain/claim/states.ts';
+import { claimClock } from '#domain/claim/term.ts';
 import { useShopName } from '#web/claim/claim/use-shop-name.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remedies, type Remedy } from '#domain/warranty/claim.ts';
+import { remedies, type Remedy } from '#domain/claim/term.ts';
 import { call } from '#web/api/call.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';

@@ -1,8 +1,8 @@
 import { ShieldCheck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { claimClock } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
-import { claimClock } from '#domain/warranty/claim.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';

@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { claimsUnderWay } from '#domain/claim/states.ts';
+import { claimClock } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { may } from '#domain/shop/office.ts';
-import { claimClock, claimsUnderWay } from '#domain/warranty/claim.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { holdAccount } from '#server/db/locking/people.store.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
@@ -28,8 +29,6 @@ export async function isRepeated(tx: Tx, id: string, isSame: (transfer: Transfer
 
 /** How often a day a bike is handed over, and asked for. */
 const timesADay = 5;
-const dayMs = 86_400_000;
-
 /** Refuses what was begun too often today: each time somebody gets a letter who did not ask for one. `count` counts since an instant. */
 export async function refuseOften({ clock }: SignedInCtx, count: (since: Date) => Promise<number>): Promise<void> {
   const now = clock.now().getTime();

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
@@ -9,8 +10,6 @@ import { problem } from '#server/verb/problem.ts';
 import type { TransferTableRow } from './transfer-row.ts';
 
 type Owned = { bikeId: string; ownershipId: string; ownerId: string };
-
-const daySeconds = 86_400_000;
 
 /**
  * Brings a transfer from its beginning, so many days ago, to the state of its row, by the same moves as people do: half of that time
@@ -26,7 +25,7 @@ export async function walkTransfer(
 ): Promise<void> {
   const { kind, state, price: priceCents = null, text = null } = row;
   const now = house.clock.now().getTime();
-  const [begunAt, movedAt] = [row.days_ago, row.days_ago / 2].map((days) => new Date(now - days * daySeconds)) as [
+  const [begunAt, movedAt] = [row.days_ago, row.days_ago / 2].map((days) => new Date(now - days * dayMs)) as [
     Date,
     Date,
   ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { unbegun } from '#domain/warranty/claim.ts';
+import { unbegun } from '#domain/claim/states.ts';
 import { FactsCard } from '#web/kit/layout/facts-card.tsx';
 import type { Fact } from '#web/kit/layout/facts.tsx';
 import { shortDate } from '#web/locale/short-date.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { claimsUnderWay, type ClaimState } from '#domain/warranty/claim.ts';
+import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
