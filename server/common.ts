@@ -16,66 +16,64 @@ export const common: Feature = {
     {
       what: 'sessions that ended',
       days: 7,
-      run: async (db, before) => (await import('./identity/sessions/sessions.store.ts')).forgetSessions(db, before),
+      rows: async (before) => (await import('./identity/sessions/sessions.store.ts')).endedSessions(before),
     },
     {
       what: 'one-time codes that are over',
       days: 2,
-      run: async (db, before) => (await import('./identity/codes/codes.store.ts')).forgetCodes(db, before),
+      rows: async (before) => (await import('./identity/codes/codes.store.ts')).overCodes(before),
     },
     {
       // So long do they say that they are over.
       what: 'links of letters',
       days: 30,
-      run: async (db, before) => (await import('./identity/links/links.store.ts')).forgetLinks(db, before),
+      rows: async (before) => (await import('./identity/links/links.store.ts')).overLinks(before),
     },
     {
       what: 'proofs of e-mail addresses',
       days: 2,
-      run: async (db, before) =>
-        (await import('./identity/address/address-proofs.store.ts')).forgetEmailProofs(db, before),
+      rows: async (before) => (await import('./identity/address/address-proofs.store.ts')).overEmailProofs(before),
     },
     {
       what: 'browsers that were not seen again',
       days: 365,
-      run: async (db, before) => (await import('./identity/sessions/devices.store.ts')).forgetOldDevices(db, before),
+      rows: async (before) => (await import('./identity/sessions/devices.store.ts')).oldDevices(before),
     },
     {
       what: 'changes that can no longer be undone',
       days: 30,
-      run: async (db, before) =>
-        (await import('./identity/changes/credential-changes.store.ts')).forgetChanges(db, before),
+      rows: async (before) => (await import('./identity/changes/credential-changes.store.ts')).overChanges(before),
     },
     // Limits look back a day at most.
     {
       what: 'counters of limits',
       days: 2,
-      run: async (db, before) => (await import('./db/limits.store.ts')).forgetLimits(db, before),
+      rows: async (before) => (await import('./db/limits.store.ts')).oldLimits(before),
     },
     {
       what: 'what partners’ keys brought in, by day',
       days: 7,
-      run: async (db, before) => (await import('./imports/queue/import-queue.store.ts')).forgetImportUsage(db, before),
+      rows: async (before) => (await import('./imports/queue/import-queue.store.ts')).oldImportUsage(before),
     },
     {
       what: 'security events',
       days: securityEventDays,
-      run: async (db, before) => (await import('./db/security-events.store.ts')).forgetSecurityEvents(db, before),
+      rows: async (before) => (await import('./db/security-events.store.ts')).oldSecurityEvents(before),
     },
     {
       what: 'what jobs could not do',
       days: 30,
-      run: async (db, before) => (await import('./db/job-rows.store.ts')).forgetOldRows(db, before),
+      rows: async (before) => (await import('./db/job-rows.store.ts')).oldJobRows(before),
     },
     {
       what: 'letters that went out',
       days: 30,
-      run: async (db, before) => (await import('./jobs/letters.store.ts')).forgetLetters(db, 'sent', before),
+      rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('sent', before),
     },
     {
       what: 'letters that were given up',
       days: 90,
-      run: async (db, before) => (await import('./jobs/letters.store.ts')).forgetLetters(db, 'dead', before),
+      rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('dead', before),
     },
   ],
 };

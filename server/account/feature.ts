@@ -33,7 +33,7 @@ export const account: Feature = {
     {
       what: 'deletions of accounts that people asked for',
       days: securityEventDays,
-      run: async (db, before) => (await import('./closing/closings.store.ts')).forgetClosings(db, before),
+      rows: async (before) => (await import('./closing/closings.store.ts')).oldClosings(before),
     },
   ],
 };

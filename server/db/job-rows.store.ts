@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import type { OldRows } from './remove-rows.ts';
 import { jobRows } from './tables/job.ts';
 
 /** A kind of work of a job. */
@@ -38,9 +39,9 @@ export async function forgetRow(db: Db, { row, ...part }: JobPart & { row: strin
   await db.delete(jobRows).where(and(of(part), eq(jobRows.row, row)));
 }
 
-/** Forgets rows that have not been tried since an instant: they are no longer due. */
-export async function forgetOldRows(db: Db, before: Date): Promise<void> {
-  await db.delete(jobRows).where(lt(jobRows.failedAt, before));
+/** Rows that have not been tried since an instant: they are no longer due. */
+export function oldJobRows(before: Date): OldRows {
+  return { table: jobRows, where: lt(jobRows.failedAt, before) };
 }
 
 /** How many rows each job could not do. */

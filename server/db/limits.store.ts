@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { OldRows } from './remove-rows.ts';
 import { limits } from './tables/limit.ts';
 
 /** How often something happened since `start` (milliseconds since 1970). */
@@ -134,7 +135,7 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
 
-/** Deletes counters whose window began before an instant. */
-export async function forgetLimits(db: Db, before: Date): Promise<void> {
-  await db.delete(limits).where(lt(limits.windowStart, before));
+/** Counters whose window began before an instant. */
+export function oldLimits(before: Date): OldRows {
+  return { table: limits, where: lt(limits.windowStart, before) };
 }

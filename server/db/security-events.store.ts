@@ -1,5 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
+import type { OldRows } from './remove-rows.ts';
 import { securityEvents } from './tables/security.ts';
 
 /** An event as stored. */
@@ -27,7 +28,7 @@ export async function listSecurityEvents(
     .limit(limit);
 }
 
-/** Deletes events before an instant. */
-export async function forgetSecurityEvents(db: Db, before: Date): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, before));
+/** Events before an instant. */
+export function oldSecurityEvents(before: Date): OldRows {
+  return { table: securityEvents, where: lt(securityEvents.at, before) };
 }

@@ -1,9 +1,10 @@
 import { readFileKey } from '#server/outside/file-key.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachOldRow } from '#server/verb/each-old-row.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import { madeAt } from './file-id.ts';
 import type { FileKinds } from './file-kind.ts';
-import { forgetUncaused, knownFiles } from './stored-files.store.ts';
+import { knownFiles, uncausedFiles } from './stored-files.store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -29,8 +30,8 @@ export async function removeFiles(house: Needs, kinds: FileKinds, job = 'remove-
   const whole = () => Promise.resolve([{ id: 'all' }]);
   await eachRow(house, job, async (each) => {
     for (const [kind, { isCaused, days, unknownHours = unknownFor }] of kinds) {
-      await each(`files without a cause (${kind})`, whole, async () =>
-        forgetUncaused(db, kind, await isCaused(), new Date(now - days * day)),
+      await eachOldRow(each, `files without a cause (${kind})`, db, async () =>
+        uncausedFiles(kind, await isCaused(), new Date(now - days * day)),
       );
       await each(
         `files that are not written down (${kind})`,

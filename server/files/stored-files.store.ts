@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, not, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
@@ -23,7 +24,10 @@ export async function knownFiles(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets files of a kind that are older than an instant and whose cause is gone. */
-export async function forgetUncaused(db: Db, kind: string, isCaused: SQL, before: Date): Promise<void> {
-  await db.delete(storedFiles).where(and(eq(storedFiles.kind, kind), lt(storedFiles.createdAt, before), not(isCaused)));
+/** Files of a kind that are older than an instant and whose cause is gone. */
+export function uncausedFiles(kind: string, isCaused: SQL, before: Date): OldRows {
+  return {
+    table: storedFiles,
+    where: and(eq(storedFiles.kind, kind), lt(storedFiles.createdAt, before), not(isCaused)),
+  };
 }

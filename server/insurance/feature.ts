@@ -40,7 +40,8 @@ export const insurance: Feature = {
     {
       what: 'recordings with which the insurer is done',
       days: recordingDays,
-      run: async (db, before) => (await import('./retention/forget-recordings.store.ts')).forgetRecordings(db, before),
+      list: async (db, before) => (await import('./retention/forget-recordings.store.ts')).listServed(db, before),
+      forget: async (db, id) => (await import('./retention/forget-recordings.store.ts')).forgetRecording(db, id),
     },
     {
       what: 'policies and proposals that ended',
@@ -51,7 +52,7 @@ export const insurance: Feature = {
     {
       what: 'about which CPFs people asked',
       days: 2,
-      run: async (db, before) => (await import('./cpf/cpf-tries.store.ts')).forgetTries(db, before),
+      rows: async (before) => (await import('./cpf/cpf-tries.store.ts')).oldTries(before),
     },
   ],
   jobs: [

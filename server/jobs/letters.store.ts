@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { letters } from '#server/db/tables/letter.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -62,9 +63,9 @@ export async function markFailed(db: Db, id: string, { error, last }: { error: s
     .where(and(eq(letters.id, id), eq(letters.state, 'queued')));
 }
 
-/** Deletes letters of a state that were written before an instant. */
-export async function forgetLetters(db: Db, state: 'sent' | 'dead', before: Date): Promise<void> {
-  await db.delete(letters).where(and(eq(letters.state, state), lt(letters.createdAt, before)));
+/** Letters of a state that were written before an instant. */
+export function oldLetters(state: 'sent' | 'dead', before: Date): OldRows {
+  return { table: letters, where: and(eq(letters.state, state), lt(letters.createdAt, before)) };
 }
 
 /** The dead letters, newest first, without their recipients. */

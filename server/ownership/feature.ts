@@ -42,22 +42,23 @@ export const ownership: Feature = {
     {
       what: 'checks of bikes that were shared, and when they were looked at',
       days: 30,
-      run: async (db, before) => (await import('./check/check-links.store.ts')).forgetCheckLinks(db, before),
+      rows: async (before) => (await import('./check/check-links.store.ts')).overCheckLinks(before),
     },
     {
       what: 'papers that were sent with no request',
       days: 1,
-      run: async (db, before) => (await import('./review/papers.store.ts')).forgetUnsent(db, before),
+      rows: async (before) => (await import('./review/papers.store.ts')).unsentPapers(before),
     },
     {
       what: 'papers of requests after which the bike stayed where it was',
       days: 90,
-      run: async (db, before) => (await import('./review/papers.store.ts')).forgetVain(db, before),
+      rows: async (before, db) => (await import('./review/papers.store.ts')).vainPapers(before, db),
     },
     {
       what: 'addresses that owners named in transfers which are over',
       days: 30,
-      run: async (db, before) => (await import('./transfer/transfers.store.ts')).forgetAddresses(db, before),
+      list: async (db, before) => (await import('./transfer/transfers.store.ts')).listTold(db, before),
+      forget: async (db, id) => (await import('./transfer/transfers.store.ts')).forgetAddress(db, id),
     },
   ],
   documents: {

@@ -17,7 +17,7 @@ export const stolen: Feature = {
     {
       what: 'what finders and owners of stolen bikes wrote',
       days: sightingDays,
-      run: async (db, before) => (await import('./sightings.store.ts')).forgetSightings(db, before),
+      rows: async (before) => (await import('./sightings.store.ts')).oldSightings(before),
     },
   ],
 };

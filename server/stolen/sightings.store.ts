@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isOwner, selectTags } from '#server/db/owned-bike.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -118,7 +119,7 @@ export async function markLooked(db: Db, id: string): Promise<void> {
     .where(and(eq(sightings.id, id), isNotNull(sightings.toldAt)));
 }
 
-/** Deletes conversations in which nothing was written since an instant. */
-export async function forgetSightings(db: Db, before: Date): Promise<void> {
-  await db.delete(sightings).where(lt(sightings.changedAt, before));
+/** Conversations in which nothing was written since an instant. */
+export function oldSightings(before: Date): OldRows {
+  return { table: sightings, where: lt(sightings.changedAt, before) };
 }

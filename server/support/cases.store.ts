@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
 import { statesBefore } from '#domain/state-machine.ts';
 import { supportMachine, type SupportState } from '#domain/support/case.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { brands } from '#server/db/tables/tag.ts';
 
@@ -87,7 +88,7 @@ export async function touchAnswered(tx: Tx, id: string, at: Date): Promise<boole
   return touched.length > 0;
 }
 
-/** Deletes cases that nothing has changed since an instant, with their texts. */
-export async function forgetCases(db: Db, before: Date): Promise<void> {
-  await db.delete(supportCases).where(lt(supportCases.changedAt, before));
+/** Cases that nothing has changed since an instant, with their texts. */
+export function oldCases(before: Date): OldRows {
+  return { table: supportCases, where: lt(supportCases.changedAt, before) };
 }

@@ -10,7 +10,7 @@ export const support: Feature = {
     {
       what: 'what people wrote to support',
       days: supportDays,
-      run: async (db, before) => (await import('./cases.store.ts')).forgetCases(db, before),
+      rows: async (before) => (await import('./cases.store.ts')).oldCases(before),
     },
   ],
   jobs: [

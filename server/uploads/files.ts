@@ -24,9 +24,9 @@ export function uploadForgetting(purposes: UploadPurposes): Forgetting[] {
   return [...purposes].map(([name, { limits, load }]) => ({
     what: `uploads that came to nothing (${name})`,
     days: limits.days,
-    run: async (db, before) => {
+    rows: async (before) => {
       const { isThere } = await load();
-      await (await import('./uploads.store.ts')).forgetUploads(db, name, isThere, before);
+      return (await import('./uploads.store.ts')).vainUploads(name, isThere, before);
     },
   }));
 }

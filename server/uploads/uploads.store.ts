@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, ne, not, or, sql, sum, type SQL } fro
 import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { uploadPieces, uploads } from '#server/db/tables/upload.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
@@ -185,10 +186,10 @@ export async function removeRow(tx: Tx, id: string, keptAs: string): Promise<Sto
   return files;
 }
 
-/** Forgets uploads for a purpose at which nothing came since an instant, and of which nothing is there. Pieces leave the storage within the hours after. */
-export async function forgetUploads(db: Db, purpose: UploadPurposeName, isThere: SQL, before: Date): Promise<void> {
+/** Uploads for a purpose at which nothing came since an instant, and of which nothing is there. Pieces leave the storage within the hours after. */
+export function vainUploads(purpose: UploadPurposeName, isThere: SQL, before: Date): OldRows {
   const over = and(eq(uploads.purpose, purpose), lt(uploads.changedAt, before));
-  await db.delete(uploads).where(and(over, not(isReadyAnd(isThere))));
+  return { table: uploads, where: and(over, not(isReadyAnd(isThere))) };
 }
 
 /** On a row of `stored_files`: it is a piece of a file that has not arrived whole. */

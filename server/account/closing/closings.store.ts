@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { closingMachine, openClosingStates, type ClosingState } from '#domain/account/closing/closing-states.ts';
 import { statesBefore, type LaterOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
 
 /** A closing as stored. */
@@ -59,7 +60,7 @@ export async function listDueClosings(db: Db, now: Date): Promise<StoredClosing[
     .orderBy(asc(accountClosings.closesAt));
 }
 
-/** Deletes what is known of closings that ended before an instant. */
-export async function forgetClosings(db: Db, before: Date): Promise<void> {
-  await db.delete(accountClosings).where(lt(accountClosings.endedAt, before));
+/** What is known of closings that ended before an instant. */
+export function oldClosings(before: Date): OldRows {
+  return { table: accountClosings, where: lt(accountClosings.endedAt, before) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { uploads } from '#server/db/tables/upload.ts';
@@ -26,9 +27,9 @@ export async function takeBackEvidence(tx: Tx, id: string): Promise<boolean> {
   return (await findEvidence(tx, id)) === undefined;
 }
 
-/** Forgets files that have waited for a claim since before an instant. What lies in the storage goes at night. */
-export async function forgetOrphans(db: Db, before: Date): Promise<void> {
-  await db.delete(evidence).where(and(isNull(evidence.claimId), lt(evidence.changedAt, before)));
+/** Files that have waited for a claim since before an instant. What lies in the storage goes at night. */
+export function orphans(before: Date): OldRows {
+  return { table: evidence, where: and(isNull(evidence.claimId), lt(evidence.changedAt, before)) };
 }
 
 /** The evidence of a claim as its readers see it, by what it was sent with; under null what its draft has. Each in its order. */

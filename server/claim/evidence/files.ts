@@ -24,6 +24,6 @@ export const evidenceForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'photos and videos that came for no claim',
     days: evidenceLimits.days,
-    run: async (db, before) => (await import('./evidence.store.ts')).forgetOrphans(db, before),
+    rows: async (before) => (await import('./evidence.store.ts')).orphans(before),
   },
 ];

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getFile } from '#domain/http/file.contract.ts';
 import { removeUpload } from '#domain/uploads/contract.ts';
+import { removeRows } from '#server/db/remove-rows.ts';
 import { evidence } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { memberships } from '#server/db/tables/shop.ts';
@@ -14,7 +15,7 @@ import { anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { evidenceOf, forgetOrphans } from './evidence.store.ts';
+import { evidenceOf, orphans } from './evidence.store.ts';
 import { keepDraftEvidence, takeEvidence } from './take-evidence.ts';
 
 const house = useHouse();
@@ -111,7 +112,7 @@ describe('a draft', () => {
     const id = await anId();
     await keep([id]);
     expect((await ask(house(), removeUpload, { id }, mechanic)).body.code).toBe('upload-used');
-    await forgetOrphans(house().db, new Date(house().clock.now().getTime() + 1));
+    await removeRows(house().db, orphans(new Date(house().clock.now().getTime() + 1)));
     expect(await shown(null)).toEqual([id]);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { emailProofs } from '#server/db/tables/account.ts';
 
 export async function insertEmailProof(tx: Tx, proof: typeof emailProofs.$inferInsert): Promise<void> {
@@ -14,7 +15,7 @@ export async function findProvenEmail(db: Db | Tx, tokenHash: string, now: Date)
   return row?.email ?? null;
 }
 
-/** Deletes proofs that were over before an instant. */
-export async function forgetEmailProofs(db: Db, before: Date): Promise<void> {
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, before));
+/** Proofs that were over before an instant. */
+export function overEmailProofs(before: Date): OldRows {
+  return { table: emailProofs, where: lt(emailProofs.expiresAt, before) };
 }

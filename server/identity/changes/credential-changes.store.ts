@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { credentialChanges } from '#server/db/tables/account.ts';
 
 /** A change as stored. */
@@ -99,7 +100,7 @@ export async function markUndone(
   return rows.toSorted((a, b) => a.number - b.number);
 }
 
-/** Deletes changes that could be undone until an instant. */
-export async function forgetChanges(db: Db, before: Date): Promise<void> {
-  await db.delete(credentialChanges).where(lt(credentialChanges.expiresAt, before));
+/** Changes that could be undone until an instant. */
+export function overChanges(before: Date): OldRows {
+  return { table: credentialChanges, where: lt(credentialChanges.expiresAt, before) };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { oneTimeCodes } from '#server/db/tables/account.ts';
 
 /** A one-time code as stored. */
@@ -132,7 +133,7 @@ export async function codeUsedFor(tx: Tx, id: string): Promise<string | null> {
   return row?.usedFor ?? null;
 }
 
-/** Deletes codes that were over before an instant. */
-export async function forgetCodes(db: Db, before: Date): Promise<void> {
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before));
+/** Codes that were over before an instant. */
+export function overCodes(before: Date): OldRows {
+  return { table: oneTimeCodes, where: lt(oneTimeCodes.expiresAt, before) };
 }

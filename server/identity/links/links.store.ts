@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { LinkPurpose } from '#domain/account/mailed-link.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { mailedLinks } from '#server/db/tables/link.ts';
 
 export type MailedLink = typeof mailedLinks.$inferSelect;
@@ -60,7 +61,7 @@ export async function dropLinksOf(tx: Tx, accountId: string, purposes: readonly 
   await tx.delete(mailedLinks).where(and(unused, inArray(mailedLinks.purpose, [...purposes])));
 }
 
-/** Deletes links whose time was over before an instant. */
-export async function forgetLinks(db: Db, before: Date): Promise<void> {
-  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before));
+/** Links whose time was over before an instant. */
+export function overLinks(before: Date): OldRows {
+  return { table: mailedLinks, where: lt(mailedLinks.expiresAt, before) };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts, knownDevices } from '#server/db/tables/account.ts';
 
 /** Browsers that one account may be known to; the one that was used longest ago gives way. */
@@ -48,7 +49,7 @@ export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
-/** Forgets browsers that were seen last before an instant. */
-export async function forgetOldDevices(db: Db, before: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
+/** Browsers that were seen last before an instant. */
+export function oldDevices(before: Date): OldRows {
+  return { table: knownDevices, where: lt(knownDevices.lastUsedAt, before) };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { RevocationReason } from '#domain/account/session-end.ts';
 import { isIdle, type Domain } from '#domain/account/tokens.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { sessions } from '#server/db/tables/account.ts';
 
 export async function insertSession(
@@ -78,7 +79,7 @@ export async function revokeSessions(
     .where(and(eq(sessions.accountId, accountId), whose, isNull(sessions.revokedAt)));
 }
 
-/** Deletes sessions that ended before an instant. */
-export async function forgetSessions(db: Db, before: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+/** Sessions that ended before an instant. */
+export function endedSessions(before: Date): OldRows {
+  return { table: sessions, where: lt(sessions.expiresAt, before) };
 }

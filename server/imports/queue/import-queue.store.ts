@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { apiKeys, imports, importUsage } from '#server/db/tables/desk.ts';
 import { silence } from './bounds.ts';
 
@@ -101,7 +102,7 @@ export async function findUsage(db: Db, keyId: string, day: string) {
   return row!;
 }
 
-/** Deletes the usage of days before that of an instant. */
-export async function forgetImportUsage(db: Db, before: Date): Promise<void> {
-  await db.delete(importUsage).where(lt(importUsage.day, dateOf(before)));
+/** The usage of days before that of an instant. */
+export function oldImportUsage(before: Date): OldRows {
+  return { table: importUsage, where: lt(importUsage.day, dateOf(before)) };
 }

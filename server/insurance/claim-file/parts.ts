@@ -28,16 +28,16 @@ export const claimFileForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'photos for a claim file that got no place in one',
     days: claimPhotoLimits.days,
-    run: async (db, before) => (await import('./photos.store.ts')).forgetUnplaced(db, before),
+    rows: async (before) => (await import('./photos.store.ts')).unplacedPhotos(before),
   },
   {
     what: 'photos of claim files after the insurance has ended',
     days: claimFileDays,
-    run: async (db, before) => (await import('./photos.store.ts')).forgetAfterPolicies(db, before),
+    rows: async (before, db) => (await import('./photos.store.ts')).photosAfterPolicies(before, db),
   },
   {
     what: 'reports of theft to insurers after the insurance has ended',
     days: claimFileDays,
-    run: async (db, before) => (await import('./reports.store.ts')).forgetReports(db, before),
+    rows: async (before, db) => (await import('./reports.store.ts')).oldReports(before, db),
   },
 ];

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { theftReportPhotos } from '#server/db/tables/claim-file.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { policies } from '#server/db/tables/insurance.ts';
@@ -62,26 +63,26 @@ export async function takeBackPhoto(tx: Tx, id: string): Promise<boolean> {
   return left.length === 0;
 }
 
-/** Forgets photos that have waited for a place since before an instant. */
-export async function forgetUnplaced(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(theftReportPhotos)
-    .where(and(isNull(theftReportPhotos.ownershipId), lt(theftReportPhotos.changedAt, before)));
+/** Photos that have waited for a place since before an instant. */
+export function unplacedPhotos(before: Date): OldRows {
+  return {
+    table: theftReportPhotos,
+    where: and(isNull(theftReportPhotos.ownershipId), lt(theftReportPhotos.changedAt, before)),
+  };
 }
 
-/** Forgets the photos of owners whose last policy ended before an instant. Who never had one fills the file in for one. */
-export async function forgetAfterPolicies(db: Db, before: Date): Promise<void> {
+/** The photos of owners whose last policy ended before an instant. Who never had one fills the file in for one. */
+export function photosAfterPolicies(before: Date, db: Db): OldRows {
   const ofOwnership = eq(policies.ownershipId, theftReportPhotos.ownershipId);
   const one = db.select({ id: policies.id }).from(policies);
   const isLater = sql`(${policies.endedAt} is null or ${policies.endedAt} >= ${before.toISOString()}::timestamptz)`;
-  await db
-    .delete(theftReportPhotos)
-    .where(
-      and(
-        exists(one.where(ofOwnership)),
-        notExists(db.select({ id: policies.id }).from(policies).where(and(ofOwnership, isLater))),
-      ),
-    );
+  return {
+    table: theftReportPhotos,
+    where: and(
+      exists(one.where(ofOwnership)),
+      notExists(db.select({ id: policies.id }).from(policies).where(and(ofOwnership, isLater))),
+    ),
+  };
 }
 
 /** On a row of `stored_files`: it is a photo or thumbnail that is still kept. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { theftReports } from '#server/db/tables/claim-file.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
@@ -67,8 +68,8 @@ export async function withdrawReports(
       .where(and(eq(insurerCalls.policyId, policyId), eq(insurerCalls.fileId, fileId), isNull(insurerCalls.doneAt)));
 }
 
-/** Forgets reports, with their files, of policies that ended before an instant, once the insurer has them. */
-export async function forgetReports(db: Db, before: Date): Promise<void> {
+/** Reports, with their files, of policies that ended before an instant, once the insurer has them. */
+export function oldReports(before: Date, db: Db): OldRows {
   const over = db
     .select({ id: policies.id })
     .from(policies)
@@ -77,7 +78,7 @@ export async function forgetReports(db: Db, before: Date): Promise<void> {
     .select({ id: insurerCalls.id })
     .from(insurerCalls)
     .where(and(itsCall, isNotNull(insurerCalls.doneAt)));
-  await db.delete(theftReports).where(and(exists(over), exists(done)));
+  return { table: theftReports, where: and(exists(over), exists(done)) };
 }
 
 /** On a row of `stored_files`: it is a file that an insurer was or is to be handed. */

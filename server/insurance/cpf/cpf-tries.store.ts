@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { cpfTries } from '#server/db/tables/insurance.ts';
 
 /** The hashes of the CPFs that an account asked about on a day. */
@@ -17,7 +18,7 @@ export async function insertTry(tx: Tx, row: typeof cpfTries.$inferInsert): Prom
   await tx.insert(cpfTries).values(row).onConflictDoNothing();
 }
 
-/** Forgets the tries of the days before an instant. */
-export async function forgetTries(db: Db, before: Date): Promise<void> {
-  await db.delete(cpfTries).where(lt(cpfTries.triedOn, before.toISOString().slice(0, 10)));
+/** The tries of the days before an instant. */
+export function oldTries(before: Date): OldRows {
+  return { table: cpfTries, where: lt(cpfTries.triedOn, before.toISOString().slice(0, 10)) };
 }

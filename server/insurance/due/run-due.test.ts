@@ -6,7 +6,7 @@ import { letters } from '#server/db/tables/letter.ts';
 import { recordings } from '#server/db/tables/recording.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { forgetPolicy, listOldPolicies } from '#server/insurance/retention/forget-policies.store.ts';
-import { forgetRecordings } from '#server/insurance/retention/forget-recordings.store.ts';
+import { forgetRecording, listServed } from '#server/insurance/retention/forget-recordings.store.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import { anActivePolicy, anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -78,12 +78,15 @@ test('a bike for which a plan is offered says so on its tile', async () => {
 test('picture and clip go once they have served, and not before the insurer has been told', async () => {
   const id = await anActivePolicy(house(), scene);
   const pictures = () => house().db.$count(recordings, eq(recordings.policyId, id));
-  await forgetRecordings(house().db, new Date('2026-11-20T15:29:59Z'));
-  expect(await pictures()).toBe(1);
-  await forgetRecordings(house().db, new Date('2026-11-21T15:00:00Z'));
-  expect(await pictures()).toBe(1);
+  const served = async (before: string) =>
+    (await listServed(house().db, new Date(before))).filter((policy) => policy.id === id);
+  expect(await served('2026-11-20T15:29:59Z')).toEqual([]);
+  expect(await served('2026-11-21T15:00:00Z')).toEqual([]);
   await house().db.update(insurerCalls).set({ doneAt: house().clock.now() }).where(eq(insurerCalls.policyId, id));
-  await forgetRecordings(house().db, new Date('2026-11-21T15:00:00Z'));
+  expect(await served('2026-11-20T15:29:59Z')).toEqual([]);
+  expect(await served('2026-11-21T15:00:00Z')).toEqual([{ id }]);
+  expect(await pictures()).toBe(1);
+  await forgetRecording(house().db, id);
   expect(await pictures()).toBe(0);
   expect(await rowOf(id)).toMatchObject({ frameId: null, clipId: null, state: 'active' });
 });

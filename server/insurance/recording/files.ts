@@ -23,6 +23,6 @@ export const recordingForgetting: NonNullable<Feature['forget']> = [
   {
     what: 'recordings that came with no proposal of insurance',
     days: recordingLimits.days,
-    run: async (db, before) => (await import('./recordings.store.ts')).forgetUnused(db, before),
+    rows: async (before) => (await import('./recordings.store.ts')).unusedRecordings(before),
   },
 ];

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { policies } from '#server/db/tables/insurance.ts';
 import { recordings } from '#server/db/tables/recording.ts';
@@ -55,9 +56,9 @@ export async function takeBackRecording(tx: Tx, id: string): Promise<boolean> {
   return left.length === 0;
 }
 
-/** Forgets files that have waited for a proposal since before an instant. What lies in the storage goes at night. */
-export async function forgetUnused(db: Db, before: Date): Promise<void> {
-  await db.delete(recordings).where(and(isNull(recordings.policyId), lt(recordings.changedAt, before)));
+/** Files that have waited for a proposal since before an instant. What lies in the storage goes at night. */
+export function unusedRecordings(before: Date): OldRows {
+  return { table: recordings, where: and(isNull(recordings.policyId), lt(recordings.changedAt, before)) };
 }
 
 /** On a row of `stored_files`: it is a picture or clip that is still kept. */

@@ -4,6 +4,7 @@ import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
 import { promiseUntil } from '#server/db/promise-until.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -132,7 +133,7 @@ export async function noteView(db: Db, linkId: string, at: Date): Promise<void> 
   await db.insert(checkViews).values({ id: uuidv7(), linkId, at });
 }
 
-/** Deletes links that were over before an instant, with their looks. */
-export async function forgetCheckLinks(db: Db, before: Date): Promise<void> {
-  await db.delete(checkLinks).where(lt(checkLinks.expiresAt, before));
+/** Links that were over before an instant, with their looks. */
+export function overCheckLinks(before: Date): OldRows {
+  return { table: checkLinks, where: lt(checkLinks.expiresAt, before) };
 }

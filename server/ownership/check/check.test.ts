@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
+import { removeRows } from '#server/db/remove-rows.ts';
 import { checkViews } from '#server/db/tables/transfer.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { anInvoice, type InvoiceWish } from '#tests/builders/invoice.ts';
@@ -11,7 +12,7 @@ import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { anAskedTransfer, approve } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { forgetCheckLinks } from './check-links.store.ts';
+import { overCheckLinks } from './check-links.store.ts';
 
 const house = useHouse();
 const aSecret = () => randomBytes(32).toString('base64url');
@@ -91,7 +92,7 @@ describe('an owner shares the check of a bike', () => {
     expect((await look(other)).status).toBe(200);
     house().clock.advance(8 * 86_400);
     expect((await look(other)).body.code).toBe('check-link-over');
-    await forgetCheckLinks(house().db, house().clock.now());
+    await removeRows(house().db, overCheckLinks(house().clock.now()));
     expect((await list(owner, tag)).body.links).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { OldRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { transferPapers, transfers } from '#server/db/tables/transfer.ts';
 
@@ -50,16 +51,16 @@ export function listPaperFiles(db: Db, transferId: string) {
     .orderBy(transferPapers.createdAt, transferPapers.id);
 }
 
-/** Deletes papers that were never sent with a request. */
-export async function forgetUnsent(db: Db, before: Date): Promise<void> {
-  await db.delete(transferPapers).where(and(isNull(transferPapers.transferId), lt(transferPapers.createdAt, before)));
+/** Papers that were never sent with a request. */
+export function unsentPapers(before: Date): OldRows {
+  return { table: transferPapers, where: and(isNull(transferPapers.transferId), lt(transferPapers.createdAt, before)) };
 }
 
-/** Deletes the papers of requests that ended before an instant without the bike changing hands. */
-export async function forgetVain(db: Db, before: Date): Promise<void> {
+/** The papers of requests that ended before an instant without the bike changing hands. */
+export function vainPapers(before: Date, db: Db): OldRows {
   const vain = db
     .select({ id: transfers.id })
     .from(transfers)
     .where(and(lt(transfers.endedAt, before), or(ne(transfers.state, 'completed'), isNull(transfers.newOwnershipId))));
-  await db.delete(transferPapers).where(inArray(transferPapers.transferId, vain));
+  return { table: transferPapers, where: inArray(transferPapers.transferId, vain) };
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import * as contracts from '#domain/ownership/review.contract.ts';
 import { getMyTransfer, handOver, refuseByLink, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
+import { removeRows } from '#server/db/remove-rows.ts';
 import { runDueTransfers } from '#server/ownership/transfer/ending/run-due.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { aTradedBike, aTrader, transferTokenTo } from '#tests/builders/transfer.ts';
@@ -12,7 +13,7 @@ import { runCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
-import { forgetUnsent, forgetVain } from './papers.store.ts';
+import { unsentPapers, vainPapers } from './papers.store.ts';
 
 const house = useHouse();
 const pdf = { type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' };
@@ -98,7 +99,7 @@ describe('a request with papers', () => {
     expect(told.map(({ text }) => text.includes('A nota é de outra bike.'))).toEqual([true]);
     expect(await kindsTo(owner.email)).toEqual(['transfer-review-asked', 'transfer-refused']);
     house().clock.advance(1);
-    await forgetVain(house().db, house().clock.now());
+    await removeRows(house().db, vainPapers(house().clock.now(), house().db));
     expect((await desk('show', id)).out).toContain('0 papers');
   });
 
@@ -117,7 +118,7 @@ describe('a request with papers', () => {
       expect((await request(who, tag, [...papers])).body.code).toBe('evidence-missing');
     expect((await request(asker, tag, [])).body.code).toBe('invalid-input');
     house().clock.advance(1);
-    await forgetUnsent(house().db, house().clock.now());
+    await removeRows(house().db, unsentPapers(house().clock.now()));
     expect((await request(asker, tag, [id])).body.code).toBe('evidence-missing');
   });
 

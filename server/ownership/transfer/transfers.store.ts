@@ -110,11 +110,15 @@ export async function setRecipient(tx: Tx, id: string, recipientId: string): Pro
   await tx.update(transfers).set({ recipientId }).where(eq(transfers.id, id));
 }
 
-/** Forgets the addresses that owners named, and what askers wrote, of transfers that ended before an instant. */
-export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+/** The transfers that ended before an instant and still hold the address that an owner named, or what an asker wrote. */
+export async function listTold(db: Db, before: Date): Promise<{ id: string }[]> {
   const isTold = or(isNotNull(transfers.recipientEmail), isNotNull(transfers.text));
-  await db
-    .update(transfers)
-    .set({ recipientEmail: null, text: null })
+  return db
+    .select({ id: transfers.id })
+    .from(transfers)
     .where(and(lt(transfers.endedAt, before), isTold));
+}
+
+export async function forgetAddress(db: Db, id: string): Promise<void> {
+  await db.update(transfers).set({ recipientEmail: null, text: null }).where(eq(transfers.id, id));
 }

@@ -12,12 +12,13 @@ import {
   listSightings,
   sendSightingPhoto,
 } from '#domain/stolen/sightings.contract.ts';
+import { removeRows } from '#server/db/remove-rows.ts';
 import { storedFiles } from '#server/db/tables/file.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { sightings } from '#server/db/tables/theft.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
-import { forgetSightings } from '#server/stolen/sightings.store.ts';
+import { oldSightings } from '#server/stolen/sightings.store.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPicture } from '#tests/builders/picture.ts';
@@ -138,7 +139,7 @@ test('it goes with its conversation', async () => {
   await removeFiles(house(), kinds);
   expect(await filesOf(id)).toHaveLength(1);
   house().clock.advance(sightingDays * 86_400);
-  await forgetSightings(house().db, house().clock.now());
+  await removeRows(house().db, oldSightings(house().clock.now()));
   expect(await house().db.select().from(sightings).where(eq(sightings.id, id))).toEqual([]);
   expect((await readAsFinder(secret)).body.code).toBe('not-found');
   await removeFiles(house(), kinds);
