@@ -5,9 +5,8 @@ import { resetLinkSeconds } from '#domain/periods.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
 
 /**
  * To somebody who has just created an account, with the link by which they prove to read the address; null where they have

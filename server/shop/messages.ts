@@ -2,14 +2,13 @@ import type { Language } from '#domain/account/language.ts';
 import { absolute, to } from '#domain/paths.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { type Letter, textMessage } from '#server/letters/letter.ts';
+import type { TextReader } from '#server/letters/reader.ts';
 import { shopInText } from '#server/letters/shop-in-text.ts';
 import type { DecidedRequest } from './letters.ts';
 
-type Reader = { phone: string; language: Language };
-
 /** To the person who asked to join a shop: the decision. */
 export function decisionMessage(
-  { phone, language }: Reader,
+  { phone, language }: TextReader,
   { state, shop: of }: DecidedRequest,
   publicUrl: string,
 ): Letter {
@@ -28,7 +27,11 @@ export function decisionMessage(
 }
 
 /** To a phone that a shop invites, with the link that opens the registration. */
-export function invitationMessage({ phone, language }: Reader, shop: Pick<Shop, 'name' | 'cnpj'>, url: string): Letter {
+export function invitationMessage(
+  { phone, language }: TextReader,
+  shop: Pick<Shop, 'name' | 'cnpj'>,
+  url: string,
+): Letter {
   const words: Record<Language, string> = {
     'pt-BR': `Pedivela: a loja ${shopInText(shop)} convidou voce. Cadastre-se: ${url}`,
     'en': `Pedivela: the shop ${shopInText(shop)} invites you. Register: ${url}`,

@@ -6,8 +6,8 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 
-type Owner = { email: string | null; name: string; language: Language };
 type StolenBike = { tag: string; model: string; brand: { name: string } };
 
 /** Characters of a message in a letter; all of it is in the app. */
@@ -16,7 +16,7 @@ const quoted = 400;
 const bikeOf = ({ brand, model, tag }: StolenBike) => `${bikeInWords(brand, model)} (tag ${groupTag(tag)})`;
 
 /** To an owner: the bike is marked stolen, what that does, and how it is undone. */
-export function theftReportedLetter(owner: Owner, bike: StolenBike, publicUrl: string): Letter {
+export function theftReportedLetter(owner: Reader, bike: StolenBike, publicUrl: string): Letter {
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
       subject: 'Sua bike está marcada como roubada',
@@ -43,7 +43,7 @@ export function theftReportedLetter(owner: Owner, bike: StolenBike, publicUrl: s
 }
 
 /** To an owner: the bike is no longer marked stolen. */
-export function theftEndedLetter(owner: Owner, bike: StolenBike & { how: TheftEnd }, publicUrl: string): Letter {
+export function theftEndedLetter(owner: Reader, bike: StolenBike & { how: TheftEnd }, publicUrl: string): Letter {
   const isFound = bike.how === 'found';
   const words: Record<Language, LetterWords> = {
     'pt-BR': {
@@ -67,12 +67,12 @@ export function theftEndedLetter(owner: Owner, bike: StolenBike & { how: TheftEn
 }
 
 /** By way of the log-in, which leads on. */
-function toOwner({ email, language }: Owner, kind: string, words: LetterWords, publicUrl: string): Letter {
+function toOwner({ email, language }: Reader, kind: string, words: LetterWords, publicUrl: string): Letter {
   return letter({ kind, to: email, language, words, url: byLogIn(publicUrl, to.myBike()) });
 }
 
 /** To an owner: what a finder wrote, as a quotation without anything that opens. Nothing of who wrote. */
-export function finderLetter(owner: Owner, bike: StolenBike & { text: string }, publicUrl: string): Letter {
+export function finderLetter(owner: Reader, bike: StolenBike & { text: string }, publicUrl: string): Letter {
   const quote = `“${plainWords(bike.text, quoted)}”`;
   const words: Record<Language, LetterWords> = {
     'pt-BR': {

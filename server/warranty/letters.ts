@@ -8,6 +8,7 @@ import type { Warranty } from '#domain/warranty/term.ts';
 import { letter, type Letter } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import { filled, wordsBeside } from '#server/letters/written.ts';
 
@@ -31,10 +32,7 @@ export type Activated = {
  * The same to an address that nobody has proven, whose reader may be a stranger: what it takes to prove it, and nothing about
  * the bike. The certificate is mailed once it is proven.
  */
-export function activationUnprovenLetter(
-  { email: to, name, language }: { email: string | null; name: string; language: Language },
-  confirmUrl: string,
-): Letter {
+export function activationUnprovenLetter({ email: to, name, language }: Reader, confirmUrl: string): Letter {
   const holes = { greeting: greeting(language, name), span: spanInWords(addressLinkSeconds, language) };
   return letter({
     kind: 'warranty-activated',

@@ -4,8 +4,7 @@ import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
+import type { Reader } from '#server/letters/reader.ts';
 
 /** To somebody who asked for the deletion of their account: when, what goes, and the link that keeps it. */
 export function accountClosingLetter({ email, name, language }: Reader, closesAt: Date, url: string): Letter {

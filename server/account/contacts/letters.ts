@@ -2,9 +2,8 @@ import { addressLinkSeconds } from '#domain/account/email.ts';
 import type { Language } from '#domain/account/language.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
 
 /** The link by which the account's person proves to read this address. */
 export function proveAddressLetter({ email: to, name, language }: Reader, url: string): Letter {

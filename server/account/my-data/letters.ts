@@ -3,8 +3,7 @@ import { to } from '#domain/paths.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
+import type { Reader } from '#server/letters/reader.ts';
 
 /** To somebody of whose data a copy was made, in their session and with a proof of identity. */
 export function dataCopiedLetter({ email, name, language }: Reader, publicUrl: string): Letter {

@@ -4,9 +4,8 @@ import { to } from '#domain/paths.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
 
 /** To somebody whose account the operator has closed: the last letter that they get. */
 export function accountClosedLetter(reader: Reader, operatorEmail: string): Letter {

@@ -2,9 +2,8 @@ import type { Language } from '#domain/account/language.ts';
 import { resetLinkSeconds } from '#domain/periods.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
 
 /** To the address that is the account's again: what was undone, and the link to a new password. */
 export function undoneLetter({ email, name, language }: Reader, resetUrl: string): Letter {

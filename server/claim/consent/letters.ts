@@ -5,10 +5,10 @@ import { aboutClaim, quoted, type ClaimInLetter } from '#server/claim/letters/cl
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-type Reader = { email: string | null; name: string; language: Language };
 /** A claim that waits for its owner's yes, with the shop that asks. */
 export type AskingClaim = ClaimInLetter & { shop: { name: string | null; city: string | null; cnpj: string } };
 

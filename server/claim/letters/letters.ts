@@ -3,13 +3,12 @@ import { absolute, to } from '#domain/paths.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { aboutClaim, quoted, termOf, theShop, type ClaimInLetter } from './claim-in-words.ts';
 import { ownerWordsEn } from './owner-words-en.ts';
 import { ownerWordsPt } from './owner-words-pt.ts';
 import { shopWords } from './shop-words.ts';
 import { stepInWords, type EventInLetter, type StepInWords } from './step-words.ts';
-
-type Reader = { email: string | null; name: string; language: Language };
 
 const ownerWords = { 'pt-BR': ownerWordsPt, 'en': ownerWordsEn };
 const button: Record<Language, string> = { 'pt-BR': 'Ver o pedido', 'en': 'See the claim' };

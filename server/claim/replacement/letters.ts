@@ -5,8 +5,8 @@ import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 
-type Owner = { email: string | null; name: string; language: Language };
 type Replaced = {
   claim: { number: string };
   bike: { tag: string };
@@ -17,7 +17,7 @@ type Replaced = {
 };
 
 /** To an owner: the new part is on the bike, and how long its warranty lasts. */
-export function replacedLetter(owner: Owner, replaced: Replaced, url: string): Letter {
+export function replacedLetter(owner: Reader, replaced: Replaced, url: string): Letter {
   const { claim, bike, brand, model, fitted, endsOn } = replaced;
   const name = plainWords(fitted.name);
   const part = `${plainWords(fitted.brand)} ${plainWords(fitted.model)}`;

@@ -5,8 +5,8 @@ import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 
-type Reader = { email: string | null; name: string; language: Language };
 type DueClaim = {
   claim: { number: string; dueOn: CalendarDate };
   part: { name: string };

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
 import { textMessage, type Letter } from '#server/letters/letter.ts';
+import type { TextReader } from '#server/letters/reader.ts';
 
 /** To the phone of an account that lost its address, because somebody else proved to read it: no mail reaches it any more. */
-export function addressTakenMessage({ phone, language }: { phone: string; language: Language }): Letter {
+export function addressTakenMessage({ phone, language }: TextReader): Letter {
   const words: Record<Language, string> = {
     'pt-BR':
       'Pedivela: outra pessoa confirmou o e-mail que estava na sua conta, e ele saiu dela. O resto segue seu: entre com celular e senha e informe outro.',

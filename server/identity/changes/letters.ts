@@ -6,9 +6,9 @@ import { undoSeconds } from '#domain/periods.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
-type Reader = { email: string | null; name: string; language: Language };
 type Change = CredentialKind | 'first-phone';
 
 /**

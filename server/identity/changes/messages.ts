@@ -1,8 +1,7 @@
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Language } from '#domain/account/language.ts';
 import { type Letter, textMessage } from '#server/letters/letter.ts';
-
-type Reader = { phone: string; language: Language };
+import type { TextReader } from '#server/letters/reader.ts';
 
 const changed: Record<Language, Record<CredentialKind, string>> = {
   'pt-BR': { phone: 'celular da conta trocado', email: 'e-mail da conta trocado', password: 'senha da conta trocada' },
@@ -17,7 +16,7 @@ export type UndoBy = { url: string } | 'mailed' | 'nowhere';
  * message.
  */
 export function changedMessage(
-  { phone, language }: Reader,
+  { phone, language }: TextReader,
   kind: CredentialKind,
   undo: UndoBy,
   { operatorEmail }: { operatorEmail: string },
@@ -37,7 +36,7 @@ export function changedMessage(
 }
 
 /** To a phone that is the account's no more, because the change that brought it was undone; or to one whose address has the link. */
-export function undoneMessage({ phone, language }: Reader): Letter {
+export function undoneMessage({ phone, language }: TextReader): Letter {
   const words: Record<Language, string> = {
     'pt-BR':
       'Pedivela: a troca na sua conta foi desfeita e todos os aparelhos sairam. Crie uma senha nova pelo e-mail.',
@@ -47,7 +46,7 @@ export function undoneMessage({ phone, language }: Reader): Letter {
 }
 
 /** To the phone of an account without an address, after an undone change: with where a new password is asked for. */
-export function undoneByTextMessage({ phone, language }: Reader, askUrl: string): Letter {
+export function undoneByTextMessage({ phone, language }: TextReader, askUrl: string): Letter {
   const words: Record<Language, string> = {
     'pt-BR': `Pedivela: troca desfeita, todos os aparelhos sairam. Crie uma senha nova: ${askUrl}`,
     'en': `Pedivela: change undone, every device logged out. Set a new password: ${askUrl}`,

@@ -2,6 +2,7 @@ import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
 import { webOtpLine } from '#domain/account/one-time-code.ts';
 import { textMessage, type Letter } from '#server/letters/letter.ts';
+import type { TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 
 /**
@@ -10,7 +11,7 @@ import { spanInWords } from '#server/letters/span-in-words.ts';
  * the phone is that of an account that is known to have it.
  */
 export function codeMessage(
-  reader: { phone: string; language: Language },
+  reader: TextReader,
   code: string,
   publicUrl: string,
   standing: 'known' | 'stranger' = 'stranger',

@@ -6,6 +6,7 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting } from '#server/letters/names.ts';
 import { bikeInWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 
 type Scan = {
@@ -15,7 +16,7 @@ type Scan = {
 
 /** To the owner of a stolen bike: which shop scanned it, and what to do now. */
 export function stolenScanLetter(
-  owner: { email: string | null; name: string; language: Language },
+  owner: Reader,
   { shop, bike: { brand, model, bike } }: Scan,
   publicUrl: string,
 ): Letter {

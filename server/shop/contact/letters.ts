@@ -11,11 +11,11 @@ import { byLogIn } from '#server/letters/by-log-in.ts';
 import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
 import { greeting, nameForOthers } from '#server/letters/names.ts';
 import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import type { Reader } from '#server/letters/reader.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from '#server/shop/office-words.ts';
 
-type Reader = { email: string | null; name: string; language: Language };
 type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
 /** A bike as a scan finds it. */
 type ScannedBike = { model: string; brand: { name: string }; bike: { tag: string } };
