@@ -42,7 +42,7 @@ const textsOf = (language: string) =>
     .flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')) as Words, basename(file, '.json')))
     .filter(([key]) => !key.endsWith('_one'));
 /** What letters are made of, by file, without its comments and forms of dates. */
-const letters = globSync('server/**/{*letters,*-words,messages}.ts').map(
+const letters = globSync('server/**/{{*letters,*-words,messages}.ts,letters.*.json}').map(
   (file) =>
     [
       file.replaceAll('\\', '/'),
