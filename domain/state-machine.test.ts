@@ -40,7 +40,8 @@ describe.each(Object.entries(machines))('%s', (_, machine) => {
     for (const { from, to, needs } of machine.moves) {
       expect(states).toContain(to);
       if (from !== null) expect(states).toContain(from);
-      expect(from).not.toBe(to);
+      // What happens without leaving a state happens where something is still to come.
+      if (from === to) expect(kindOf(to)).not.toBe('ends');
       expect(needs).not.toBe('');
     }
   });
@@ -74,7 +75,7 @@ describe.each(Object.entries(machines))('%s', (_, machine) => {
     for (const state of statesThat(machine, 'ends')) expect(leaving(state), state).toEqual([]);
     const goesOn = (state: string, passed: readonly string[]): void => {
       expect(passed).not.toContain(state);
-      for (const { to } of leaving(state)) goesOn(to, [...passed, state]);
+      for (const { to } of leaving(state)) if (to !== state) goesOn(to, [...passed, state]);
     };
     for (const state of states) goesOn(state, []);
   });

@@ -4,7 +4,10 @@
  */
 export type StateKind = 'waits' | 'rests' | 'ends';
 
-/** A move from one state to another: who makes it, and its condition. A thing begins with a move from `null`. */
+/**
+ * A move from one state to another, or what happens without leaving one: who makes it, and its condition. A thing begins with a
+ * move from `null`.
+ */
 export type Move<S extends string = string, W extends string = string> = {
   readonly from: S | null;
   readonly to: S;
@@ -35,12 +38,16 @@ export type BeginningOf<T> = Extract<MoveOf<T>, { from: null }>['to'];
 /** The states that can follow the first one. */
 export type LaterOf<T> = Extract<MoveOf<T>, { from: string }>['to'];
 
+/** Who makes the moves of a machine. */
+export type MoverOf<T> = MoveOf<T>['who'];
+
 /**
- * The states that a move to this one may start from: the condition of an UPDATE, so that of two concurrent ones only
- * one succeeds.
+ * The states that a move to this one may start from, by anybody or by one mover: the condition of an UPDATE, so that of two
+ * concurrent ones only one succeeds.
  */
-export function statesBefore<S extends string>({ moves }: StateMachine<S, Move<S>>, to: S): S[] {
-  const before = moves.filter((move) => move.to === to).map(({ from }) => from);
+export function statesBefore<S extends string>({ moves }: StateMachine<S, Move<S>>, to: S, who?: string): S[] {
+  const its = moves.filter((move) => move.to === to && (who === undefined || move.who === who));
+  const before = its.map(({ from }) => from);
   return [...new Set(before)].filter((from) => from !== null);
 }
 

@@ -27,6 +27,7 @@ export const receiptMachine = stateMachine(
       who: 'import',
       needs: 'a signed file of the invoice came in and names other bikes only',
     },
+    { from: 'linked', to: 'linked', who: 'import', needs: 'a signed file of the invoice came in and fits' },
     { from: 'linked', to: 'removed', who: 'owner', needs: 'no claim, policy or transfer under way rests on it' },
     { from: 'linked', to: 'removed', who: 'operator', needs: 'the operator removes the invoice' },
   ],

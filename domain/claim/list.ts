@@ -1,5 +1,5 @@
 import { statesThat } from '#domain/state-machine.ts';
-import { claimMachine, type ClaimState } from './states.ts';
+import { claimMachine, deciding, type ClaimState } from './states.ts';
 
 /**
  * The filter of a shop's list of claims. `due`: 75 % of the law's term is over, or all of it. `asked`: the owner's yes is
@@ -24,7 +24,7 @@ export const statesOfFilter: Record<ClaimFilter, readonly ClaimState[]> = {
   'waiting': waiting,
   'requested': ['requested'],
   'open': ['open'],
-  'in-review': ['in-review', 'appealed'],
+  'in-review': deciding,
   'approved': ['approved', 'remedy-chosen'],
   'due': waiting,
   'asked': ['asked'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove } from '#domain/state-machine.ts';
-import { claimMachine, claimStates, claimsUnderWay, undecided, type ClaimMover } from './states.ts';
+import { claimMachine, claimStates, claimsUnderWay, deciding, type ClaimMover } from './states.ts';
 
 const movers: ClaimMover[] = ['owner', 'shop', 'reviewer', 'brand', 'platform'];
 
@@ -25,7 +25,12 @@ describe('of all moves that can be tried', () => {
   });
 
   test('a decision is not cancelled', () => {
-    for (const { from, to } of allowed) if (to === 'cancelled') expect(undecided).toContain(from);
+    const before = allowed.filter(({ to }) => to === 'cancelled').map(({ from }) => from);
+    expect(new Set(before)).toEqual(new Set(['requested', 'open', 'in-review']));
+  });
+
+  test('what waits for a decision is in review, or appealed', () => {
+    expect(deciding).toEqual(['in-review', 'appealed']);
   });
 
   test('from every state that waits before the choice, the owner has the choice that the law gives', () => {

@@ -1,4 +1,4 @@
-import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesBefore, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
 
 /**
  * One claim on one component. Who: `owner` is the bike's current one; `shop` a person whose office may open tickets (or
@@ -58,6 +58,13 @@ export const claimMachine = stateMachine(
     { from: 'asked', to: 'not-agreed', who: 'shop', needs: 'a reason' },
     { from: 'asked', to: 'not-agreed', who: 'platform', needs: 'the days are over, or the owner is another' },
     { from: 'requested', to: 'open', who: 'shop', needs: 'the owner chose this shop' },
+    {
+      from: 'requested',
+      to: 'requested',
+      who: 'shop',
+      needs: 'the owner chose this shop; a reason. It has no shop then',
+    },
+    { from: 'requested', to: 'requested', who: 'owner', needs: 'it has no shop; another one' },
     { from: 'requested', to: 'cancelled', who: 'owner', needs: 'nothing' },
     { from: 'open', to: 'in-review', who: 'shop', needs: 'a diagnosis, and all of its evidence is there' },
     { from: 'open', to: 'cancelled', who: 'owner', needs: 'nothing' },
@@ -108,5 +115,5 @@ export const claimsUnderWay = statesThat(claimMachine, 'waits');
 export const unbegun: readonly ClaimState[] = ['asked', 'not-agreed'];
 /** The states in which its shop writes a diagnosis as a draft. */
 export const drafting: readonly ClaimState[] = ['asked', 'open'];
-/** The states before a decision, in which a claim can be cancelled. */
-export const undecided: readonly ClaimState[] = ['requested', 'open', 'in-review'];
+/** The states in which a claim waits for a decision. */
+export const deciding: readonly ClaimState[] = statesBefore(claimMachine, 'approved');

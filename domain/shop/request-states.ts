@@ -1,4 +1,4 @@
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, type StateOf } from '#domain/state-machine.ts';
 
 /** How a request to join a bike shop is answered: once, by the first to answer. */
 export const requestMachine = stateMachine(
@@ -21,6 +21,3 @@ export const requestMachine = stateMachine(
 
 /** A request's state as it is stored; one whose links have expired is `waiting` until the person asks again. */
 export type RequestState = StateOf<typeof requestMachine>;
-
-/** The states in which a person's request excludes another one. */
-export const openRequestStates = statesThat(requestMachine, 'waits');

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { statesBefore } from '#domain/state-machine.ts';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { theftMachine, type TheftEnd } from '#domain/stolen/theft.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRows } from '#server/db/move.ts';
 import { isOfBikeNow, isOwn } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
@@ -46,10 +46,13 @@ export async function setPoliceReport(tx: Tx, id: string, policeReport: string):
 
 /** Ends what is reported of a bike. */
 export async function endCurrentTheft(tx: Tx, bikeId: string, how: TheftEnd, at: Date): Promise<void> {
-  await tx
-    .update(thefts)
-    .set({ state: how, endedAt: at })
-    .where(and(eq(thefts.bikeId, bikeId), inArray(thefts.state, statesBefore(theftMachine, how))));
+  await moveRows(
+    tx,
+    thefts,
+    theftMachine,
+    { to: how, who: 'owner', which: eq(thefts.bikeId, bikeId) },
+    { endedAt: at },
+  );
 }
 
 /** Marks a bike stolen, or takes the mark away. */

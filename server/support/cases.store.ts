@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
-import { statesBefore } from '#domain/state-machine.ts';
+import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import { supportMachine, type SupportState } from '#domain/support/case.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { brands } from '#server/db/tables/tag.ts';
@@ -70,12 +70,8 @@ export async function listMessages(db: Db | Tx, caseId: string): Promise<Support
 
 /** Moves a case; false when it cannot come to this state from the one that it is in. */
 export async function moveCase(tx: Tx, id: string, to: SupportState, at: Date): Promise<boolean> {
-  const moved = await tx
-    .update(supportCases)
-    .set({ state: to, changedAt: at })
-    .where(and(eq(supportCases.id, id), inArray(supportCases.state, statesBefore(supportMachine, to))))
-    .returning({ id: supportCases.id });
-  return moved.length > 0;
+  const moving = { to, who: 'operator', which: eq(supportCases.id, id) } as const;
+  return (await moveRow(tx, supportCases, supportMachine, moving, { changedAt: at })) !== null;
 }
 
 /** Records that a case that is answered already was answered again; false when it is not. */

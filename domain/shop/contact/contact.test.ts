@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { contactDaySeconds } from '#domain/periods.ts';
 import { freeAgainAt } from './bounds.ts';
 import { messageTextSchema } from './message.ts';
-import { mayOpenContact, reasonsForContact, type ContactFacts } from './reasons.ts';
+import { reasonsForContact, type ContactFacts } from './reasons.ts';
 
 const cnpj = '12ABC34501DE35';
 
@@ -18,7 +18,6 @@ describe('a shop opens an owner’s contact data', () => {
   ])('%s', (_, facts, expected) => {
     const whole = { cnpj, sellerTaxId: null, hasClaim: false, isShared: false, ...facts };
     expect(reasonsForContact(whole)).toEqual(expected);
-    expect(mayOpenContact(whole)).toBe(expected.length > 0);
   });
 });
 

@@ -30,8 +30,3 @@ export function reasonsForContact({ cnpj, sellerTaxId, hasClaim, isShared }: Con
   };
   return contactReasons.filter((reason) => holds[reason]);
 }
-
-/** Whether the shop may open the owner's contact data. */
-export function mayOpenContact(facts: ContactFacts): boolean {
-  return reasonsForContact(facts).length > 0;
-}

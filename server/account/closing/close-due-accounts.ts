@@ -21,7 +21,12 @@ function closeDue(house: House, { id, accountId }: StoredClosing): Promise<void>
   return house.db.transaction(async (tx) => {
     // Somebody may have become a shop's only Owner within the week.
     const cnpj = await shopWithoutOwner(tx, accountId);
-    const ended = await endClosing(tx, id, cnpj === null ? 'closed' : 'kept', house.clock.now());
+    const ended = await endClosing(
+      tx,
+      id,
+      { to: cnpj === null ? 'closed' : 'kept', who: 'platform' },
+      house.clock.now(),
+    );
     if (!ended) return;
     if (ended.state === 'closed') {
       await closeAccount(tx, house, accountId, { withShop: false });

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { closingMachine, openClosingStates, type ClosingState } from '#domain/account/closing/closing-states.ts';
-import { statesBefore, type LaterOf } from '#domain/state-machine.ts';
+import { closingMachine, openClosingStates } from '#domain/account/closing/closing-states.ts';
+import type { LaterOf, MoverOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { accountClosings } from '#server/db/tables/closing.ts';
 
@@ -39,16 +40,10 @@ export async function insertClosing(
 export async function endClosing(
   tx: Tx,
   id: string,
-  state: LaterOf<typeof closingMachine>,
+  { to, who }: { to: LaterOf<typeof closingMachine>; who: MoverOf<typeof closingMachine> },
   endedAt: Date,
 ): Promise<StoredClosing | null> {
-  const before: ClosingState[] = statesBefore(closingMachine, state);
-  const [row] = await tx
-    .update(accountClosings)
-    .set({ state, endedAt })
-    .where(and(eq(accountClosings.id, id), inArray(accountClosings.state, before)))
-    .returning();
-  return row ?? null;
+  return moveRow(tx, accountClosings, closingMachine, { to, who, which: eq(accountClosings.id, id) }, { endedAt });
 }
 
 /** The closings whose day has come, the oldest first. */

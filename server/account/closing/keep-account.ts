@@ -38,7 +38,7 @@ async function closingBehind(db: Db | Tx, ctx: Ctx, token: string): Promise<Stor
 async function keep(tx: Tx, ctx: Ctx, { id, accountId }: StoredClosing): Promise<StoredClosing | null> {
   const account = await findAccount(tx, accountId);
   if (!account || account.closedAt) return null;
-  const kept = await endClosing(tx, id, 'kept', ctx.clock.now());
+  const kept = await endClosing(tx, id, { to: 'kept', who: 'person' }, ctx.clock.now());
   if (!kept) return null;
   await recordEvent(tx, ctx, { kind: 'closing-undone', who: { accountId } });
   if (await hearsOfChanges(tx, ctx, account))

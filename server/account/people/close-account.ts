@@ -33,8 +33,9 @@ export async function closeAccount(
   if (account.closedAt) return { outcome: 'closed-before', at: account.closedAt };
   if (cnpj !== null && !withShop) return { outcome: 'last-owner', cnpj };
   const at = house.clock.now();
+  const lapsed = { to: 'lapsed', who: 'platform' } as const;
   const request = await findNewestRequest(tx, id);
-  if (request) await endRequest(tx, request.id, { state: 'lapsed', decidedAt: at, decidedBy: null, reason: null });
+  if (request) await endRequest(tx, request.id, lapsed, { decidedAt: at, decidedBy: null, reason: null });
   await house.occasions.accountCloses(tx, house, id);
   await erasePersonalData(tx, knownPerson(house.signing, account));
   await markAccountClosed(tx, id, at);

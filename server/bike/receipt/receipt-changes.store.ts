@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { liveReceiptStates, type receiptMachine } from '#domain/bike/receipt-states.ts';
+import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt-states.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { keysThatHold } from '#server/bike/invoices/cancellations.store.ts';
 import type { Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { invoices, receipts } from '#server/db/tables/receipt.ts';
 
@@ -37,12 +38,8 @@ export async function endReceipt(
   tx: Tx,
   { id, from, endedAt }: { id: string; from: LeftByOwner; endedAt: Date },
 ): Promise<boolean> {
-  const ended = await tx
-    .update(receipts)
-    .set({ state: 'removed', endedAt })
-    .where(and(eq(receipts.id, id), eq(receipts.state, from)))
-    .returning({ id: receipts.id });
-  return ended.length > 0;
+  const moving = { to: 'removed', who: 'owner', which: eq(receipts.id, id), seen: from } as const;
+  return (await moveRow(tx, receipts, receiptMachine, moving, { endedAt })) !== null;
 }
 
 /** Whether this bike once had a receipt of this key that was taken off. */

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { receiptMachine } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import type { Tx } from '#server/db/database.ts';
+import { moveRow, moveRows } from '#server/db/move.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { notePurchases } from './receipt-changes.store.ts';
 import { findReceiptsOnKeys, type ReceiptOnKey } from './receipt-keys.store.ts';
@@ -17,15 +19,11 @@ export async function judgeLinked(tx: Tx, accessKeys: readonly string[], now: Da
   const judged: Rejudged[] = [];
   for (const row of await findReceiptsOnKeys(tx, accessKeys, ['linked'])) {
     const match = serialOnInvoice(row.invoice, row.serialNumber);
-    const change =
-      match === 'other'
-        ? { state: 'refused' as const, endedAt: now }
-        : { state: 'linked' as const, serialMatch: match };
-    await tx
-      .update(receipts)
-      .set(change)
-      .where(and(eq(receipts.id, row.id), eq(receipts.state, 'linked')));
-    judged.push({ ...row, state: change.state });
+    const state = match === 'other' ? 'refused' : 'linked';
+    const moving = { to: state, who: 'import', which: eq(receipts.id, row.id), seen: 'linked' } as const;
+    const changes = match === 'other' ? { endedAt: now } : { serialMatch: match };
+    await moveRow(tx, receipts, receiptMachine, moving, changes);
+    judged.push({ ...row, state });
   }
   const linked = judged.filter(({ state }) => state === 'linked').map(({ accessKey }) => accessKey);
   await notePurchases(tx, linked);
@@ -34,8 +32,6 @@ export async function judgeLinked(tx: Tx, accessKeys: readonly string[], now: Da
 
 /** Ends the linked receipt of a key whose invoice is taken out. */
 export async function endLinked(tx: Tx, accessKey: string, endedAt: Date): Promise<void> {
-  await tx
-    .update(receipts)
-    .set({ state: 'removed', endedAt })
-    .where(and(eq(receipts.accessKey, accessKey), eq(receipts.state, 'linked')));
+  const moving = { to: 'removed', who: 'operator', which: eq(receipts.accessKey, accessKey) } as const;
+  await moveRows(tx, receipts, receiptMachine, moving, { endedAt });
 }

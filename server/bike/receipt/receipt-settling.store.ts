@@ -1,10 +1,10 @@
-import { and, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { doubtsAbout } from '#domain/bike/doubts-about.ts';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
 import { receiptMachine } from '#domain/bike/receipt-states.ts';
 import { serialOnInvoice, type SerialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
-import { statesBefore } from '#domain/state-machine.ts';
 import type { Tx } from '#server/db/database.ts';
+import { moveRows } from '#server/db/move.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { notePurchases } from './receipt-changes.store.ts';
 import { findReceiptsOnKeys, type ReceiptOnKey } from './receipt-keys.store.ts';
@@ -57,12 +57,9 @@ function stateAfter(verdict: SerialOnInvoice | 'doubtful'): Settled['state'] {
 
 type Change = Partial<typeof receipts.$inferInsert> & { state: Decided };
 
-async function change(tx: Tx, rows: readonly ReceiptOnKey[], to: Change): Promise<void> {
+async function change(tx: Tx, rows: readonly ReceiptOnKey[], { state, ...changes }: Change): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  const may = inArray(receipts.state, statesBefore(receiptMachine, to.state));
-  await tx
-    .update(receipts)
-    .set(to)
-    .where(and(inArray(receipts.id, ids), may));
+  const moving = { to: state, who: 'import', which: inArray(receipts.id, ids), seen: 'pending' } as const;
+  await moveRows(tx, receipts, receiptMachine, moving, changes);
 }

@@ -43,7 +43,7 @@ test.each(states)('an imported invoice decides a receipt that is %s if the table
   const { invoice, now } = await aReceipt(state);
   const before = await now();
   await importThem(house(), [invoice]);
-  const may = statesBefore(receiptMachine, 'linked').includes(state);
+  const may = state !== 'linked' && statesBefore(receiptMachine, 'linked').includes(state);
   expect(await now()).toEqual(may ? { ...before, ...linked() } : before);
 });
 

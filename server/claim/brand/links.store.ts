@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { deciding } from '#domain/claim/states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { claims, evidence } from '#server/db/tables/claim.ts';
 import { mailedLinks } from '#server/db/tables/link.ts';
@@ -20,7 +21,7 @@ export async function listWithoutLink(db: Db, now: Date): Promise<{ id: string }
     .from(claims)
     .where(
       and(
-        inArray(claims.state, ['in-review', 'appealed']),
+        inArray(claims.state, [...deciding]),
         notExists(db.select({ of: mailedLinks.subjectId }).from(mailedLinks).where(isLive(claims.id, now))),
       ),
     )
@@ -32,7 +33,7 @@ export async function lockForDecision(tx: Tx, claimId: string): Promise<boolean>
   const rows = await tx
     .select({ id: claims.id })
     .from(claims)
-    .where(and(eq(claims.id, claimId), inArray(claims.state, ['in-review', 'appealed'])))
+    .where(and(eq(claims.id, claimId), inArray(claims.state, [...deciding])))
     .for('no key update');
   return rows.length > 0;
 }

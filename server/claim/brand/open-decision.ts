@@ -1,4 +1,5 @@
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { deciding } from '#domain/claim/states.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
 import { reviewView } from '#server/claim/reading/review-view.ts';
@@ -18,7 +19,7 @@ export async function claimBehind(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: s
 /** The claim behind a brand's link, if it waits for a decision. */
 export async function openDecision(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
   const found = await claimBehind(db, ctx, token);
-  if (found.claim.state !== 'in-review' && found.claim.state !== 'appealed') throw problem('link-expired');
+  if (!deciding.includes(found.claim.state)) throw problem('link-expired');
   return found;
 }
 

@@ -6,7 +6,7 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepOfAsking } from '#server/claim/moves/steps.ts';
+import { stepBy } from '#server/claim/moves/steps.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { insertStop } from '#server/shop/contact/shares.store.ts';
@@ -31,11 +31,11 @@ export async function answerShop(
   await lockBike(tx, bike);
   const found = (await findClaim(tx, claim.id))!;
   const actor = { side: 'owner' as const, accountId: ownerId };
-  const step = stepOfAsking('agreed');
+  const step = stepBy('agreed');
   assertAt(found, step, version);
   await assertInTime(tx, house, claim.id);
   if (answer !== 'yes') {
-    await moveClaim(tx, house, { found, actor }, { step: stepOfAsking('refused'), moveId, version, details: {} });
+    await moveClaim(tx, house, { found, actor }, { step: stepBy('refused'), moveId, version, details: {} });
     if (answer === 'never') await stopShop(tx, house, { ownerId, shopId: claim.shopId! });
     return;
   }
@@ -60,7 +60,7 @@ async function stopShop(tx: Tx, house: AnswerHouse, pair: { ownerId: string; sho
   const actor = { side: 'owner' as const, accountId: pair.ownerId };
   for (const { id } of await listAsked(tx, pair)) {
     const found = (await findClaim(tx, id))!;
-    const move = { step: stepOfAsking('refused'), moveId: uuidv7(), version: found.claim.version, details: {} };
+    const move = { step: stepBy('refused'), moveId: uuidv7(), version: found.claim.version, details: {} };
     await moveClaim(tx, house, { found, actor }, move);
   }
 }

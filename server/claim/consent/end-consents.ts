@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Lapse } from '#domain/claim/event.ts';
 import { findClaim } from '#server/claim/claims.store.ts';
 import { moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepOfAsking } from '#server/claim/moves/steps.ts';
+import { stepBy } from '#server/claim/moves/steps.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
@@ -49,6 +49,6 @@ async function end(tx: Tx, house: Within, claimId: string, because: Lapse): Prom
   const found = (await findClaim(tx, claimId))!;
   const actor = { side: 'platform', accountId: null } as const;
   const { version } = found.claim;
-  const move = { step: stepOfAsking('lapsed'), moveId: uuidv7(), version, details: { because } };
+  const move = { step: stepBy('lapsed'), moveId: uuidv7(), version, details: { because } };
   await moveClaim(tx, house, { found, actor }, move);
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
+import { and, eq } from 'drizzle-orm';
+import { claimMachine, claimsUnderWay, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import { claims } from '#server/db/tables/claim.ts';
 
 /** What a move changes of a claim besides its state. */
@@ -30,24 +31,18 @@ export async function insertClaim(tx: Tx, row: typeof claims.$inferInsert): Prom
 /** What a move was made on: the claim's version, and the draft's where the move ends it. */
 export type Seen = { version: number; draftVersion?: number | undefined };
 
-/** Moves a claim, of which this was seen, from one of these states; false when it is another or elsewhere by now. */
+/** Moves a claim, of which this was seen; false when it is another or elsewhere by now. */
 export async function updateClaim(
   tx: Tx,
-  { id, seen, from, to, at }: { id: string; seen: Seen; from: readonly ClaimState[]; to: ClaimState; at: Date },
+  { id, seen, to, who, at }: { id: string; seen: Seen; to: ClaimState; who: ClaimMover; at: Date },
   changes: ClaimChanges,
 ): Promise<boolean> {
   const closedAt = claimsUnderWay.includes(to) ? null : at;
-  const moved = await tx
-    .update(claims)
-    .set({ ...changes, state: to, version: sql`${claims.version} + 1`, changedAt: at, closedAt })
-    .where(
-      and(
-        eq(claims.id, id),
-        eq(claims.version, seen.version),
-        seen.draftVersion === undefined ? undefined : eq(claims.draftVersion, seen.draftVersion),
-        inArray(claims.state, [...from]),
-      ),
-    )
-    .returning({ id: claims.id });
-  return moved.length > 0;
+  const which = and(
+    eq(claims.id, id),
+    eq(claims.version, seen.version),
+    seen.draftVersion === undefined ? undefined : eq(claims.draftVersion, seen.draftVersion),
+  );
+  const all = { ...changes, version: seen.version + 1, changedAt: at, closedAt };
+  return (await moveRow(tx, claims, claimMachine, { to, who, which }, all)) !== null;
 }

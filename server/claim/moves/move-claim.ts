@@ -59,7 +59,7 @@ export async function moveClaim<Kind extends ClaimEventKind>(
   const now = house.clock.now();
   const leavesDraft = drafting.includes(state) && !drafting.includes(step.to);
   const noDraft = leavesDraft ? { diagnosis: '', note: '', savedAt: null } : {};
-  const move = { id, seen: { version, draftVersion }, from: step.from, to: step.to, at: now };
+  const move = { id, seen: { version, draftVersion }, to: step.to, who: step.who, at: now };
   if (!(await updateClaim(tx, move, { ...noDraft, ...changes }))) throw problem('claim-changed');
   const at = quiet ? justBefore(now) : now;
   const event = { id: moveId, claimId: id, kind: step.kind, ...actor, details, at };

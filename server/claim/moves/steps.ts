@@ -1,32 +1,36 @@
 import type { ClaimEventKind } from '#domain/claim/event.ts';
 import { claimMachine, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
+import { statesBefore } from '#domain/state-machine.ts';
 
-/** What happens to a claim: the event, the states in which it may, and the state that it leads to. */
+/** What happens to a claim: the event, who makes it, the states in which they may, and the state that it leads to. */
 export type Step<Kind extends ClaimEventKind = ClaimEventKind> = {
   kind: Kind;
+  who: ClaimMover;
   from: readonly ClaimState[];
   to: ClaimState;
 };
 
+function stepOf<Kind extends ClaimEventKind>(kind: Kind, to: ClaimState, who: ClaimMover): Step<Kind> {
+  return { kind, to, who, from: statesBefore(claimMachine, to, who) };
+}
+
 /** A move of the machine to a state, by one of those who may make it. */
 export function stepTo<Kind extends ClaimState & ClaimEventKind>(to: Kind, who: ClaimMover): Step<Kind> {
-  const moves = claimMachine.moves.filter((move) => move.to === to && move.who === who);
-  return { kind: to, to, from: moves.map(({ from }) => from).filter((from) => from !== null) };
+  return stepOf(to, to, who);
 }
 
-const answers = {
-  agreed: 'open',
-  refused: 'not-agreed',
-  withdrawn: 'not-agreed',
-  lapsed: 'not-agreed',
-} as const satisfies Partial<Record<ClaimEventKind, ClaimState>>;
+/** Events that are not called as the state that they lead to, and whose they are. */
+const others = {
+  'agreed': ['open', 'owner'],
+  'refused': ['not-agreed', 'owner'],
+  'withdrawn': ['not-agreed', 'shop'],
+  'lapsed': ['not-agreed', 'platform'],
+  'declined': ['requested', 'shop'],
+  'shop-chosen': ['requested', 'owner'],
+} as const satisfies Partial<Record<ClaimEventKind, readonly [ClaimState, ClaimMover]>>;
 
-/** What becomes of a claim for which the owner's yes was asked. */
-export function stepOfAsking<Kind extends keyof typeof answers>(kind: Kind): Step<Kind> {
-  return { kind, from: ['asked'], to: answers[kind] };
-}
-
-/** What happens to a request that goes on being one. */
-export function stepOfRequest<Kind extends 'declined' | 'shop-chosen'>(kind: Kind): Step<Kind> {
-  return { kind, from: ['requested'], to: 'requested' };
+/** What becomes of a claim for which the owner's yes was asked, or happens to a request that goes on being one. */
+export function stepBy<Kind extends keyof typeof others>(kind: Kind): Step<Kind> {
+  const [to, who] = others[kind];
+  return stepOf(kind, to, who);
 }

@@ -1,7 +1,7 @@
 import type * as contracts from '#domain/claim/owner.contract.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepOfRequest, stepTo } from '#server/claim/moves/steps.ts';
+import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { shopOfStore } from './shop-of-store.ts';
@@ -9,7 +9,7 @@ import { shopOfStore } from './shop-of-store.ts';
 /** Gives a request to another shop. */
 export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ctx, asked) => {
   const { claimId, moveId, version, storeId } = asked;
-  const step = stepOfRequest('shop-chosen');
+  const step = stepBy('shop-chosen');
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
     assertAt(found, step, version);

@@ -1,7 +1,7 @@
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, moveClaim } from '#server/claim/moves/move-claim.ts';
-import { stepOfAsking, stepOfRequest, stepTo } from '#server/claim/moves/steps.ts';
+import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import type { Verb } from '#server/verb/context.ts';
 
@@ -10,7 +10,7 @@ export const declineRequest: Verb<typeof contracts.declineRequest> = async (ctx,
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const move = { step: stepOfRequest('declined'), moveId, version, details: { text }, changes: { shopId: null } };
+    const move = { step: stepBy('declined'), moveId, version, details: { text }, changes: { shopId: null } };
     await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
   });
   return {};
@@ -21,7 +21,7 @@ export const cancelShopClaim: Verb<typeof contracts.cancelShopClaim> = async (ct
   const { claimId, moveId, version, text } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const found = await findReadable(tx, ctx, claimId);
-    const step = found.claim.state === 'asked' ? stepOfAsking('withdrawn') : stepTo('cancelled', 'shop');
+    const step = found.claim.state === 'asked' ? stepBy('withdrawn') : stepTo('cancelled', 'shop');
     const about = { found, actor: actorOf(ctx) };
     await moveClaim<'withdrawn' | 'cancelled'>(tx, ctx, about, { step, moveId, version, details: { text } });
   });

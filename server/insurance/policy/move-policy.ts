@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { policiesUnderWay, policyMachine, type PolicyState } from '#domain/insurance/policy.ts';
-import { mayMove, statesBefore } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import { policies, policyEvents } from '#server/db/tables/insurance.ts';
 import type { PolicyRow } from './policies.store.ts';
 
@@ -31,8 +31,8 @@ export type PolicyChanges = Partial<
 >;
 
 /**
- * Moves a policy that this transaction found in a state, with its event; false when it is elsewhere by now. A state that ends
- * waits for nothing any more. Throws for a move that the machine does not have.
+ * Moves a policy that this transaction found in a state, with its event; false when it is elsewhere by now, or this is nobody's move. A state
+ * that ends waits for nothing any more.
  */
 export async function movePolicy(
   tx: Tx,
@@ -41,18 +41,11 @@ export async function movePolicy(
   { who, at, note }: Mover,
   changes: PolicyChanges = {},
 ): Promise<boolean> {
-  if (!mayMove(policyMachine, { from: state, to, who })) throw new Error(`No ${who} moves a policy ${state} → ${to}.`);
   const isOver = !policiesUnderWay.includes(to);
-  const moved = await tx
-    .update(policies)
-    .set({ ...changes, state: to, changedAt: at, ...(isOver && { endedAt: at, waitsUntil: null }) })
-    .where(
-      and(eq(policies.id, id), eq(policies.state, state), inArray(policies.state, statesBefore(policyMachine, to))),
-    )
-    .returning({ id: policies.id });
-  if (moved.length === 0) return false;
-  await noteOn(tx, { id, state: to }, { who, at, ...(note !== undefined && { note }) });
-  return true;
+  const moving = { to, who, which: eq(policies.id, id), seen: state };
+  const all = { ...changes, changedAt: at, ...(isOver && { endedAt: at, waitsUntil: null }) };
+  const write = () => noteOn(tx, { id, state: to }, { who, at, ...(note !== undefined && { note }) });
+  return (await moveRow(tx, policies, policyMachine, moving, all, write)) !== null;
 }
 
 /** Changes a policy without moving it. */

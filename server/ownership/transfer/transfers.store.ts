@@ -2,9 +2,9 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-
 import { uuidv7 } from 'uuidv7';
 import { transferMachine, type TransferState } from '#domain/ownership/transfer.ts';
 import { dayMs, transferDays } from '#domain/periods.ts';
-import { mayMove, statesBefore } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { moveRow } from '#server/db/move.ts';
 import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
 import { findTransfer, type FoundTransfer } from './find-transfers.store.ts';
 
@@ -57,17 +57,11 @@ export async function moveTransfer(
   change: Change = {},
 ): Promise<boolean> {
   const { who, at } = doing;
-  if (!mayMove(transferMachine, { from, to, who })) return false;
   const endedAt = transferMachine.states[to] === 'ends' ? at : null;
-  const moved = await tx
-    .update(transfers)
-    .set({ ...change, state: to, changedAt: at, waitsUntil: waitsUntil(to, at), endedAt })
-    .where(
-      and(eq(transfers.id, id), eq(transfers.state, from), inArray(transfers.state, statesBefore(transferMachine, to))),
-    )
-    .returning({ id: transfers.id });
-  if (moved.length > 0) await noteEvent(tx, id, to, doing);
-  return moved.length > 0;
+  const moving = { to, who, which: eq(transfers.id, id), seen: from };
+  const changes = { ...change, changedAt: at, waitsUntil: waitsUntil(to, at), endedAt };
+  const note = () => noteEvent(tx, id, to, doing);
+  return (await moveRow(tx, transfers, transferMachine, moving, changes, note)) !== null;
 }
 
 async function noteEvent(tx: Tx, transferId: string, state: TransferState, doing: Doing): Promise<void> {

@@ -71,7 +71,7 @@ async function knownAnswer(tx: Tx, account: Account, id: string, now: Date): Pro
   const newest = await findNewestRequest(tx, account.id);
   if (newest?.state !== 'waiting') return null;
   if (!hasLapsed(newest, now)) return outputOf(newest, true);
-  await endRequest(tx, newest.id, { state: 'lapsed', decidedAt: now, decidedBy: null, reason: null });
+  await endRequest(tx, newest.id, { to: 'lapsed', who: 'asker' }, { decidedAt: now, decidedBy: null, reason: null });
   return null;
 }
 

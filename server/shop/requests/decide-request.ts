@@ -27,8 +27,8 @@ export const decideRequest: Verb<typeof contract> = (ctx, input) =>
     await lockAccount(tx, request.accountId);
     const now = ctx.clock.now();
     const reason = input.reason || null;
-    const end = { state: input.state, decidedAt: now, decidedBy: link.accountId, reason };
-    const decided = await endRequest(tx, request.id, end);
+    const end = { decidedAt: now, decidedBy: link.accountId, reason };
+    const decided = await endRequest(tx, request.id, { to: input.state, who: 'approver' }, end);
     if (!decided) return lost(tx, ctx, input);
     await useLink(tx, 'decide-request', link.tokenHash, now);
     const shop =

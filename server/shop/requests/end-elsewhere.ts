@@ -19,7 +19,12 @@ export async function endRequestElsewhere(
   const shop = await findShopByCnpj(tx, newest.cnpj);
   if (shop?.id === shopId) return;
   const now = clock.now();
-  const ended = await endRequest(tx, newest.id, { state: 'lapsed', decidedAt: now, decidedBy: null, reason: null });
+  const ended = await endRequest(
+    tx,
+    newest.id,
+    { to: 'lapsed', who: 'platform' },
+    { decidedAt: now, decidedBy: null, reason: null },
+  );
   if (!ended) return;
   const moot = { ...ended, shop: shop ?? { cnpj: ended.cnpj, name: ended.shopName } };
   const operator = { email: config.operatorEmail, language: 'pt-BR' } as const;

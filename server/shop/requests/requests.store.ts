@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { requestMachine } from '#domain/shop/request-states.ts';
-import { statesBefore, type BeginningOf, type LaterOf } from '#domain/state-machine.ts';
+import type { BeginningOf, LaterOf, MoverOf } from '#domain/state-machine.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { moveRow } from '#server/db/move.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { shopRequests } from '#server/db/tables/shop.ts';
 
@@ -38,14 +39,10 @@ export async function findNewestRequest(db: Db | Tx, accountId: string): Promise
 export async function endRequest(
   tx: Tx,
   id: string,
-  end: Pick<RequestRow, 'decidedAt' | 'decidedBy' | 'reason'> & { state: LaterOf<typeof requestMachine> },
+  { to, who }: { to: LaterOf<typeof requestMachine>; who: MoverOf<typeof requestMachine> },
+  end: Pick<RequestRow, 'decidedAt' | 'decidedBy' | 'reason'>,
 ): Promise<RequestRow | null> {
-  const [row] = await tx
-    .update(shopRequests)
-    .set(end)
-    .where(and(eq(shopRequests.id, id), inArray(shopRequests.state, statesBefore(requestMachine, end.state))))
-    .returning();
-  return row ?? null;
+  return moveRow(tx, shopRequests, requestMachine, { to, who, which: eq(shopRequests.id, id) }, end);
 }
 
 /** The newest rejection of a person at a shop, with the name of who decided it. */
