@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
@@ -76,4 +76,36 @@ test('each feature is in the list of features', () => {
 test('no folder has more than 30 files of code', () => {
   const sizes = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
   expect([...sizes].filter(([, own]) => own.length > 30).map(([folder]) => folder)).toEqual([]);
+});
+
+describe('one way to read, to change and to ask:', () => {
+  const code = files.map(({ path }) => ({ path, text: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+  /** The files that have this, and of which of those it is the business. */
+  const ways: [what: string, has: RegExp, homes: string[]][] = [
+    [
+      'a query is an Answer, or useAnswer; a mutation is useChange',
+      /\buse(Suspense)?(Query|Queries|InfiniteQuery|Mutation)\b/,
+      ['web/api/use-answer.ts', 'web/api/use-answers.ts', 'web/shell/answer/use-change.ts'],
+    ],
+    [
+      'why a call was refused is said with the time from which it works again',
+      /\brefusals?:refusal\.|shell:refusal|[`']refusal\./,
+      [
+        'web/locale/index.ts',
+        'web/shell/form/offline-words.ts',
+        'web/shell/form/refusal-words.ts',
+        'web/shell/form/words-of-field.ts',
+      ],
+    ],
+    ['a question is a ConfirmDialog', /<Dialog\b[\s\S]*?\bactions=/, ['web/shell/answer/confirm-dialog.tsx']],
+    [
+      'what did not load, and what is from before, is said by an Answer',
+      /<(Failed|Unreachable)\b/,
+      ['web/shell/answer/answer.tsx'],
+    ],
+  ];
+
+  test.each(ways)('%s', (_, has, homes) => {
+    expect(code.filter(({ text }) => has.test(text)).map(({ path }) => path)).toEqual(homes);
+  });
 });

@@ -30,7 +30,7 @@ test('a number that was never issued is unknown; an invalid number is reported a
   alarms,
 }) => {
   const { page, say } = scene;
-  alarms.expect('GET /api/certificates/PV-0000-0000 404');
+  alarms.expect('GET /api/certificates/PV-0000-0000 404', 'GET /api/certificates/abc 404');
   await page.goto('/certificate/PV-0000-0000');
   await isAt(scene, say.ownership('unknown.title'));
   await see(page, 'certificate, unknown');

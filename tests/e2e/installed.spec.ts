@@ -28,7 +28,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await cutOff(scene, alarms);
       await page.reload();
       await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
-      await expect(page.getByText(say.bike('unreachable.stale'))).toBeVisible();
+      await expect(page.getByText(say.shell('stale'))).toBeVisible();
       await see(page, 'my bike without a network');
       await page.getByRole('link', { name: say.bike('certificate') }).click();
       await isAt(scene, owner.name);
@@ -39,7 +39,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await page.goto(to.myBike());
       await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
       await step('the network is back', () => page.context().setOffline(false));
-      await expect(page.getByText(say.bike('unreachable.stale'))).toBeHidden({ timeout: 15_000 });
+      await expect(page.getByText(say.shell('stale'))).toBeHidden({ timeout: 15_000 });
     });
   });
 }

@@ -171,7 +171,7 @@ for (const locale of ['pt-BR', 'en-US']) {
 
 test('a bike that is not stolen, an unknown tag, a link that is none', async ({ scene, alarms }) => {
   const { page, say } = scene;
-  alarms.tolerate(/\/api\/(tags|sightings)\/.* 404$/);
+  alarms.tolerate(/\/api\/(tags|sightings)\/.* (404|422)$/);
   await page.goto(`/found-bike/${demo.others}`);
   await isAt(scene, say.finder('nothing.not-stolen.title'));
   await see(page, 'found a bike that is not stolen');

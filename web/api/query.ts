@@ -19,7 +19,7 @@ export function queryKey<R extends ReadRoute>(route: R, input: InputFor<R>) {
   return query(route, input).queryKey;
 }
 
-/** Calls an endpoint and caches the answer: `useQuery(query('GET /api/my-bikes/:tag', { tag }))`. */
+/** Calls an endpoint and caches the answer: `useAnswer(query('GET /api/my-bikes/:tag', { tag }))`. */
 export function query<R extends ReadRoute>(route: R, input: InputFor<R>, options?: Options<R>) {
   const key: Key<R> = [route, input];
   return queryOptions({ ...options, queryKey: key, queryFn: ({ signal }) => call(route, input, { signal }) });

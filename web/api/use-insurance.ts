@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { keptAnswer } from './kept-answers.ts';
 import { query } from './query.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** All about the insurance of an own bike: one answer for its screens, its tile and its access rules. */
 export const insuranceOf = (tag: string) =>
@@ -8,5 +8,5 @@ export const insuranceOf = (tag: string) =>
 
 /** The same, requested by a screen. */
 export function useInsurance(tag: string, { enabled = true } = {}) {
-  return useQuery({ ...insuranceOf(tag), enabled });
+  return useAnswer({ ...insuranceOf(tag), enabled });
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/state/session.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { query } from './query.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** The person's own data. Not requested again by a screen that is being left after logging out. */
 export function useProfile({ enabled = true } = {}) {
   const signedIn = useSession(({ user }) => user !== null);
-  return useQuery(query('GET /api/me', {}, { enabled: enabled && signedIn, persister: keptAnswer }));
+  return useAnswer(query('GET /api/me', {}, { enabled: enabled && signedIn, persister: keptAnswer }));
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLastScan } from '#web/state/last-scan.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { query } from './query.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** The public data of a tag; available at once when it was just scanned. */
 export function useScannedTag(tag: string) {
-  return useQuery(
+  return useAnswer(
     query(
       'GET /api/tags/:tag',
       { tag },

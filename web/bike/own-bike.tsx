@@ -4,8 +4,8 @@ import type { OwnBike } from '#domain/bike/contract.ts';
 import { brandColours } from '#domain/tag/brand-colour.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Page } from '#web/kit/layout/page.tsx';
+import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { useBikeLook } from '#web/state/bike-look.ts';
@@ -13,7 +13,6 @@ import { keepProduct } from '#web/state/product.ts';
 import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikePapers } from './bike-papers.tsx';
-import { BikeUnreachable } from './bike-unreachable.tsx';
 import { NotMine } from './not-mine.tsx';
 import { OpenClaims } from './open-claims.tsx';
 import { SwitchBike } from './switch-bike.tsx';
@@ -25,7 +24,7 @@ import { WarrantyTerm } from './warranty-term.tsx';
 export function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('bike');
   const { bike: asked, scanned, settled } = useWholeBike(product);
-  const { data: bike, error, isFetching, refetch, dataUpdatedAt } = asked;
+  const { data: bike, refusal } = asked;
   // In slices: what is above stays at hand meanwhile.
   const whole = useDeferredValue(settled ? bike : undefined);
   const look = useBikeLook();
@@ -35,7 +34,6 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
     keepLook(bike);
   }, [bike]);
 
-  const refusal = error ? refusalOf(error) : undefined;
   const stolen = bike !== undefined && scanned?.bike?.stolen === true;
   if (refusal?.code === 'not-found') return <NotMine product={product} />;
   return (
@@ -53,15 +51,7 @@ export function OwnBikeView({ product, brand }: { product: Product; brand: Brand
       <BikeName model={product.model} bike={whole} loading={!whole && !refusal} stolen={stolen} />
       {(whole || refusal) && <SwitchBike tag={product.tag} />}
       {(whole || refusal) && <TransferRows />}
-      {refusal && (
-        <BikeUnreachable
-          code={refusal.code}
-          stale={bike !== undefined}
-          busy={isFetching}
-          asOf={dataUpdatedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AnswerNotice of={asked} words={{ loading: t('loading'), failed: t('unreachable') }} />
       {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}
     </Page>
   );

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import type { OwnerContact } from '#domain/shop/shop-bike.ts';
-import { call } from '#web/api/call.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { CopyButton } from '#web/kit/button/copy-button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 export type OwnerContactDialogProps = {
   tag: string;
@@ -29,45 +25,35 @@ export function OwnerContactDialog({ tag, name, open, onClose }: OwnerContactDia
   const { t: say } = useTranslation('shell');
   // Made once, so that a repeated request counts as the same look.
   const [id] = useState(uuidv7);
-  const look = useMutation({
-    mutationFn: () => call('POST /api/shop/bikes/:tag/owner-looks', { tag, id }),
-    gcTime: 0,
+  const look = useChange('POST /api/shop/bikes/:tag/owner-looks', {
     // The owner has ended the share, or the receipt was removed: the card shows the new state.
-    onError: () => void invalidate('GET /api/shop/bikes/:tag/owner', { tag }),
+    onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/shop/bikes/:tag/owner', { tag }),
   });
-  const { data: contact } = look;
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(contact ? 'shop-bike.owner.shown-title' : 'shop-bike.owner.ask-title')}
-      closeLabel={say('close')}
-      actions={
-        !contact && (
-          <>
-            <Button busy={look.isPending} busyLabel={t('shop-bike.owner.busy')} onClick={() => look.mutate()}>
-              {t('shop-bike.owner.confirm')}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {t('shop-bike.owner.cancel')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {contact ? (
-        <OwnerContactView contact={contact} />
-      ) : (
+  const { answer: contact } = look;
+  if (!contact) {
+    return (
+      <ConfirmDialog
+        open={open}
+        onClose={onClose}
+        words={{
+          title: t('shop-bike.owner.ask-title'),
+          confirm: t('shop-bike.owner.confirm'),
+          busy: t('shop-bike.owner.busy'),
+          cancel: t('shop-bike.owner.cancel'),
+        }}
+        of={look}
+        onConfirm={() => look.change({ tag, id })}
+      >
         <div className="flex flex-col gap-3 text-m">
           <p>{t('shop-bike.owner.ask-text', { name })}</p>
           <p className="text-muted">{t('shop-bike.owner.ask-why')}</p>
         </div>
-      )}
-      {look.error && (
-        <Notice live tone="wrong">
-          {say(`refusal.${refusalOf(look.error).code}`)}
-        </Notice>
-      )}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shop-bike.owner.shown-title')} closeLabel={say('close')}>
+      <OwnerContactView contact={contact} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,13 @@ import type { ShopBike } from '#domain/shop/shop-bike.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
+import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { keepProduct } from '#web/state/product.ts';
@@ -21,18 +21,18 @@ import { BikeFacts } from './bike-facts.tsx';
 import { BikeLoading, BikeName } from './bike-name.tsx';
 import { BikeOwner } from './bike-owner.tsx';
 import { BatteryTile, ManualsTile, PartsTile } from './bike-papers.tsx';
-import { BikeUnreachable } from './bike-unreachable.tsx';
 import { ShopBikeRefused } from './shop-bike-refused.tsx';
 import { WarrantyTerm } from './warranty-term.tsx';
 
 /** What a bike shop's people see of a scanned bike: a theft report first. The data of the scan is shown at once. */
 export function ShopBikeView({ product, brand }: { product: Product; brand: Brand }) {
   const { t } = useTranslation('scan');
-  const { data: bike, error, isFetching, refetch } = useQuery(query('GET /api/shop/bikes/:tag', { tag: product.tag }));
+  const { t: ofBike } = useTranslation('bike');
+  const asked = useAnswer(query('GET /api/shop/bikes/:tag', { tag: product.tag }));
+  const { data: bike, refusal } = asked;
   useEffect(() => {
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
-  const refusal = error ? refusalOf(error) : undefined;
   if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
     return <ShopBikeRefused reason={refusal.code} />;
   }
@@ -44,15 +44,7 @@ export function ShopBikeView({ product, brand }: { product: Product; brand: Bran
       {bike?.stolen && <StolenForShop />}
       <BikeHero brand={brand.name} tag={product.tag} model={product.model} bike={bike} />
       <BikeName model={product.model} bike={bike} loading={!bike && !refusal} stolen={bike?.stolen ?? false} />
-      {refusal && (
-        <BikeUnreachable
-          title={t('shop-bike.failed')}
-          code={refusal.code}
-          stale={bike !== undefined}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AnswerNotice of={asked} words={{ loading: ofBike('loading'), failed: t('shop-bike.failed') }} />
       {bike ? <ShopBikeDetails bike={bike} /> : !refusal && <BikeLoading />}
       <ActionBar>
         <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
@@ -11,7 +11,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 /** On top of an own bike that is marked stolen: who wrote, and the way there. */
 export function StolenNotice({ tag }: { tag: string }) {
   const { t } = useTranslation('bike');
-  const { data } = useQuery(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  const { data } = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
   const all = data?.sightings ?? [];
   const waiting = all.filter(({ isOpen, messages }) => isOpen && messages.at(-1)?.by === 'finder').length;
   const text = waiting > 0 ? t('theft.waiting', { count: waiting }) : t('theft.written', { count: all.length });

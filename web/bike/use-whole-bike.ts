@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product } from '#domain/tag/product.ts';
 import { useMyBike } from '#web/api/use-my-bike.ts';
 import { useMyTransfers } from '#web/api/use-my-transfers.ts';
@@ -18,9 +17,5 @@ export function useWholeBike({ tag }: Product) {
   const isTheirs = bike.data !== undefined;
   const receipt = useReceipt({ tag, active: bike.data?.product.active ?? false });
   const all = [bike, scanned, useOwnBikes(), useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
-  return { bike, scanned: scanned.data, settled: !all.some(isOnItsWay) };
-}
-
-function isOnItsWay({ isLoading, failureCount }: UseQueryResult): boolean {
-  return isLoading && failureCount === 0;
+  return { bike, scanned: scanned.data, settled: !all.some(({ onItsWay }) => onItsWay) };
 }

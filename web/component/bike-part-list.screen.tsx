@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/tag/product.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage, Unreachable } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { PartListView } from './list/part-list-view.tsx';
-import { isAboutBike, PartsRefused } from './parts-refused.tsx';
+import { aboutBike, PartsRefused } from './parts-refused.tsx';
 import { useParts } from './use-parts.ts';
 
 /** The components of the current bike: a drawing to tap, and a list. */
@@ -20,52 +18,31 @@ export default function BikePartListScreen() {
 
 function Parts({ product, brand }: { product: Product; brand: string }) {
   const { t } = useTranslation('component');
-  const words = useRefusalWords();
-  const { data, error, isFetching, refetch } = useParts(product.tag);
-  const refusal = error ? refusalOf(error) : undefined;
-  if (isAboutBike(refusal?.code)) return <PartsRefused product={product} />;
-  if (!data) {
-    if (!refusal) return <ListPlaceholder />;
-    return (
-      <Page>
-        <Failed
-          level={1}
-          title={t('unreachable')}
-          busyLabel={t('loading')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {words(refusal)}
-        </Failed>
-      </Page>
-    );
-  }
   return (
-    <Page className="pb-8">
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('title', { model: product.model })}
-      </h1>
-      {refusal && (
-        <Unreachable title={t('stale')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
-          {words(refusal)}
-        </Unreachable>
+    <Answer
+      of={useParts(product.tag)}
+      words={{ loading: t('loading'), failed: t('unreachable') }}
+      skeleton={
+        <>
+          <Skeleton className="aspect-[7/5] w-full rounded-card" />
+          <span className="mt-3 flex gap-1">
+            <Skeleton className="h-11 w-24 rounded-full" />
+            <Skeleton className="h-11 w-32 rounded-full" />
+          </span>
+          <Skeleton className="mt-3 h-80 w-full rounded-card" />
+        </>
+      }
+      gone={<PartsRefused product={product} />}
+      goneBy={aboutBike}
+    >
+      {(list) => (
+        <Page className="pb-8">
+          <h1 id="title" tabIndex={-1} className="sr-only">
+            {t('title', { model: product.model })}
+          </h1>
+          <PartListView list={list} tag={product.tag} brand={brand} />
+        </Page>
       )}
-      <PartListView list={data} tag={product.tag} brand={brand} />
-    </Page>
-  );
-}
-
-/** The shape of drawing, filter and list. */
-function ListPlaceholder() {
-  const { t } = useTranslation('component');
-  return (
-    <LoadingPage label={t('loading')}>
-      <Skeleton className="aspect-[7/5] w-full rounded-card" />
-      <span className="mt-3 flex gap-1">
-        <Skeleton className="h-11 w-24 rounded-full" />
-        <Skeleton className="h-11 w-32 rounded-full" />
-      </span>
-      <Skeleton className="mt-3 h-80 w-full rounded-card" />
-    </LoadingPage>
+    </Answer>
   );
 }

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { manualsByLanguage, type Manual } from '#domain/manuals/manual.ts';
 import { to } from '#domain/paths.ts';
-import type { RefusalCode } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, RowGroup, groupedRowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
@@ -21,16 +18,11 @@ export type ManualListProps = {
   brand: string;
   model: string;
   manuals: readonly Manual[];
-  /** Why the list could not be loaded again, where it is from before. */
-  stale: RefusalCode | undefined;
-  busy: boolean;
-  onRetry: () => void;
 };
 
 /** The manuals under their languages, the reader's first. */
-export function ManualList({ brand, model, manuals, stale, busy, onRetry }: ManualListProps) {
+export function ManualList({ brand, model, manuals }: ManualListProps) {
   const { t } = useTranslation('manuals');
-  const { t: say } = useTranslation('shell');
   const language = useLanguage();
   const groups = manualsByLanguage(manuals, language);
   if (groups.length === 0) {
@@ -44,20 +36,6 @@ export function ManualList({ brand, model, manuals, stale, busy, onRetry }: Manu
   }
   return (
     <Page title={t('title', { model })} className="pb-8">
-      {stale && (
-        <Notice
-          live
-          tone="warn"
-          title={t('stale')}
-          action={
-            <Button variant="secondary" size="fit" busy={busy} busyLabel={t('loading')} onClick={onRetry}>
-              {say('try-again')}
-            </Button>
-          }
-        >
-          {say(`refusal.${stale}`)}
-        </Notice>
-      )}
       {groups.map(({ language: of, manuals: own }) => (
         <section key={of} aria-labelledby={`in-${of}`} className="flex flex-col gap-3">
           <h2 id={`in-${of}`} className="text-l font-bold">

@@ -1,40 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { GonePage } from '#web/shell/answer/gone-page.tsx';
 import { LineArt } from '#web/shell/drawings/line-art.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 
-export type CertificateProblemProps = { title: string; children: ReactNode; busy?: boolean; onRetry?: () => void };
-
-/** Why there is no certificate to show, and the next step: trying again if that helps, else scanning the bike's code. */
-export function CertificateProblem({ title, children, busy, onRetry }: CertificateProblemProps) {
+/** Why there is no certificate to show, and the next step: scanning the bike's code. */
+export function CertificateProblem({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('ownership');
-  const { t: say } = useTranslation('shell');
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={title}
-        drawing={<NoCertificateDrawing />}
-        action={
-          onRetry ? (
-            <Button busy={busy} busyLabel={t('checking')} onClick={onRetry}>
-              {say('try-again')}
-            </Button>
-          ) : (
-            <AppLink className={buttonClass('primary')} href={to.tagScan()}>
-              {t('scan-instead')}
-            </AppLink>
-          )
-        }
-      >
-        {children}
-      </EmptyState>
-    </Page>
+    <GonePage title={title} drawing={<NoCertificateDrawing />} way={{ href: to.tagScan(), label: t('scan-instead') }}>
+      {children}
+    </GonePage>
   );
 }
 

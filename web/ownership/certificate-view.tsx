@@ -1,5 +1,4 @@
 import { Download, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameAtIssue } from '#domain/ownership/owner-digest.ts';
 import { absolute, to } from '#domain/paths.ts';
@@ -25,12 +24,10 @@ export type CertificateViewProps = {
   certificate: CheckedCertificate;
   /** The full name with its salt, if the reader is the owner. */
   nameAtIssue: NameAtIssue | undefined;
-  /** What is said above it. */
-  children?: ReactNode;
 };
 
 /** A certificate that is or was valid: the card, how it was checked, and the actions. */
-export function CertificateView({ certificate, nameAtIssue, children }: CertificateViewProps) {
+export function CertificateView({ certificate, nameAtIssue }: CertificateViewProps) {
   const { t } = useTranslation('ownership');
   const { check, number } = certificate;
   const stated = useStatedName(check?.genuine ? check.claims : null, nameAtIssue);
@@ -39,7 +36,6 @@ export function CertificateView({ certificate, nameAtIssue, children }: Certific
   const url = absolute(location.origin, to.certificate({ number }));
   return (
     <Page>
-      {children}
       <Superseded certificate={certificate} />
       {/* Above the card: a long name on it would push this out of sight. */}
       <p className="-mb-2 flex gap-2 px-1 text-s text-muted">

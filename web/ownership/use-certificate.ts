@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -6,6 +6,7 @@ import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query, queryKey } from '#web/api/query.ts';
 import { Refusal } from '#web/api/refusal.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import type { Check } from './verify-certificate.ts';
@@ -21,7 +22,7 @@ export type CheckedCertificate = PublicCertificate & {
 
 /** A certificate by its number, checked in the browser against the published keys. */
 export function useCertificate(number: string) {
-  return useQuery(certificateQuery(number));
+  return useAnswer(certificateQuery(number));
 }
 
 function certificateQuery(number: string) {
@@ -48,7 +49,7 @@ function certificateQuery(number: string) {
 /** The full name at issue and its salt, for the certificate's owner only; undefined for everybody else. */
 export function useNameAtIssue(number: string) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  return useQuery({
+  return useAnswer({
     ...nameQuery(number),
     enabled: isCyclist,
     select: ({ ownerName, ownerSalt }) => ({ ownerName, ownerSalt }),

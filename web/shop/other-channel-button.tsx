@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useBusyWords } from '#web/shell/form/use-busy-words.ts';
 import { sendLogInCode, type LogInChannel } from './shop-code.ts';
@@ -10,15 +9,15 @@ import { sendLogInCode, type LogInChannel } from './shop-code.ts';
 export function OtherChannelButton({ phone, by, onSent }: { phone: string; by: LogInChannel; onSent?: () => void }) {
   const { t } = useTranslation('shop');
   const busyWords = useBusyWords(t('login.other-way-busy'));
-  const send = useMutation({ mutationFn: () => sendLogInCode(phone, by), onSuccess: () => onSent?.() });
+  const send = useChange(() => sendLogInCode(phone, by), { onDone: onSent });
   return (
     <>
-      {send.error && (
+      {send.refusal && (
         <div className="pt-3">
-          <RefusalNotice refusal={refusalOf(send.error)} />
+          <RefusalNotice refusal={send.refusal} />
         </div>
       )}
-      <Button variant="quiet" busy={send.isPending} busyLabel={busyWords} onClick={() => send.mutate()}>
+      <Button variant="quiet" busy={send.busy} busyLabel={busyWords} onClick={() => send.change()}>
         {t(by === 'email' ? 'login.by-email' : 'login.by-sms')}
       </Button>
     </>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Brand } from '#domain/tag/brand.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
 import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
 import { useNearby } from '#web/shell/stores/use-nearby.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
@@ -26,8 +24,7 @@ export default function NearbyStoresScreen() {
 }
 
 function NearbyStores({ brand }: { brand: Brand }) {
-  const { t } = useTranslation(['stores', 'shell']);
-  const { data, error, isFetching, refetch } = useQuery(query('GET /api/stores/cities', { brandId: brand.id }));
+  const { t } = useTranslation('stores');
   const { search, look, locate, again } = useNearby(brand.id);
   const [typed, setTyped] = useState('');
   if (search.at === 'found' && search.nearby.stores.length > 0) {
@@ -36,24 +33,27 @@ function NearbyStores({ brand }: { brand: Brand }) {
   if (search.at === 'choosing') {
     return <ChooseCity brand={brand.name} cities={search.nearby.cities} onChoose={look} onAgain={again} />;
   }
-  if (data?.cities.length === 0 || search.at === 'found') return <NoStores brand={brand.name} />;
-  if (data) {
-    const form = { brand: brand.name, cities: data.cities, typed, onType: setTyped };
-    return <WhereForm {...form} search={search} onLook={look} onLocate={locate} onAgain={again} />;
-  }
-  if (!error) return <Loading />;
+  if (search.at === 'found') return <NoStores brand={brand.name} />;
   return (
-    <Page>
-      <Failed
-        level={1}
-        title={t('load.failed')}
-        busyLabel={t('load.loading')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {t(`shell:refusal.${refusalOf(error).code}`)}
-      </Failed>
-    </Page>
+    <Answer
+      of={query('GET /api/stores/cities', { brandId: brand.id })}
+      words={{ loading: t('load.loading'), failed: t('load.failed') }}
+      skeleton={
+        <>
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="mt-3 h-14 w-full rounded-card" />
+          <Skeleton className="mt-3 h-11 w-2/3 rounded-full" />
+          <Skeleton className="h-11 w-1/2 rounded-full" />
+        </>
+      }
+    >
+      {({ cities }) => {
+        if (cities.length === 0) return <NoStores brand={brand.name} />;
+        const form = { brand: brand.name, cities, typed, onType: setTyped };
+        return <WhereForm {...form} search={search} onLook={look} onLocate={locate} onAgain={again} />;
+      }}
+    </Answer>
   );
 }
 
@@ -70,18 +70,5 @@ function NoStores({ brand }: { brand: string }) {
         {t('none.text')}
       </EmptyState>
     </Page>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('stores');
-  return (
-    <LoadingPage label={t('load.loading')}>
-      <Skeleton className="h-9 w-3/4" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="mt-3 h-14 w-full rounded-card" />
-      <Skeleton className="mt-3 h-11 w-2/3 rounded-full" />
-      <Skeleton className="h-11 w-1/2 rounded-full" />
-    </LoadingPage>
   );
 }

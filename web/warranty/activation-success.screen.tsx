@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnBike } from '#domain/bike/contract.ts';
 import { isOffered } from '#domain/insurance/is-offered.ts';
 import { to } from '#domain/paths.ts';
 import { parseTag } from '#domain/tag/tag.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { useInsurance } from '#web/api/use-insurance.ts';
 import { useMyBike } from '#web/api/use-my-bike.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
@@ -16,8 +16,8 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { Answer } from '#web/shell/answer/answer.tsx';
 import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
-import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useReceiptDraft } from '#web/state/drafts.ts';
@@ -29,29 +29,55 @@ import { isConfirmed } from './use-activation.ts';
 
 /** The warranty is active: says so, until when, and where the certificate is. */
 export default function ActivationSuccessScreen() {
-  const tag = parseTag(useQueryParameter('tag') ?? '');
+  const asked = useQueryParameter('tag');
+  const tag = asked && (parseTag(asked) ?? asked);
   return tag ? <ActivatedBike key={tag} tag={tag} /> : <NoBike />;
 }
 
 /** The view after an activation. */
 function ActivatedBike({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
-  const known = useProduct(({ product }) => (product?.tag === tag ? product : null));
-  const knownBrand = useProduct(({ brand }) => brand?.name);
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  const { data: bike, error, isLoading, isFetching, refetch } = useMyBike(tag);
-  const { data: scanned } = useScannedTag(tag);
+  const asked = useMyBike(tag);
+  const { data: bike } = asked;
   useEffect(() => {
     // If the address was opened directly: my-bike needs the product.
     if (bike) keepProduct(bike.product, bike.brand);
   }, [bike]);
 
   // An address proves nothing: only the server knows the owner, and tells only the owner.
-  if (!isCyclist || (error && refusalOf(error).code === 'not-found')) return <NotActivated tag={tag} />;
-  if (!bike && !isConfirmed(tag)) {
-    if (!error) return <ActivatedLoading />;
-    return <BikeFailed code={refusalOf(error).code} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!isCyclist) return <NotActivated tag={tag} />;
+  return (
+    <Answer
+      // What was done on this screen just now is known without an answer.
+      of={{ ...asked, data: bike ?? (isConfirmed(tag) ? null : undefined) }}
+      words={{
+        loading: t('success.loading'),
+        failed: t('success.failed'),
+        ...(!bike && { stale: t('success.failed') }),
+      }}
+      skeleton={
+        <>
+          <Skeleton className="mb-3 h-14 w-2/3" />
+          <Skeleton className="h-[18px] w-full" />
+          <Skeleton className="mb-3 h-[18px] w-2/3" />
+          <Skeleton className="h-56 w-full rounded-card" />
+        </>
+      }
+      gone={(code) => (code === 'not-found' ? <NotActivated tag={tag} /> : <NoBike />)}
+    >
+      {(mine) => <Activated tag={tag} bike={mine} isLoading={asked.onItsWay} />}
+    </Answer>
+  );
+}
+
+type ActivatedProps = { tag: string; bike: OwnBike | null; isLoading: boolean };
+
+function Activated({ tag, bike, isLoading }: ActivatedProps) {
+  const { t } = useTranslation('warranty');
+  const known = useProduct(({ product }) => (product?.tag === tag ? product : null));
+  const knownBrand = useProduct(({ brand }) => brand?.name);
+  const { data: scanned } = useScannedTag(tag);
   const model = bike?.product.model ?? known?.model;
   return (
     <Page>
@@ -74,39 +100,6 @@ function ActivatedBike({ tag }: { tag: string }) {
       )}
       <InstallOffer />
       <NextStep tag={tag} />
-    </Page>
-  );
-}
-
-/** The placeholder until the server has answered. */
-function ActivatedLoading() {
-  const { t } = useTranslation('warranty');
-  return (
-    <Page>
-      <h1 id="title" tabIndex={-1} className="sr-only">
-        {t('success.loading')}
-      </h1>
-      <SkeletonGroup label={t('success.loading')}>
-        <Skeleton className="mb-3 h-14 w-2/3" />
-        <Skeleton className="h-[18px] w-full" />
-        <Skeleton className="mb-3 h-[18px] w-2/3" />
-        <Skeleton className="h-56 w-full rounded-card" />
-      </SkeletonGroup>
-    </Page>
-  );
-}
-
-type BikeFailedProps = { code: RefusalCode; busy: boolean; onRetry: () => void };
-
-/** Nothing is known about an activation, because the server does not answer. */
-function BikeFailed({ code, busy, onRetry }: BikeFailedProps) {
-  const { t } = useTranslation('warranty');
-  const { t: say } = useTranslation('shell');
-  return (
-    <Page>
-      <Failed level={1} title={t('success.failed')} busyLabel={t('success.loading')} busy={busy} onRetry={onRetry}>
-        {say(`refusal.${code}`)}
-      </Failed>
     </Page>
   );
 }

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { GonePage } from '#web/shell/answer/gone-page.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 
 /** Without a bike in the address: asks to scan its code, or offers the bike that was scanned last. */
@@ -13,22 +9,13 @@ export function NoBike() {
   const { t } = useTranslation('warranty');
   const { tag, model } = useProduct(({ product }) => product) ?? {};
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('no-bike.title')}
-        drawing={<ScanDrawing />}
-        action={
-          tag && (
-            <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
-              {t('no-bike.last', { model })}
-            </AppLink>
-          )
-        }
-      >
-        {t('no-bike.text')}
-      </EmptyState>
-    </Page>
+    <GonePage
+      title={t('no-bike.title')}
+      drawing={<ScanDrawing />}
+      {...(tag && { way: { href: to.tag({ tag }), label: t('no-bike.last', { model }) } })}
+    >
+      {t('no-bike.text')}
+    </GonePage>
   );
 }
 
@@ -36,19 +23,8 @@ export function NoBike() {
 export function NotActivated({ tag }: { tag: string }) {
   const { t } = useTranslation('warranty');
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('not-activated.title')}
-        drawing={<SadWheelDrawing />}
-        action={
-          <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
-            {t('not-activated.see-bike')}
-          </AppLink>
-        }
-      >
-        {t('not-activated.text')}
-      </EmptyState>
-    </Page>
+    <GonePage title={t('not-activated.title')} way={{ href: to.tag({ tag }), label: t('not-activated.see-bike') }}>
+      {t('not-activated.text')}
+    </GonePage>
   );
 }

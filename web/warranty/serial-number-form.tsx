@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cyclistRegistration } from '#domain/account/flow.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
@@ -14,6 +13,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { SerialSpotDrawing } from '#web/shell/drawings/serial-spot-drawing.tsx';
 import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useSession } from '#web/state/session.ts';
@@ -24,6 +24,7 @@ import type { Activation } from './use-activation.ts';
 export function SerialNumberForm({ tag, activation }: { tag: string; activation: Activation }) {
   const { t } = useTranslation('warranty');
   const { t: say } = useTranslation('shell');
+  const words = useRefusalWords();
   const go = useGo();
   const signedIn = useSession(({ user }) => user !== null);
   const [serialNumber, type] = useSerialDraft(tag);
@@ -52,7 +53,7 @@ export function SerialNumberForm({ tag, activation }: { tag: string; activation:
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-6">
         {refused ? (
           <Notice live tone="wrong" title={t('sign-up.not-activated')}>
-            {say(`refusal.${refused}`)} {t('sign-up.kept')}
+            {words(refused)} {t('sign-up.kept')}
           </Notice>
         ) : (
           <SerialSpot tag={tag} />

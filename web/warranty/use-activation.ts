@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isOffered } from '#domain/insurance/is-offered.ts';
 import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import type { Refusal } from '#web/api/refusal.ts';
 import { insuranceOf } from '#web/api/use-insurance.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { clearActivationDraft, useActivationDraft } from '#web/state/drafts.ts';
 import { markActive, useProduct } from '#web/state/product.ts';
@@ -21,7 +20,7 @@ export type Activation = {
   /** It was started by itself, after signing in. */
   resumed: boolean;
   /** Why it did not work, if the person can try again on this screen. */
-  refused: RefusalCode | undefined;
+  refused: Refusal | undefined;
 };
 
 /** The last activation that the server confirmed to this page, with its person: a shared phone has more than one. */
@@ -46,9 +45,8 @@ async function placeAfter(tag: string): Promise<Path> {
 export function useActivation(tag: string): Activation {
   const go = useGo();
   const [resumed] = useState(() => isWaiting(tag) && useSession.getState().user !== null);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (serialNumber: string) => call('POST /api/activations', { tag, serialNumber }),
-    onSuccess: async () => {
+  const { change, busy, done, refusal } = useChange('POST /api/activations', {
+    onDone: async () => {
       await invalidate('GET /api/tags/:tag', { tag }, { refetch: false });
       await invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
       await invalidate('GET /api/my-bikes', {}, { refetch: false });
@@ -57,8 +55,8 @@ export function useActivation(tag: string): Activation {
       markActive();
       go.replace(await placeAfter(tag));
     },
-    onError: (thrown) => {
-      const step = nextStepAfter(refusalOf(thrown));
+    onRefused: (refused) => {
+      const step = nextStepAfter(refused);
       if (!step) return;
       useActivationDraft.setState({ waiting: step.waiting });
       go.to(step.href);
@@ -69,11 +67,15 @@ export function useActivation(tag: string): Activation {
     if (!resumed) return;
     const timer = setTimeout(() => {
       const serialNumber = takeWaiting(tag);
-      if (serialNumber !== undefined) mutate(serialNumber);
+      if (serialNumber !== undefined) change({ tag, serialNumber });
     });
     return () => clearTimeout(timer);
-  }, [resumed, tag, mutate]);
-  const refusal = error ? refusalOf(error) : undefined;
-  const refused = refusal && !nextStepAfter(refusal) ? refusal.code : undefined;
-  return { activate: mutate, busy: isPending || isSuccess, resumed: resumed && !error, refused };
+  }, [resumed, tag, change]);
+  const refused = refusal && !nextStepAfter(refusal) ? refusal : undefined;
+  return {
+    activate: (serialNumber) => change({ tag, serialNumber }),
+    busy: busy || done,
+    resumed: resumed && !refusal,
+    refused,
+  };
 }

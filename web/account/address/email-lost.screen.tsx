@@ -21,7 +21,7 @@ export default function EmailLostScreen() {
   const go = useGo();
   const id = useSession(({ user }) => user?.id);
   const next = safeNext(useQueryParameter('next'), to.profile());
-  const { data: profile, isPending } = useProfile();
+  const { data: profile, refusal } = useProfile();
   useEffect(() => {
     if (id) noteAsked(id);
   }, [id]);
@@ -30,7 +30,7 @@ export default function EmailLostScreen() {
     if (profile?.email) go.replace(next);
   }, [profile?.email, go, next]);
 
-  if (isPending) return <EmailLostLoading />;
+  if (!profile && !refusal) return <EmailLostLoading />;
   return (
     <Page>
       <EmptyState level={1} title={t('lost.title')} drawing={<ReturnedLetterDrawing />}>

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
 
@@ -10,9 +9,8 @@ import { useCyclistDraft } from '#web/state/drafts.ts';
  */
 export function useOwnAccount(token: string) {
   const go = useGo();
-  return useMutation({
-    mutationFn: () => call('GET /api/address-links/:token', { token }),
-    onSuccess: ({ email }) => {
+  return useChange('GET /api/address-links/:token', {
+    onDone: ({ email }) => {
       useCyclistDraft.setState({ email, emailProof: token, accountId: '' });
       go.to(to.register());
     },

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { afterSignIn } from '#web/account/after-sign-in.ts';
-import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -12,6 +9,7 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
@@ -26,9 +24,8 @@ export function AccountClosing({ closesAt }: { closesAt: string }) {
   const go = useGo();
   const product = useProduct((state) => state.product);
   useTitleFocus();
-  const keep = useMutation({
-    mutationFn: () => call('DELETE /api/me/closing', {}),
-    onSuccess: () => {
+  const keep = useChange('DELETE /api/me/closing', {
+    onDone: () => {
       notify(t('kept.title'));
       go.replace(to.myData());
       setAnswer('GET /api/me/data', {}, (known) => known && { ...known, closesAt: null });
@@ -39,9 +36,9 @@ export function AccountClosing({ closesAt }: { closesAt: string }) {
       <Notice tone="warn" title={t('closing.until')}>
         {t('closing.text')}
       </Notice>
-      <RefusalNotice refusal={keep.error ? refusalOf(keep.error) : undefined} />
+      <RefusalNotice refusal={keep.refusal} />
       <ActionBar>
-        <Button name="keep" busy={keep.isPending} busyLabel={t('closing.keeping')} onClick={() => keep.mutate()}>
+        <Button name="keep" busy={keep.busy} busyLabel={t('closing.keeping')} onClick={() => keep.change({})}>
           {t('closing.keep')}
         </Button>
         <AppLink href={afterSignIn({ next: undefined, product })} className={buttonClass('quiet')}>

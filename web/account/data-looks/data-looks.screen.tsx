@@ -1,42 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { DataLook } from '#domain/shop/shop-bike.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Timeline } from '#web/kit/layout/timeline.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
-import { Failed, ListLoading } from '#web/shell/load-states.tsx';
 
 /** Who in which bike shop opened the person's contact data, newest first. */
 export default function DataLooksScreen() {
   const { t } = useTranslation('scan');
-  const { t: say } = useTranslation('shell');
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/data-looks', {}));
   return (
     <Page title={t('data-looks.title')} lead={t('data-looks.lead')} className="pb-8">
-      {data && data.looks.length > 0 && <DataLooks looks={data.looks} />}
-      {data?.looks.length === 0 && (
-        <EmptyState title={t('data-looks.empty')} drawing={<EmptyRoadDrawing />}>
-          {t('data-looks.empty-text')}
-        </EmptyState>
-      )}
-      {!data && !error && <ListLoading label={t('data-looks.loading')} rows={3} />}
-      {!data && error && (
-        <Failed
-          title={t('data-looks.failed')}
-          busyLabel={t('data-looks.loading')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {say(`refusal.${refusalOf(error).code}`)}
-        </Failed>
-      )}
+      <Answer
+        as="part"
+        of={query('GET /api/me/data-looks', {})}
+        words={{ loading: t('data-looks.loading'), failed: t('data-looks.failed') }}
+        skeleton={<ListShapes rows={3} />}
+      >
+        {({ looks }) =>
+          looks.length > 0 ? (
+            <DataLooks looks={looks} />
+          ) : (
+            <EmptyState title={t('data-looks.empty')} drawing={<EmptyRoadDrawing />}>
+              {t('data-looks.empty-text')}
+            </EmptyState>
+          )
+        }
+      </Answer>
     </Page>
   );
 }

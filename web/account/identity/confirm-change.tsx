@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import type { CodeOutcome } from '#web/shell/form/code-times.ts';
 import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
@@ -48,11 +47,8 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       }
     },
   });
-  const resend = useMutation({
-    mutationFn: props.resend,
-    onSuccess: (outcome) => outcome === 'sent' && form.expectCode('code'),
-  });
-  const refusal = form.props.refusal ?? (resend.error ? refusalOf(resend.error) : undefined);
+  const resend = useChange(props.resend, { onDone: (outcome) => outcome === 'sent' && form.expectCode('code') });
+  const refusal = form.props.refusal ?? resend.refusal;
   return (
     <FormPage
       title={t('identity:confirm.title')}
@@ -65,7 +61,12 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         form={form}
         name="code"
         label={t('account:field.code')}
-        resend={{ at: resendAt, sent: resend.data === 'sent', busy: resend.isPending, onResend: () => resend.mutate() }}
+        resend={{
+          at: resendAt,
+          sent: resend.done && resend.answer === 'sent',
+          busy: resend.busy,
+          onResend: () => resend.change(),
+        }}
       />
       <IdentityProofSection title={t('identity:confirm.who')} proof={proof} form={form} />
     </FormPage>

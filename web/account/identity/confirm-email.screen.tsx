@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { to } from '#domain/paths.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
-import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
 import { useProfile } from '#web/api/use-profile.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
@@ -32,14 +31,13 @@ function Confirm({ token }: { token: string }) {
   const { t } = useTranslation('identity');
   const go = useGo();
   const email = useProfile().data?.email ?? '';
-  const prove = useMutation({
-    mutationFn: () => call('POST /api/me/address-proofs', { token }),
-    onSuccess: (profile) => {
-      setAnswer('GET /api/me', {}, profile);
+  const prove = useChange('POST /api/me/address-proofs', {
+    keeps: query('GET /api/me', {}),
+    onDone: () => {
       void showToast(t('address.done'));
       go.replace(to.profile());
     },
-    onError: () => void findLost(),
+    onRefused: () => void findLost(),
   });
   /** Somebody else may have proven the address, and have it now: then another one is asked for. */
   const findLost = async () => {
@@ -48,20 +46,25 @@ function Confirm({ token }: { token: string }) {
     knowEmail(null);
     go.replace(to.emailLost());
   };
-  const isOver = prove.error && linkRefusals.some((code) => code === refusalOf(prove.error).code);
+  const isOver = linkRefusals.some((code) => code === prove.refusal?.code);
   return (
     <Page>
       <EmptyState level={1} title={t('address.title')} drawing={<LetterDrawing />}>
         <span className="wrap-anywhere">{t('address.lead', { email })}</span>
       </EmptyState>
-      <RefusalNotice refusal={prove.error ? refusalOf(prove.error) : undefined} />
+      <RefusalNotice refusal={prove.refusal} />
       <ActionBar>
         {isOver ? (
           <AppLink className={buttonClass('primary')} replace href={to.profile()}>
             {t('address.profile')}
           </AppLink>
         ) : (
-          <Button name="confirm" busy={prove.isPending} busyLabel={t('address.busy')} onClick={() => prove.mutate()}>
+          <Button
+            name="confirm"
+            busy={prove.busy}
+            busyLabel={t('address.busy')}
+            onClick={() => prove.change({ token })}
+          >
             {t('address.submit')}
           </Button>
         )}
@@ -79,7 +82,7 @@ function LogInFirst({ token }: { token: string }) {
       <EmptyState level={1} title={t('identity:address.log-in-title')} drawing={<LetterDrawing />}>
         {t('identity:address.log-in-text')}
       </EmptyState>
-      <RefusalNotice refusal={own.error ? refusalOf(own.error) : undefined} />
+      <RefusalNotice refusal={own.refusal} />
       <ActionBar>
         <AppLink className={buttonClass('primary')} href={to.login({ next: to.confirmEmail({ token }) })}>
           {t('identity:address.log-in')}
@@ -87,9 +90,9 @@ function LogInFirst({ token }: { token: string }) {
         <Button
           variant="quiet"
           name="own-account"
-          busy={own.isPending}
+          busy={own.busy}
           busyLabel={t('address:own.busy')}
-          onClick={() => own.mutate()}
+          onClick={() => own.change({ token })}
         >
           {t('address:own.action')}
         </Button>

@@ -1,25 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
-import { MessagesFailed, MessagesLoading } from './messages-states.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 /** The messages between one shop and the reader about one bike; the letter about a message leads here. */
 export default function MessageThreadScreen() {
   const { t } = useTranslation('contact');
   const threadId = useParameter('thread');
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/shop-threads/:threadId', { threadId }));
-  if (data) return <ThreadView thread={data} />;
   return (
-    <Page title={t('list.title')}>
-      {error ? (
-        <MessagesFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <MessagesLoading />
-      )}
-    </Page>
+    <Answer
+      of={query('GET /api/me/shop-threads/:threadId', { threadId })}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={
+        <>
+          <Skeleton className="mt-1 h-9 w-3/5" />
+          <ListShapes rows={2} />
+        </>
+      }
+      gone={
+        <GonePage title={t('unknown')} way={{ href: to.messages(), label: t('to-list') }}>
+          {t('unknown-text')}
+        </GonePage>
+      }
+    >
+      {(thread) => <ThreadView thread={thread} />}
+    </Answer>
   );
 }

@@ -1,45 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
 import type { ThreadSummary } from '#domain/shop/contact/thread.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
-import { MessagesFailed, MessagesLoading } from './messages-states.tsx';
 import { StoppedShops } from './stopped-shops.tsx';
 
 /** The bike shops that wrote, the newest message first. */
 export default function MessagesScreen() {
   const { t } = useTranslation('contact');
   const hasEmail = useHasEmail();
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/shop-threads', {}));
   return (
     <Page title={t('list.title')} lead={t('list.lead')} className="pb-8">
-      {data && data.threads.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {data.threads.map((thread) => (
-            <li key={thread.id}>
-              <ThreadRow thread={thread} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data?.threads.length === 0 && data.stops.length === 0 && (
-        <EmptyState title={t('list.empty')} drawing={<EmptyRoadDrawing />}>
-          {t(hasEmail ? 'list.empty-text' : 'list.empty-text-without-email')}
-        </EmptyState>
-      )}
-      {data && data.stops.length > 0 && <StoppedShops stops={data.stops} />}
-      {!data && !error && <MessagesLoading />}
-      {!data && error && <MessagesFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      <Answer
+        as="part"
+        of={query('GET /api/me/shop-threads', {})}
+        words={{ loading: t('loading'), failed: t('failed') }}
+        skeleton={<ListShapes rows={2} />}
+      >
+        {({ threads, stops }) => (
+          <>
+            {threads.length > 0 && (
+              <ul className="flex flex-col gap-2">
+                {threads.map((thread) => (
+                  <li key={thread.id}>
+                    <ThreadRow thread={thread} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {threads.length === 0 && stops.length === 0 && (
+              <EmptyState title={t('list.empty')} drawing={<EmptyRoadDrawing />}>
+                {t(hasEmail ? 'list.empty-text' : 'list.empty-text-without-email')}
+              </EmptyState>
+            )}
+            {stops.length > 0 && <StoppedShops stops={stops} />}
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

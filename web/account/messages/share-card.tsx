@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { sharingWording, type Thread } from '#domain/shop/contact/thread.ts';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Facts } from '#web/kit/layout/facts.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useThreadChange } from './use-thread-change.ts';
 
@@ -20,7 +19,7 @@ export function ShareCard({ thread, shop }: ThreadPartProps) {
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { id: threadId, sharedAt, isOpen } = thread;
-  const takeBack = useThreadChange(threadId, () => call('DELETE /api/me/shop-threads/:threadId/share', { threadId }));
+  const takeBack = useThreadChange('DELETE /api/me/shop-threads/:threadId/share', threadId);
   if (!sharedAt && !isOpen) return null;
   return (
     <section aria-labelledby="contact" className="flex flex-col gap-3">
@@ -31,7 +30,13 @@ export function ShareCard({ thread, shop }: ThreadPartProps) {
         <p>{sharedAt ? t('share.on', { date: dayOf(sharedAt, language) }) : t('share.off')}</p>
         <RefusalNotice refusal={takeBack.refusal} />
         {sharedAt ? (
-          <Button variant="secondary" size="fit" busy={takeBack.busy} busyLabel={t('busy')} onClick={takeBack.start}>
+          <Button
+            variant="secondary"
+            size="fit"
+            busy={takeBack.busy}
+            busyLabel={t('busy')}
+            onClick={() => takeBack.change({ threadId })}
+          >
             {t('share.take-back')}
           </Button>
         ) : (
@@ -47,43 +52,34 @@ export function ShareCard({ thread, shop }: ThreadPartProps) {
 
 /** Shows the data that will be shared, with whom and until when, and asks for confirmation. */
 function ShareDialog({ thread, shop, open, onClose }: ThreadPartProps & { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['contact', 'shell']);
+  const { t } = useTranslation('contact');
   const { id: threadId, yours } = thread;
-  const share = useThreadChange(
-    threadId,
-    () => call('PUT /api/me/shop-threads/:threadId/share', { threadId, wording: sharingWording }),
-    onClose,
-  );
+  const share = useThreadChange('PUT /api/me/shop-threads/:threadId/share', threadId, onClose);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t('contact:share.ask-title')}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button busy={share.busy} busyLabel={t('contact:busy')} onClick={share.start}>
-            {t('contact:share.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('contact:not-now')}
-          </Button>
-        </>
-      }
+      words={{
+        title: t('share.ask-title'),
+        confirm: t('share.confirm'),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={share}
+      onConfirm={() => share.change({ threadId, wording: sharingWording })}
     >
-      <p>{t('contact:share.ask-text', { shop })}</p>
+      <p>{t('share.ask-text', { shop })}</p>
       <Facts
         facts={[
-          { label: t('contact:share.name'), value: yours.name, wide: true },
+          { label: t('share.name'), value: yours.name, wide: true },
           {
-            label: t('contact:share.phone'),
-            value: yours.phone ? formatMobile(yours.phone) : t('contact:share.no-phone'),
+            label: t('share.phone'),
+            value: yours.phone ? formatMobile(yours.phone) : t('share.no-phone'),
           },
-          { label: t('contact:share.email'), value: <span className="wrap-anywhere">{yours.email}</span>, wide: true },
+          { label: t('share.email'), value: <span className="wrap-anywhere">{yours.email}</span>, wide: true },
         ]}
       />
-      <p className="text-s text-muted">{t('contact:share.ask-until')}</p>
-      <RefusalNotice refusal={share.refusal} />
-    </Dialog>
+      <p className="text-s text-muted">{t('share.ask-until')}</p>
+    </ConfirmDialog>
   );
 }

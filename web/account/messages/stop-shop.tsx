@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import type { ThreadPartProps } from './share-card.tsx';
 import { useThreadChange } from './use-thread-change.ts';
@@ -16,9 +15,7 @@ export function StopShop({ thread, shop }: ThreadPartProps) {
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { id: threadId, stoppedAt } = thread;
-  const { start, busy, refusal } = useThreadChange(threadId, () =>
-    call('DELETE /api/me/shop-threads/:threadId/stop', { threadId }),
-  );
+  const { change, busy, refusal } = useThreadChange('DELETE /api/me/shop-threads/:threadId/stop', threadId);
   if (!stoppedAt) {
     return (
       <>
@@ -33,7 +30,7 @@ export function StopShop({ thread, shop }: ThreadPartProps) {
     <>
       <Notice
         action={
-          <Button variant="secondary" size="fit" busy={busy} busyLabel={t('busy')} onClick={start}>
+          <Button variant="secondary" size="fit" busy={busy} busyLabel={t('busy')} onClick={() => change({ threadId })}>
             {t('stop.allow')}
           </Button>
         }
@@ -47,32 +44,24 @@ export function StopShop({ thread, shop }: ThreadPartProps) {
 
 /** Asks for confirmation before a shop is blocked, and explains what that changes. */
 function StopDialog({ thread, shop, open, onClose }: ThreadPartProps & { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['contact', 'shell']);
+  const { t } = useTranslation('contact');
   const { id: threadId } = thread;
-  const { start, busy, refusal } = useThreadChange(
-    threadId,
-    () => call('PUT /api/me/shop-threads/:threadId/stop', { threadId }),
-    onClose,
-  );
+  const stop = useThreadChange('PUT /api/me/shop-threads/:threadId/stop', threadId, onClose);
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={open}
       onClose={onClose}
-      title={t('contact:stop.title', { shop })}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button variant="danger" busy={busy} busyLabel={t('contact:busy')} onClick={start}>
-            {t('contact:stop.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('contact:not-now')}
-          </Button>
-        </>
-      }
+      words={{
+        title: t('stop.title', { shop }),
+        confirm: t('stop.confirm'),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={stop}
+      onConfirm={() => stop.change({ threadId })}
     >
-      <p>{t('contact:stop.text')}</p>
-      <RefusalNotice refusal={refusal} />
-    </Dialog>
+      <p>{t('stop.text')}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { ShopStop } from '#domain/shop/contact/thread.ts';
-import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { RowGroup } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 
 /** The shops that may neither write nor ask, each with the way back. */
@@ -41,13 +38,10 @@ function StoppedShop({ stop: { shopId, shop, at } }: { stop: ShopStop }) {
   const language = useLanguage();
   const cnpj = formatCnpj(shop.cnpj);
   const name = shop.name ?? cnpj;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('DELETE /api/me/shop-stops/:shopId', { shopId }),
-    onSuccess: ({ stops }) => {
-      setAnswer('GET /api/me/shop-threads', {}, (known) => known && { ...known, stops });
-      // A conversation with this shop says whether it was stopped.
-      void queryClient.invalidateQueries({ queryKey: ['GET /api/me/shop-threads/:threadId'] });
-    },
+  const { change, busy, refusal } = useChange('DELETE /api/me/shop-stops/:shopId', {
+    // A conversation with this shop says whether it was stopped.
+    stale: [{ queryKey: ['GET /api/me/shop-threads/:threadId'] }],
+    onDone: ({ stops }) => setAnswer('GET /api/me/shop-threads', {}, (known) => known && { ...known, stops }),
   });
   return (
     <div className="flex flex-col gap-3 p-4">
@@ -55,15 +49,15 @@ function StoppedShop({ stop: { shopId, shop, at } }: { stop: ShopStop }) {
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-s text-muted">{t('stops.since', { cnpj, date: dayOf(at, language) })}</p>
       </div>
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+      <RefusalNotice refusal={refusal} />
       <Button
         name={`lift-${shopId}`}
         variant="secondary"
         size="fit"
         aria-label={t('stops.lift-label', { shop: name })}
-        busy={isPending}
+        busy={busy}
         busyLabel={t('stops.lifting')}
-        onClick={() => mutate()}
+        onClick={() => change({ shopId })}
       >
         {t('stops.lift')}
       </Button>

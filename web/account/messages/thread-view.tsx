@@ -9,15 +9,17 @@ import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { MessageForm } from '#web/shell/messages/message-form.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StopShop } from './stop-shop.tsx';
-import { useKeepThread } from './use-thread-change.ts';
+import { keepThread } from './use-thread-change.ts';
 
 /** A thread with the three things its owner can do: answer, share the contact, stop the shop. */
 export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useTranslation(['contact', 'shell']);
+  const reason = useReasonWords();
   const [answering, setAnswering] = useState(false);
   const { shop, model, tag, messages, isOpen } = thread;
   const mayAnswer = isOpen && !thread.stoppedAt;
@@ -34,7 +36,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
         reader="owner"
         names={{ shop: name, owner: t('contact:thread.you') }}
       />
-      {!isOpen && <Notice>{t('shell:refusal.thread-closed')}</Notice>}
+      {!isOpen && <Notice>{reason('thread-closed')}</Notice>}
       {!thread.stoppedAt && <ShareCard thread={thread} shop={name} />}
       <StopShop thread={thread} shop={name} />
       {mayAnswer && (
@@ -54,7 +56,6 @@ type AnswerDialogProps = { threadId: string; shop: string; open: boolean; onClos
 /** Answers a shop; explains that the answer contains no contact data except what is typed into it. */
 function AnswerDialog({ threadId, shop, open, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['contact', 'shell']);
-  const keepThread = useKeepThread();
   const send = async (message: { id: string; text: string }) => {
     const route = 'POST /api/me/shop-threads/:threadId/messages';
     keepThread(await call(route, { threadId, ...message }));

@@ -1,26 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Thread } from '#domain/shop/contact/thread.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { invalidate, query, setAnswer } from '#web/api/query.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
+
+/** The ways in which an owner changes a thread besides writing. */
+type ThreadRoute = `${'PUT' | 'DELETE'} /api/me/shop-threads/:threadId/${'share' | 'stop'}`;
 
 /** A change of a thread by its owner; the screen shows the new state after it, also when it was refused. */
-export function useThreadChange(threadId: string, change: () => Promise<Thread>, onDone: () => void = () => {}) {
-  const keepThread = useKeepThread();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: change,
-    onSuccess: (thread) => {
-      keepThread(thread);
-      onDone();
-    },
-    onError: () => void invalidate('GET /api/me/shop-threads/:threadId', { threadId }),
+export function useThreadChange(route: ThreadRoute, threadId: string, onDone?: () => void) {
+  return useChange(route, {
+    keeps: query('GET /api/me/shop-threads/:threadId', { threadId }),
+    stale: [query('GET /api/me/shop-threads', {})],
+    onDone,
   });
-  return { start: () => mutate(), busy: isPending, refusal: error ? refusalOf(error) : undefined };
 }
 
 /** Caches a thread from an answer of the server; the list of threads becomes stale. */
-export function useKeepThread(): (thread: Thread) => void {
-  return (thread) => {
-    setAnswer('GET /api/me/shop-threads/:threadId', { threadId: thread.id }, thread);
-    void invalidate('GET /api/me/shop-threads', {});
-  };
+export function keepThread(thread: Thread): void {
+  setAnswer('GET /api/me/shop-threads/:threadId', { threadId: thread.id }, thread);
+  void invalidate('GET /api/me/shop-threads', {});
 }

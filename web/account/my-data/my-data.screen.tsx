@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { entriesByGroup } from '#domain/account/my-data/groups.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -12,19 +11,18 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, ListLoading } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ConsentList } from './consent-list.tsx';
 
 /** What is held about the person, what they agreed to, and what can be done about it. */
 export default function MyDataScreen() {
   const { t } = useTranslation('my-data');
-  const words = useRefusalWords();
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/data', {}));
+  const held = useAnswer(query('GET /api/me/data', {}));
   return (
     <Page title={t('title')} lead={t('lead')} className="pb-8">
-      {data?.closesAt && <Closing closesAt={data.closesAt} />}
+      {held.data?.closesAt && <Closing closesAt={held.data.closesAt} />}
       <RowGroup>
         <AppLink href={to.dataCopy()} className={groupedRowClass}>
           <RowBody icon={<Download />} label={t('copy.row')} description={t('copy.row-text')} />
@@ -36,14 +34,19 @@ export default function MyDataScreen() {
           <RowBody icon={<Trash2 />} label={t('delete.row')} description={t('delete.row-text')} />
         </AppLink>
       </RowGroup>
-      {data && <Held entries={data.entries} />}
-      {data && <ConsentList consents={data.consents} />}
-      {!data && !error && <ListLoading label={t('loading')} rows={4} />}
-      {!data && error && (
-        <Failed title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
-          {words(refusalOf(error))}
-        </Failed>
-      )}
+      <Answer
+        as="part"
+        of={held}
+        words={{ loading: t('loading'), failed: t('failed') }}
+        skeleton={<ListShapes rows={4} />}
+      >
+        {({ entries, consents }) => (
+          <>
+            <Held entries={entries} />
+            <ConsentList consents={consents} />
+          </>
+        )}
+      </Answer>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useChange, type Change } from '#web/shell/answer/use-change.ts';
 import { ReturnedLetterDrawing } from '#web/shell/drawings/returned-letter-drawing.tsx';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
 import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
@@ -48,26 +48,25 @@ type ResetByPhoneProps = CodeByPhone & { phone: string };
  */
 export function ResetByPhone({ phone, supportEmail, ...first }: ResetByPhoneProps) {
   const [hasNoBike, setHasNoBike] = useState(false);
-  const again = useMutation({ mutationFn: () => askByPhone(phone) });
-  if (hasNoBike) return <NoReset mail={supportEmail ?? again.data?.supportEmail} />;
+  const again = useChange(() => askByPhone(phone));
+  if (hasNoBike) return <NoReset mail={supportEmail ?? again.answer?.supportEmail} />;
   return <CodeAndBike phone={phone} first={first} again={again} onNoBike={() => setHasNoBike(true)} />;
 }
 
 type CodeAndBikeProps = {
   phone: string;
   first: Pick<CodeByPhone, 'sent'>;
-  again: ReturnType<typeof useMutation<CodeByPhone>>;
+  again: Change<void, CodeByPhone>;
   onNoBike: () => void;
 };
 
 /** The code, the serial number, and the new password, twice. */
 function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
   const { t } = useTranslation(['account', 'address']);
-  const { codeId, resendAt } = (again.data ?? first).sent;
+  const { codeId, resendAt } = (again.answer ?? first).sent;
   const form = useByPhoneForm({ phone, codeId, onNoBike });
-  const refusal = form.props.refusal ?? (again.error ? refusalOf(again.error) : undefined);
-  const resend = () =>
-    again.mutate(undefined, { onSuccess: ({ outcome }) => outcome === 'sent' && form.expectCode('code') });
+  const refusal = form.props.refusal ?? again.refusal;
+  const resend = () => again.change(undefined, ({ outcome }) => outcome === 'sent' && form.expectCode('code'));
   return (
     <FormPage
       title={t('address:by-phone.title')}
@@ -85,7 +84,12 @@ function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
         form={form}
         name="code"
         label={t('address:reset.code')}
-        resend={{ at: resendAt, sent: again.data?.outcome === 'sent', busy: again.isPending, onResend: resend }}
+        resend={{
+          at: resendAt,
+          sent: again.done && again.answer?.outcome === 'sent',
+          busy: again.busy,
+          onResend: resend,
+        }}
       />
       <Field
         {...form.field('serialNumber')}

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { LoadingPage } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,36 +20,37 @@ import { emptyNewPassword, newPasswordForm } from './new-password.ts';
 import { OwnAccountInstead, ResetByPhoneCode } from './reset-unproven.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 
-/** A link that does not work; one in a wrong form is `invalid-input`. */
-const unusable: RefusalCode[] = [...linkRefusals, 'invalid-input'];
-
 /** Sets a new password with the link from a letter. */
 export default function ResetPasswordScreen() {
   const token = useQueryParameter('token') ?? '';
-  const [isInvalid, setIsInvalid] = useState(false);
-  // Asked before two passwords are typed; where there is no answer, the form is shown and its own answer decides.
-  const { data, error, isPending } = useQuery(
-    query('GET /api/password-resets/:token', { token }, { enabled: token !== '', staleTime: Infinity, gcTime: 0 }),
-  );
-  const isRefused = error !== null && unusable.includes(refusalOf(error).code);
-  if (!token || isInvalid || isRefused) return <ResetLinkInvalid />;
-  if (isPending) return <ResetLinkLoading />;
-  const onInvalid = () => setIsInvalid(true);
-  if (data?.needs === 'own-account') return <OwnAccountInstead token={token} />;
-  if (data?.needs === 'phone-code') return <ResetByPhoneCode token={token} onInvalid={onInvalid} />;
-  return <ResetPasswordForm token={token} onInvalid={onInvalid} />;
-}
-
-/** The form's place while the link is looked up. */
-function ResetLinkLoading() {
   const { t } = useTranslation('account');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const onInvalid = () => setIsInvalid(true);
+  if (!token || isInvalid) return <ResetLinkInvalid />;
+  // Asked before two passwords are typed.
   return (
-    <LoadingPage label={t('reset.title')}>
-      <Skeleton className="mt-1 h-8 w-3/5" />
-      <Skeleton className="mt-3 mb-6 h-4 w-full" />
-      <Skeleton className="mb-4 h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </LoadingPage>
+    <Answer
+      of={query('GET /api/password-resets/:token', { token }, { staleTime: Infinity, gcTime: 0 })}
+      words={{ loading: t('reset.title'), failed: t('reset.title') }}
+      skeleton={
+        <>
+          <Skeleton className="mt-1 h-8 w-3/5" />
+          <Skeleton className="mt-3 mb-6 h-4 w-full" />
+          <Skeleton className="mb-4 h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </>
+      }
+      gone={<ResetLinkInvalid />}
+      goneBy={linkRefusals}
+      // Where there is no answer, the form is shown and its own answer decides.
+      unanswered={<ResetPasswordForm token={token} onInvalid={onInvalid} />}
+    >
+      {({ needs }) => {
+        if (needs === 'own-account') return <OwnAccountInstead token={token} />;
+        if (needs === 'phone-code') return <ResetByPhoneCode token={token} onInvalid={onInvalid} />;
+        return <ResetPasswordForm token={token} onInvalid={onInvalid} />;
+      }}
+    </Answer>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -6,13 +5,13 @@ import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
 import { linkRefusals } from '#domain/http/link-refusals.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
-import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
+import { askForCode } from '#web/shell/form/code-times.ts';
 import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -27,52 +26,42 @@ import { useReset, type ResetProps } from './use-reset.ts';
  * account's phone shows whose it is; whoever does not know the account can have one of their own.
  */
 export function ResetByPhoneCode({ token, onInvalid }: ResetProps) {
-  const ask = useMutation({
-    mutationFn: () => askForCode((work) => call('POST /api/password-resets/codes', { token, work })),
-    onError: (error) => {
-      if (linkRefusals.some((code) => code === refusalOf(error).code)) onInvalid();
-    },
-  });
-  const resend = async () => (await ask.mutateAsync()).outcome;
-  if (ask.data) return <CodeAndPassword token={token} onInvalid={onInvalid} sent={ask.data.sent} resend={resend} />;
-  return (
-    <AskForCode
-      token={token}
-      busy={ask.isPending}
-      refusal={ask.error ? refusalOf(ask.error) : undefined}
-      onAsk={() => ask.mutate()}
-    />
-  );
+  const ask = useAskForCode(token, onInvalid);
+  if (ask.answer) return <CodeAndPassword token={token} onInvalid={onInvalid} first={ask.answer.sent} />;
+  return <AskForCode token={token} ask={ask} />;
 }
 
-type AskForCodeProps = {
-  token: string;
-  busy: boolean;
-  refusal: ReturnType<typeof refusalOf> | undefined;
-  onAsk: () => void;
-};
+function useAskForCode(token: string, onInvalid: () => void) {
+  return useChange(() => askForCode((work) => call('POST /api/password-resets/codes', { token, work })), {
+    onRefused: ({ code }) => {
+      if (linkRefusals.some((one) => one === code)) onInvalid();
+    },
+  });
+}
 
-function AskForCode({ token, busy, refusal, onAsk }: AskForCodeProps) {
+type AskForCodeProps = { token: string; ask: ReturnType<typeof useAskForCode> };
+
+function AskForCode({ token, ask }: AskForCodeProps) {
   const { t } = useTranslation('address');
   const own = useOwnAccount(token);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk();
+    ask.change();
   };
   return (
     <FormPage
       title={t('reset.title')}
       lead={t('reset.text')}
-      form={{ onSubmit: submit, busy, refusal: refusal ?? (own.error ? refusalOf(own.error) : undefined) }}
+      form={{ onSubmit: submit, busy: ask.busy, refusal: ask.refusal ?? own.refusal }}
       action={t('reset.submit')}
       busyLabel={t('reset.busy')}
       otherWay={
         <Button
           variant="quiet"
           name="own-account"
-          busy={own.isPending}
+          busy={own.busy}
           busyLabel={t('own.busy')}
-          onClick={() => own.mutate()}
+          onClick={() => own.change({ token })}
         >
           {t('own.other')}
         </Button>
@@ -83,12 +72,14 @@ function AskForCode({ token, busy, refusal, onAsk }: AskForCodeProps) {
   );
 }
 
-type CodeAndPasswordProps = ResetProps & { sent: CodeSent; resend: () => Promise<CodeOutcome> };
+type CodeAndPasswordProps = ResetProps & { first: CodeSent };
 
 /** The code that was texted, and the new password, twice. */
-function CodeAndPassword({ token, onInvalid, sent: { codeId, resendAt }, resend }: CodeAndPasswordProps) {
+function CodeAndPassword({ token, onInvalid, first }: CodeAndPasswordProps) {
   const { t } = useTranslation(['account', 'address']);
   const reset = useReset(token, onInvalid);
+  const again = useAskForCode(token, onInvalid);
+  const { codeId, resendAt } = again.answer?.sent ?? first;
   const form = useCallForm({
     schema: z.object({ code: codeSchema, ...newPasswordFields }).check(same),
     defaults: { code: '', ...emptyNewPassword },
@@ -102,11 +93,8 @@ function CodeAndPassword({ token, onInvalid, sent: { codeId, resendAt }, resend 
     inputs: { 'phoneCode.code': 'code' },
     send: ({ code, password }) => reset({ password, phoneCode: { codeId, code } }),
   });
-  const again = useMutation({
-    mutationFn: resend,
-    onSuccess: (outcome) => outcome === 'sent' && form.expectCode('code'),
-  });
-  const refusal = form.props.refusal ?? (again.error ? refusalOf(again.error) : undefined);
+  const resend = () => again.change(undefined, ({ outcome }) => outcome === 'sent' && form.expectCode('code'));
+  const refusal = form.props.refusal ?? again.refusal;
   return (
     <FormPage
       title={t('account:reset.title')}
@@ -119,7 +107,12 @@ function CodeAndPassword({ token, onInvalid, sent: { codeId, resendAt }, resend 
         form={form}
         name="code"
         label={t('address:reset.code')}
-        resend={{ at: resendAt, sent: again.data === 'sent', busy: again.isPending, onResend: () => again.mutate() }}
+        resend={{
+          at: resendAt,
+          sent: again.done && again.answer?.outcome === 'sent',
+          busy: again.busy,
+          onResend: resend,
+        }}
       />
       <NewPasswordFields form={form} label={t('account:field.new-password')} />
     </FormPage>
@@ -136,9 +129,9 @@ export function OwnAccountInstead({ token }: { token: string }) {
       <EmptyState level={1} title={t('own.title')} drawing={<LetterDrawing />}>
         {t('own.text')}
       </EmptyState>
-      <RefusalNotice refusal={own.error ? refusalOf(own.error) : undefined} />
+      <RefusalNotice refusal={own.refusal} />
       <ActionBar>
-        <Button name="own-account" busy={own.isPending} busyLabel={t('own.busy')} onClick={() => own.mutate()}>
+        <Button name="own-account" busy={own.busy} busyLabel={t('own.busy')} onClick={() => own.change({ token })}>
           {t('own.action')}
         </Button>
       </ActionBar>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -6,10 +5,10 @@ import { cpfSchema } from '#domain/account/cpf.ts';
 import { formatCpf, maskCpf } from '#domain/brazil/cpf.ts';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Masked } from '#web/kit/text/masked.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { ProfileLine } from './profile-facts.tsx';
@@ -67,8 +66,8 @@ function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
     onClose();
   };
   const form = useCallForm({ schema, defaults: { cpf: '' }, send: ({ cpf: typed }) => save(typed) });
-  const remove = useMutation({ mutationFn: () => save(null) });
-  const refusal = form.props.refusal ?? (remove.error ? refusalOf(remove.error) : undefined);
+  const remove = useChange(() => save(null));
+  const refusal = form.props.refusal ?? remove.refusal;
   return (
     <form noValidate className="flex flex-col gap-4 py-4" onSubmit={form.props.onSubmit}>
       <Field
@@ -94,9 +93,9 @@ function ProfileCpfForm({ cpf, onClose }: ProfileCpfFormProps) {
           <Button
             variant="quiet"
             size="fit"
-            busy={remove.isPending}
+            busy={remove.busy}
             busyLabel={t('profile:saving')}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.change()}
           >
             {t('profile:remove-cpf')}
           </Button>

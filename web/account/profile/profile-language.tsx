@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#domain/account/language.ts';
-import { call } from '#web/api/call.ts';
-import { setAnswer } from '#web/api/query.ts';
+import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { switchLanguage } from '#web/locale/index.ts';
 import { languageNames } from '#web/locale/language-names.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 /** Each language in its own words. */
 const choices = languages.map((value) => ({ value, label: languageNames[value].name }));
@@ -16,13 +15,10 @@ const choices = languages.map((value) => ({ value, label: languageNames[value].n
 /** The language of this phone, changed at once, and of the letters we send. */
 export function ProfileLanguage() {
   const { t, i18n } = useTranslation(['account', 'shell', 'profile']);
-  const save = useMutation({
-    mutationFn: (language: Language) => call('PATCH /api/me', { language }),
-    onSuccess: (profile) => setAnswer('GET /api/me', {}, profile),
-  });
+  const save = useChange('PATCH /api/me', { keeps: query('GET /api/me', {}) });
   const choose = (language: Language) => {
     void switchLanguage(language);
-    save.mutate(language);
+    save.change({ language });
   };
   const current = i18n.language as Language;
   return (
@@ -34,12 +30,12 @@ export function ProfileLanguage() {
         </p>
         <Segmented legend={t('profile:language')} segments={choices} value={current} onChange={choose} />
       </div>
-      {save.isError && (
+      {save.refusal && (
         <Notice
           tone="warn"
           live
           action={
-            <Button variant="secondary" size="fit" busy={save.isPending} onClick={() => save.mutate(current)}>
+            <Button variant="secondary" size="fit" busy={save.busy} onClick={() => save.change({ language: current })}>
               {t('shell:try-again')}
             </Button>
           }

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '#domain/path-builder.ts';
 import { to } from '#domain/paths.ts';
 import { logOut, logOutEverywhere } from '#web/api/log-out.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -61,46 +59,33 @@ export function ProfileSecurity({ hasPassword }: { hasPassword: boolean }) {
 
 /** Asks for confirmation before logging out on all devices, and explains what that does. */
 function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'shell', 'profile']);
+  const { t } = useTranslation(['account', 'profile']);
   const go = useGo();
-  const leave = useMutation({
-    mutationFn: async () => {
+  const leave = useChange(
+    async () => {
       if (!(await mayLeave())) return null;
       const place = placeAfterLogOut();
       await logOutEverywhere();
       return place;
     },
-    onSuccess: (place) => (place ? go.replace(place) : onClose()),
-  });
-  const close = () => {
-    leave.reset();
-    onClose();
-  };
+    { onDone: (place) => (place ? go.replace(place) : onClose()) },
+  );
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={open}
-      onClose={close}
-      title={t('profile:everywhere-title')}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button
-            variant="danger"
-            busy={leave.isPending}
-            busyLabel={t('profile.logging-out')}
-            onClick={() => leave.mutate()}
-          >
-            {t('profile:everywhere-confirm')}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('profile:everywhere-cancel')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      words={{
+        title: t('profile:everywhere-title'),
+        confirm: t('profile:everywhere-confirm'),
+        busy: t('profile.logging-out'),
+        cancel: t('profile:everywhere-cancel'),
+      }}
+      of={leave}
+      onConfirm={() => leave.change()}
     >
       <p>{t('profile:everywhere-what')}</p>
-      <RefusalNotice refusal={leave.error ? refusalOf(leave.error) : undefined} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

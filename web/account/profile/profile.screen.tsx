@@ -1,14 +1,12 @@
 import { Eye, FileText, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useProfile } from '#web/api/use-profile.ts';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { FactShapes } from '#web/shell/answer/shapes.tsx';
 import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
@@ -23,33 +21,35 @@ import { ProfileSecurity } from './profile-security.tsx';
 /** The person's data, and everything in the account that can be changed. */
 export default function ProfileScreen() {
   const { t } = useTranslation(['account', 'profile']);
-  const words = useRefusalWords();
   const user = useSession((session) => session.user);
-  const { data: profile, error, refetch, isFetching } = useProfile();
+  const known = useProfile();
+  const profile = known.data;
   const isCyclist = user?.domain === 'cyclist';
   return (
     <Page>
       <ProfileHeader name={profile?.name ?? user?.name ?? ''} email={(profile ?? user)?.email ?? null} />
       {isCyclist && <ProfileBikes />}
-      {!profile && !error && <ProfileSkeleton />}
-      {!profile && error && (
-        <Failed
-          title={t('profile:failed-title')}
-          busyLabel={t('profile:loading')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {words(refusalOf(error))}
-        </Failed>
-      )}
-      {profile && (
-        <ProfileSection title={t('profile:data')}>
-          <ProfileName name={profile.name} canChange={isCyclist} />
-          <ProfileEmail email={profile.email} isProven={profile.emailProven} canChange={isCyclist} />
-          <ProfilePhone phone={profile.phone} canChange={isCyclist} />
-          {isCyclist && <ProfileCpf cpf={profile.cpf} />}
-        </ProfileSection>
-      )}
+      <Answer
+        as="part"
+        of={known}
+        words={{ loading: t('profile:loading'), failed: t('profile:failed-title') }}
+        skeleton={
+          <>
+            <Skeleton className="h-4 w-24" />
+            <FactShapes facts={2} />
+            <Skeleton className="mt-3 h-48 rounded-card" />
+          </>
+        }
+      >
+        {({ name, email, emailProven, phone, cpf }) => (
+          <ProfileSection title={t('profile:data')}>
+            <ProfileName name={name} canChange={isCyclist} />
+            <ProfileEmail email={email} isProven={emailProven} canChange={isCyclist} />
+            <ProfilePhone phone={phone} canChange={isCyclist} />
+            {isCyclist && <ProfileCpf cpf={cpf} />}
+          </ProfileSection>
+        )}
+      </Answer>
       {profile && isCyclist && <OutdatedCertificates />}
       {profile && !isCyclist && <ProfileShop />}
       {profile && (
@@ -75,25 +75,6 @@ function ProfileHeader({ name, email }: { name: string; email: string | null }) 
         </h1>
       </Person>
     </header>
-  );
-}
-
-/** The placeholder of the profile while it loads. */
-function ProfileSkeleton() {
-  const { t } = useTranslation(['account', 'profile']);
-  return (
-    <SkeletonGroup label={t('profile:loading')}>
-      <Skeleton className="h-4 w-24" />
-      <Card className="flex flex-col gap-6 py-5">
-        {[1, 2].map((line) => (
-          <span key={line} className="flex flex-col gap-2">
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-5 w-3/5" />
-          </span>
-        ))}
-      </Card>
-      <Skeleton className="mt-3 h-48 rounded-card" />
-    </SkeletonGroup>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { cyclistRegistration } from '#domain/account/flow.ts';
@@ -10,8 +8,8 @@ import { to } from '#domain/paths.ts';
 import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
 import { forgetPendingEmail, sendSignUpCode, usePendingEmail, type PendingEmail } from '#web/account/pending-email.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
@@ -34,17 +32,17 @@ export default function RegisterCodeScreen() {
 function AskStep({ email }: { email: string }) {
   const { t } = useTranslation('address');
   const next = useQueryParameter('next');
-  const ask = useMutation({ mutationFn: () => sendSignUpCode(email) });
+  const ask = useChange(() => sendSignUpCode(email));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask.mutate();
+    ask.change();
   };
   return (
     <FormPage
       above={<RegistrationTop at="email" />}
       title={t('ask.title')}
       lead={<span className="wrap-anywhere">{t('ask.text', { email })}</span>}
-      form={{ onSubmit: submit, busy: ask.isPending, refusal: ask.error ? refusalOf(ask.error) : undefined }}
+      form={{ onSubmit: submit, busy: ask.busy, refusal: ask.refusal }}
       action={t('ask.submit')}
       busyLabel={t('ask.busy')}
       otherWay={

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#domain/account/session.contract.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
-import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 
@@ -21,9 +19,8 @@ export function SessionLine({ session }: { session: OwnSession }) {
   const language = useLanguage();
   const { id, current, domain, since, lastUsedAt } = session;
   const device = session.device ?? t('sessions.unknown-device');
-  const end = useMutation({
-    mutationFn: () => call('DELETE /api/me/sessions/:id', { id }),
-    onSuccess: () => {
+  const end = useChange('DELETE /api/me/sessions/:id', {
+    onDone: () => {
       setAnswer('GET /api/me/sessions', {}, (known) => known && withoutSession(known, id));
       notify(t('sessions.ended'));
     },
@@ -46,15 +43,15 @@ export function SessionLine({ session }: { session: OwnSession }) {
             variant="danger"
             size="fit"
             aria-label={t('sessions.end-label', { device })}
-            busy={end.isPending}
+            busy={end.busy}
             busyLabel={t('sessions.ending')}
-            onClick={() => end.mutate()}
+            onClick={() => end.change({ id })}
           >
             {t('sessions.end')}
           </Button>
         )}
       </div>
-      <RefusalNotice refusal={end.error ? refusalOf(end.error) : undefined} />
+      <RefusalNotice refusal={end.refusal} />
     </li>
   );
 }

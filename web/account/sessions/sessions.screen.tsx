@@ -1,33 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#domain/account/session.contract.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, ListLoading } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { SessionLine } from './session-line.tsx';
 
 /** The devices on which the person is logged in; each of the others can be logged out. */
 export default function SessionsScreen() {
   const { t } = useTranslation(['account', 'identity']);
-  const words = useRefusalWords();
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/me/sessions', {}));
   return (
     <Page title={t('account:sessions.title')} lead={t('identity:sessions.lead')} className="pb-8">
-      {data && <SessionList sessions={data.sessions} />}
-      {!data && !error && <ListLoading label={t('identity:sessions.loading')} rows={2} />}
-      {!data && error && (
-        <Failed
-          title={t('identity:sessions.failed')}
-          busyLabel={t('identity:sessions.loading')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {words(refusalOf(error))}
-        </Failed>
-      )}
+      <Answer
+        as="part"
+        of={query('GET /api/me/sessions', {})}
+        words={{ loading: t('identity:sessions.loading'), failed: t('identity:sessions.failed') }}
+        skeleton={<ListShapes rows={2} />}
+      >
+        {({ sessions }) => <SessionList sessions={sessions} />}
+      </Answer>
     </Page>
   );
 }

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
-import { query, setAnswer } from '#web/api/query.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
+import { type RefusalCode } from '#web/api/refusal.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { FactShapes } from '#web/shell/answer/shapes.tsx';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { LoadingPage } from '#web/shell/load-states.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { UndoProblem } from './undo-problem.tsx';
+import { UndoProblem, undoProblems } from './undo-problem.tsx';
 import { UndoView } from './undo-view.tsx';
 
 /** The link about a changed phone, e-mail or password: what changed, and a button to undo it. Also opened on computers. */
@@ -23,42 +22,35 @@ export default function UndoChangeScreen() {
 }
 
 function Change({ token }: { token: string }) {
-  const [ended, setEnded] = useState<RefusalCode>();
-  const { data, error, refetch, isFetching } = useQuery(
-    query('GET /api/undo-links/:token', { token }, { staleTime: Infinity, gcTime: 0 }),
-  );
-  if (ended) return <UndoProblem code={ended} supportEmail={data?.supportEmail} />;
-  if (data?.undoneAt) return <ChangeUndone change={data} />;
-  if (data) {
-    return (
-      <UndoView
-        token={token}
-        change={data}
-        onUndone={(undone) => setAnswer('GET /api/undo-links/:token', { token }, undone)}
-        onEnded={setEnded}
-      />
-    );
-  }
-  if (!error) return <UndoLoading />;
-  return <UndoProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-}
-
-/** The placeholder of a change while it loads. */
-function UndoLoading() {
   const { t } = useTranslation('identity');
+  const [ended, setEnded] = useState<{ code: RefusalCode; supportEmail: string }>();
+  if (ended) return <UndoProblem {...ended} />;
   return (
-    <LoadingPage label={t('undo.loading')}>
-      <Skeleton className="mt-1 h-8 w-4/5" />
-      <Skeleton className="mt-3 mb-6 h-4 w-full" />
-      <Card className="flex flex-col gap-5 py-5">
-        {[1, 2, 3, 4].map((line) => (
-          <span key={line} className="flex flex-col gap-2">
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-5 w-3/5" />
-          </span>
-        ))}
-      </Card>
-    </LoadingPage>
+    <Answer
+      of={query('GET /api/undo-links/:token', { token }, { staleTime: Infinity, gcTime: 0 })}
+      words={{ loading: t('undo.loading'), failed: t('undo.failed') }}
+      skeleton={
+        <>
+          <Skeleton className="mt-1 h-8 w-4/5" />
+          <Skeleton className="mt-3 mb-6 h-4 w-full" />
+          <FactShapes facts={4} />
+        </>
+      }
+      gone={(code) => <UndoProblem code={code} />}
+      goneBy={undoProblems}
+    >
+      {(change) =>
+        change.undoneAt ? (
+          <ChangeUndone change={change} />
+        ) : (
+          <UndoView
+            token={token}
+            change={change}
+            onEnded={(code) => setEnded({ code, supportEmail: change.supportEmail })}
+          />
+        )
+      }
+    </Answer>
   );
 }
 

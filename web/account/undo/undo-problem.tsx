@@ -5,30 +5,27 @@ import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shel
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isOnPhone } from '#web/state/on-phone.ts';
 
-const problems = ['no-token', 'link-unknown', 'link-expired', 'undo-taken'] as const;
+/** Why it does not work. */
+export const undoProblems = ['link-unknown', 'link-expired', 'undo-taken'] as const;
 
 export type UndoProblemProps = LinkProblemProps & { supportEmail?: string | undefined };
 
 /**
- * Why the link does not work and what to do instead; or why its change could not be loaded. Links are opened on computers as
- * well, where log-in does not open.
+ * Why the link does not work and what to do instead. Links are opened on computers as well, where log-in does not open.
  */
-export function UndoProblem({ supportEmail, ...props }: UndoProblemProps) {
+export function UndoProblem({ code, supportEmail }: UndoProblemProps) {
   const { t } = useTranslation('identity');
-  const problem = linkProblemOf(props.code, problems);
+  const problem = linkProblemOf(code, undoProblems);
   return (
     <LinkProblemPage
-      {...props}
-      failed={t('undo.failed')}
-      loading={t('undo.loading')}
-      words={problem && { title: t(`problem.${problem}.title`), text: t(`problem.${problem}.text`) }}
+      words={{ title: t(`problem.${problem}.title`), text: t(`problem.${problem}.text`) }}
       more={problem !== 'undo-taken' && !isOnPhone() && t('problem.on-phone')}
-      actions={problem && <NextStep problem={problem} supportEmail={supportEmail} />}
+      actions={<NextStep problem={problem} supportEmail={supportEmail} />}
     />
   );
 }
 
-type NextStepProps = { problem: (typeof problems)[number]; supportEmail: string | undefined };
+type NextStepProps = { problem: string; supportEmail: string | undefined };
 
 function NextStep({ problem, supportEmail }: NextStepProps) {
   const { t } = useTranslation(['identity', 'account']);

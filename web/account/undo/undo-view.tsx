@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { setAnswer } from '#web/api/query.ts';
+import { type RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -11,36 +10,32 @@ import { Facts } from '#web/kit/layout/facts.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { undoProblems } from './undo-problem.tsx';
 
 export type UndoViewProps = {
   token: string;
   change: UndoableChange;
-  onUndone: (change: UndoableChange) => void;
   /** The link does not work: the refusal's code. */
   onEnded: (code: RefusalCode) => void;
 };
 
-const ends: readonly RefusalCode[] = ['link-unknown', 'link-expired', 'undo-taken'];
-
 /** What changed, when, until when it can be undone, and what undoing does. */
-export function UndoView({ token, change, onUndone, onEnded }: UndoViewProps) {
+export function UndoView({ token, change, onEnded }: UndoViewProps) {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const { kind, from, to, changedAt, undoableUntil } = change;
-  const undo = useMutation({
-    mutationFn: () => call('POST /api/undo-links/:token/use', { token }),
-    onSuccess: onUndone,
-    onError: (error) => {
-      const { code } = refusalOf(error);
-      if (ends.includes(code)) onEnded(code);
+  const undo = useChange('POST /api/undo-links/:token/use', {
+    onDone: (undone) => setAnswer('GET /api/undo-links/:token', { token }, undone),
+    onRefused: ({ code }) => {
+      if (undoProblems.some((problem) => problem === code)) onEnded(code);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    undo.mutate();
+    undo.change({ token });
   };
-  const refusal = undo.error ? refusalOf(undo.error) : undefined;
   const when = (instant: string) =>
     t('undo.when', { date: dayOf(instant, language), time: timeOf(new Date(instant), language) });
   const facts = [
@@ -66,9 +61,9 @@ export function UndoView({ token, change, onUndone, onEnded }: UndoViewProps) {
         </ul>
       </section>
       <form noValidate onSubmit={submit} className="mt-auto flex flex-col gap-6">
-        <RefusalNotice refusal={refusal} />
+        <RefusalNotice refusal={undo.refusal} />
         <ActionBar>
-          <Button type="submit" variant="danger" busy={undo.isPending} busyLabel={t('undo.busy')}>
+          <Button type="submit" variant="danger" busy={undo.busy} busyLabel={t('undo.busy')}>
             {t('undo.action')}
           </Button>
           <p className="text-center text-s text-balance text-muted">{t('undo.was-me')}</p>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { NotMine } from '#web/bike/not-mine.tsx';
 import { useReceipt } from '#web/bike/receipt/use-receipt.ts';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -29,7 +28,7 @@ function AccessKey({ product }: { product: Product }) {
   const go = useGo();
   const typed = useAccessKey(tag);
   const link = useLinkReceipt(tag);
-  const { data: receipt, error } = useReceipt(product);
+  const { data: receipt, refusal: unread } = useReceipt(product);
   const { scanning, scanned, open, close } = useScanState();
 
   if (scanning) {
@@ -43,20 +42,20 @@ function AccessKey({ product }: { product: Product }) {
       </Suspense>
     );
   }
-  const refusal = link.error ? refusalOf(link.error) : undefined;
-  if ([refusal?.code, error && refusalOf(error).code].includes('not-found')) return <NotMine product={product} />;
+  const { refusal } = link;
+  if ([refusal?.code, unread?.code].includes('not-found')) return <NotMine product={product} />;
   const finalRefusal = keyRefusals.find((known) => known === refusal?.code);
   if (finalRefusal) return <KeyRefused refusal={finalRefusal} onAgain={link.reset} />;
-  const wanted = link.variables?.accessKey ?? receipt?.accessKey ?? '';
-  const isAsked = refusal?.code === 'needs-confirmation' || link.variables?.confirmed;
-  if ((isAsked || receipt?.doubts.length) && !link.isSuccess) {
+  const wanted = link.tried?.accessKey ?? receipt?.accessKey ?? '';
+  const isAsked = refusal?.code === 'needs-confirmation' || link.tried?.confirmed;
+  if ((isAsked || receipt?.doubts.length) && !link.done) {
     return (
       <Suspense>
         <KeyDoubts
           code={wanted}
           known={receipt?.doubts ?? []}
           refusal={refusal}
-          busy={link.isPending}
+          busy={link.busy}
           onLink={() => link.send({ accessKey: wanted, confirmed: true })}
           onAgain={isAsked ? link.reset : () => go.to(to.bikeReceiptInfo())}
         />
@@ -65,7 +64,7 @@ function AccessKey({ product }: { product: Product }) {
   }
   if (receipt?.accessKey && receipt.state === 'pending') return <KeyKept code={receipt.accessKey} />;
   // Linked just now: the screen of the receipt is about to open.
-  const done = link.data?.state === 'linked';
+  const done = link.answer?.state === 'linked';
   if (receipt?.state === 'linked' && !done) return <KeyRefused refusal="receipt-exists" />;
   const shown = done ? { ...typed, value: wanted, problem: undefined } : typed;
   return (
@@ -73,7 +72,7 @@ function AccessKey({ product }: { product: Product }) {
       product={product}
       typed={shown}
       scanned={scanned}
-      busy={link.isPending || done}
+      busy={link.busy || done}
       refusal={refusal}
       onScan={open}
       onKey={(accessKey) => link.send({ accessKey })}

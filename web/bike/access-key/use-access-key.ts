@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAccessKey } from '#domain/brazil/access-key.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { invalidate, query } from '#web/api/query.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { safeNext, useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -104,28 +101,25 @@ export function useLinkReceipt(tag: string) {
   const { t } = useTranslation('receipt');
   const go = useGo();
   const next = useQueryParameter('next');
-  const link = useMutation({
-    mutationFn: (wish: LinkWish) => call('PUT /api/my-bikes/:tag/receipt', { tag, ...wish }),
-    onSuccess: (receipt) => {
-      setAnswer('GET /api/my-bikes/:tag/receipt', { tag }, receipt);
+  const link = useChange('PUT /api/my-bikes/:tag/receipt', {
+    keeps: query('GET /api/my-bikes/:tag/receipt', { tag }),
+    onDone: ({ state }) => {
       clearReceiptDraft();
-      if (receipt.state !== 'linked') return;
+      if (state !== 'linked') return;
       // The bike's facts may now contain the day and the shop of the purchase.
       void invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
       void invalidate('GET /api/my-bikes/:tag/insurance', { tag }, { refetch: false });
       notify(t('key.linked'));
     },
+    onRefused: ({ code }) => {
+      const step = signInStep(code, next);
+      if (step && go.isStillAt(to.accessKey())) go.to(step);
+    },
   });
   const send = (wish: LinkWish) =>
-    link.mutate(wish, {
-      // Called only while the screen is mounted, which it is until the next one has come: people who have left are not brought back.
-      onSuccess: ({ state }) => {
-        if (state === 'linked' && go.isStillAt(to.accessKey())) go.replace(safeNext(next, to.bikeReceiptInfo()));
-      },
-      onError: (error) => {
-        const step = signInStep(refusalOf(error).code, next);
-        if (step && go.isStillAt(to.accessKey())) go.to(step);
-      },
+    // Called only while the screen is mounted, which it is until the next one has come: people who have left are not brought back.
+    link.change({ tag, ...wish }, ({ state }) => {
+      if (state === 'linked' && go.isStillAt(to.accessKey())) go.replace(safeNext(next, to.bikeReceiptInfo()));
     });
   return { ...link, send };
 }

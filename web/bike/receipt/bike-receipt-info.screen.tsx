@@ -5,7 +5,6 @@ import type { Receipt, ReceiptInvoice } from '#domain/bike/receipt.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { KeyCard } from '#web/bike/key-text.tsx';
 import { NotMine } from '#web/bike/not-mine.tsx';
 import { buttonClass } from '#web/kit/button/button-class.ts';
@@ -21,8 +20,8 @@ import { useSession } from '#web/state/session.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { DoubtfulReceipt } from './doubtful-receipt.tsx';
 import { PendingReceipt } from './pending-receipt.tsx';
+import { ReceiptAnswer } from './receipt-answer.tsx';
 import { ReceiptChecks } from './receipt-checks.tsx';
-import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { ShopReceiptView } from './shop-receipt.tsx';
 import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
@@ -40,18 +39,13 @@ export default function BikeReceiptInfoScreen() {
 
 /** The owner's view of the receipt, in every state. */
 function OwnReceipt({ product, brand }: { product: Product; brand: string }) {
-  const { data: receipt, error, isFetching, refetch } = useReceipt(product);
-  const refusal = error ? refusalOf(error) : undefined;
-  if (!product.active || refusal?.code === 'not-found') return <NotMine product={product} />;
+  const receipt = useReceipt(product);
+  const notMine = <NotMine product={product} />;
+  if (!product.active) return notMine;
   return (
-    <ReceiptPage
-      model={product.model}
-      loading={!receipt && !refusal}
-      problem={refusal && { code: refusal.code, stale: receipt !== undefined, busy: isFetching }}
-      onRetry={() => void refetch()}
-    >
-      {receipt && <State receipt={receipt} tag={product.tag} brand={brand} />}
-    </ReceiptPage>
+    <ReceiptAnswer model={product.model} of={receipt} gone={notMine}>
+      {(known) => <State receipt={known} tag={product.tag} brand={brand} />}
+    </ReceiptAnswer>
   );
 }
 

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
 import { ReceiptDoubts } from '#web/bike/receipt-doubts.tsx';
 import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
 
@@ -21,26 +19,22 @@ export type DoubtfulReceiptProps = {
 /** The invoice of a key has arrived and does not fit: its owner links it all the same, or takes the key back. */
 export function DoubtfulReceipt({ tag, code, doubts }: DoubtfulReceiptProps) {
   const { t } = useTranslation('receipt');
-  const { t: say } = useTranslation('shell');
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('PUT /api/my-bikes/:tag/receipt', { tag, accessKey: code, confirmed: true }),
-    onSuccess: (receipt) => {
-      setAnswer('GET /api/my-bikes/:tag/receipt', { tag }, receipt);
-      void invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
-      notify(t('key.linked'));
-    },
+  const link = useChange('PUT /api/my-bikes/:tag/receipt', {
+    keeps: query('GET /api/my-bikes/:tag/receipt', { tag }),
+    stale: [query('GET /api/my-bikes/:tag', { tag })],
+    onDone: () => notify(t('key.linked')),
   });
   return (
     <>
-      {error && (
-        <Notice live tone="wrong">
-          {say(`refusal.${refusalOf(error).code}`)}
-        </Notice>
-      )}
+      <RefusalNotice refusal={link.refusal} />
       <ReceiptDoubts doubts={doubts} code={code} level={2} />
       <ActionBar>
-        <Button busy={isPending} busyLabel={t('doubts.busy')} onClick={() => mutate()}>
+        <Button
+          busy={link.busy}
+          busyLabel={t('doubts.busy')}
+          onClick={() => link.change({ tag, accessKey: code, confirmed: true })}
+        >
           {t('doubts.link')}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -1,32 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ShopReceipt } from '#domain/bike/receipt.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { ShopBikeRefused } from '#web/bike/shop-bike-refused.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
 import { CancelledNotice } from './cancelled-notice.tsx';
+import { ReceiptAnswer } from './receipt-answer.tsx';
 import { ReceiptChecks } from './receipt-checks.tsx';
-import { ReceiptPage } from './receipt-page.tsx';
 import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TearLine } from './receipt-paper.tsx';
 
 /** What a bike shop's people see of a bike's receipt: whether there is one, its store and its day. */
 export function ShopReceiptView({ tag, model, brand }: { tag: string; model: string; brand: string }) {
-  const { data: receipt, error, isFetching, refetch } = useQuery(query('GET /api/shop/bikes/:tag/receipt', { tag }));
-  const refusal = error ? refusalOf(error) : undefined;
-  if (refusal?.code === 'tag-inactive' || refusal?.code === 'tag-unknown') {
-    return <ShopBikeRefused reason={refusal.code} />;
-  }
   return (
-    <ReceiptPage
+    <ReceiptAnswer
       model={model}
-      loading={!receipt && !refusal}
-      problem={refusal && { code: refusal.code, stale: receipt !== undefined, busy: isFetching }}
-      onRetry={() => void refetch()}
+      of={query('GET /api/shop/bikes/:tag/receipt', { tag })}
+      gone={(code) => <ShopBikeRefused reason={code === 'tag-inactive' ? code : 'tag-unknown'} />}
+      goneBy={['tag-inactive', 'tag-unknown']}
     >
-      {receipt && <State receipt={receipt} brand={brand} />}
-    </ReceiptPage>
+      {(receipt) => <State receipt={receipt} brand={brand} />}
+    </ReceiptAnswer>
   );
 }
 

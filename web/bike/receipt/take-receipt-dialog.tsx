@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { query } from '#web/api/query.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 export type TakeReceiptDialogProps = {
   tag: string;
@@ -20,47 +17,33 @@ export type TakeReceiptDialogProps = {
 /** Asks before a bike's receipt goes. A waiting key that was linked in the meantime is kept, and shown. */
 export function TakeReceiptDialog({ tag, kind, code, open, onClose }: TakeReceiptDialogProps) {
   const { t } = useTranslation('receipt');
-  const { t: say } = useTranslation('shell');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const take = useChange(
+    () =>
       kind === 'take-back'
         ? call('DELETE /api/my-bikes/:tag/receipt', { tag })
         : call('POST /api/my-bikes/:tag/receipt/take-off', { tag, accessKey: code }),
-    onSuccess: (receipt) => {
-      setAnswer('GET /api/my-bikes/:tag/receipt', { tag }, receipt);
+    {
+      keeps: query('GET /api/my-bikes/:tag/receipt', { tag }),
       // The bike's facts may have had the day and the shop of the purchase from it.
-      if (kind === 'take-off') void invalidate('GET /api/my-bikes/:tag', { tag }, { refetch: false });
-      onClose();
+      stale: [query('GET /api/my-bikes/:tag', { tag })],
+      onDone: onClose,
     },
-    onError: (thrown) => {
-      const { code: refused } = refusalOf(thrown);
-      if (refused === 'receipt-linked' || refused === 'receipt-none')
-        void invalidate('GET /api/my-bikes/:tag/receipt', { tag });
-    },
-  });
+  );
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={open}
       onClose={onClose}
-      title={t(`${kind}.title`)}
-      closeLabel={say('close')}
-      actions={
-        <>
-          <Button variant="danger" busy={isPending} busyLabel={t(`${kind}.busy`)} onClick={() => mutate()}>
-            {t(`${kind}.confirm`)}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t(`${kind}.keep`)}
-          </Button>
-        </>
-      }
+      words={{
+        title: t(`${kind}.title`),
+        confirm: t(`${kind}.confirm`),
+        busy: t(`${kind}.busy`),
+        cancel: t(`${kind}.keep`),
+      }}
+      of={take}
+      onConfirm={() => take.change()}
     >
       <p>{t(`${kind}.text`)}</p>
-      {error && (
-        <Notice live tone="wrong">
-          {say(`refusal.${refusalOf(error).code}`)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

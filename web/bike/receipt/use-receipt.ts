@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { useSession } from '#web/state/session.ts';
 
 /** The receipt of the signed-in cyclist's own bike; requested for cyclists only, and for bikes with an owner. */
 export function useReceipt({ tag, active }: Pick<Product, 'tag' | 'active'>) {
   const isCyclist = useSession(({ user }) => user?.domain === 'cyclist');
-  return useQuery({ ...receiptQuery(tag), enabled: isCyclist && active });
+  return useAnswer({ ...receiptQuery(tag), enabled: isCyclist && active });
 }
 
 function receiptQuery(tag: string) {

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { BrandClaim } from './brand-claim.tsx';
 import { Decided } from './decided.tsx';
-import { DecisionLoading, DecisionProblem } from './decision-states.tsx';
+import { DecisionProblem, decisionProblems } from './decision-problem.tsx';
 
 /** A brand's link: a claim that nobody of its shop can decide, or that its owner appealed. Also opened on computers. */
 export default function ClaimDecisionScreen() {
@@ -15,13 +17,31 @@ export default function ClaimDecisionScreen() {
 }
 
 function Decision({ token }: { token: string }) {
+  const { t } = useTranslation('claim-decision');
   const [decided, setDecided] = useState<ReviewClaim>();
   // Loaded again with each visit: the owner may have taken it back meanwhile.
-  const { data, error, refetch, isFetching } = useQuery(
-    query('GET /api/claim-decisions/:token', { token }, { staleTime: Infinity, gcTime: 0 }),
-  );
+  const asked = query('GET /api/claim-decisions/:token', { token }, { staleTime: Infinity, gcTime: 0 });
+  const claim = useAnswer(asked);
   if (decided) return <Decided claim={decided} />;
-  if (data) return <BrandClaim token={token} claim={data} onDecided={setDecided} onChanged={() => void refetch()} />;
-  if (!error) return <DecisionLoading />;
-  return <DecisionProblem {...refusalOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <Answer
+      of={claim}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={
+        <>
+          <Skeleton className="mt-1 h-8 w-full max-w-md" />
+          <Skeleton className="mb-3 h-4 w-4/5 max-w-sm" />
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-40 w-full rounded-card" />
+            <Skeleton className="h-56 w-full rounded-card" />
+          </div>
+        </>
+      }
+      className="lg:max-w-[60rem]"
+      gone={(code) => <DecisionProblem code={code} />}
+      goneBy={decisionProblems}
+    >
+      {(known) => <BrandClaim token={token} claim={known} onDecided={setDecided} onChanged={claim.again} />}
+    </Answer>
+  );
 }

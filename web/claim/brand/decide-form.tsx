@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { approvalReasons, decisionSchema, rejectionReasons, type Decision } from '#domain/claim/decision.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import type { DecideDialogProps } from './decide-dialog.tsx';
 
@@ -28,18 +26,17 @@ export function DecideForm({ token, claim, outcome, onClose, onDecided, onChange
   const [reason, setReason] = useState<Reason>();
   const [missing, setMissing] = useState(false);
   const text = useClaimText({ optional: outcome === 'approved' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (decision: Decision) =>
-      call('POST /api/claim-decisions/:token', { token, moveId, version: claim.version, decision }),
-    onSuccess: onDecided,
-    onError: (failed) => refusalOf(failed).code === 'claim-changed' && onChanged(),
+  const decide = useChange('POST /api/claim-decisions/:token', {
+    onDone: onDecided,
+    onRefused: ({ code }) => code === 'claim-changed' && onChanged(),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const written = text.take();
     setMissing(!reason);
     const decision = z.safeParse(decisionSchema, { outcome, reason, text: written || null, diagnosis: null });
-    if (written !== undefined && decision.success && !isPending) mutate(decision.data);
+    if (written !== undefined && decision.success && !decide.busy)
+      decide.change({ token, moveId, version: claim.version, decision: decision.data });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -61,13 +58,13 @@ export function DecideForm({ token, claim, outcome, onClose, onDecided, onChange
         label={t(`claim-decision:ask.${outcome}.label`)}
         hint={t('claim-decision:ask.hint')}
       />
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+      <RefusalNotice refusal={decide.refusal} />
       <div className="flex flex-col gap-1">
         <Button
           type="submit"
           name="confirm"
           variant={outcome === 'rejected' ? 'danger' : 'primary'}
-          busy={isPending}
+          busy={decide.busy}
           busyLabel={t('claim-decision:ask.busy')}
         >
           {t(`claim-decision:ask.${outcome}.confirm`)}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 
 /** At the top of a claim: somebody else moved it before, and here is how it is now. Seen at once, wherever the question was asked. */
 export function ChangedNotice() {
-  const { t } = useTranslation('shell');
+  const reason = useReasonWords();
   useEffect(() => {
     // After the sheet has closed, which gives the focus back to the button below.
     const frame = requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -12,7 +12,7 @@ export function ChangedNotice() {
   }, []);
   return (
     <Notice live tone="warn">
-      {t('refusal.claim-changed')}
+      {reason('claim-changed')}
     </Notice>
   );
 }

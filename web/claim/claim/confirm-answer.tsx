@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import { claimRefusals } from '#domain/claim/eligibility.ts';
 import { refusedDays } from '#domain/periods.ts';
-import { refusalOf, type Refusal, type RefusalCode } from '#web/api/refusal.ts';
+import type { Refusal, RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Checkbox } from '#web/kit/form/checkbox.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -51,6 +51,6 @@ export function ConfirmAnswer({ answer, busy, refusal, onConfirm, onClose }: Con
 const outdating: readonly RefusalCode[] = ['claim-changed', 'forbidden', 'consent-over', ...claimRefusals];
 
 /** Whether what is asked is not as it is shown: it is loaded anew, and then says itself what can be answered. */
-export function isOutdated(error: unknown): boolean {
-  return outdating.includes(refusalOf(error).code);
+export function isOutdated({ code }: Refusal): boolean {
+  return outdating.includes(code);
 }

@@ -11,7 +11,7 @@ export function useUnsentWriting(claimId: string): Unsent[] {
 }
 
 /** Calls back when something of it was sent: the claim is another one now. From the screen's first moment on, because sending begins with the page. */
-export function useAfterSent(claimId: string, onSent: () => void): void {
+export function useAfterSent(claimId: string, onSent: () => unknown): void {
   const waiting = useUnsentWriting(claimId).filter(({ stopped }) => stopped === null).length;
   const before = useRef(waiting);
   useEffect(() => {

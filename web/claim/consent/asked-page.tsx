@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { Consent, ConsentAnswer } from '#domain/claim/consent.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
-import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { AnswerButtons } from '#web/claim/claim/answer-buttons.tsx';
 import { ConfirmAnswer, isOutdated } from '#web/claim/claim/confirm-answer.tsx';
 import { ConsentCard } from '#web/claim/claim/consent-card.tsx';
@@ -15,6 +12,7 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 export type AskedPageProps = { token: string; consent: Consent };
 
@@ -52,13 +50,12 @@ type ConfirmProps = { token: string; answer: 'yes' | 'no'; onClose: () => void }
 function Confirm({ token, answer, onClose }: ConfirmProps) {
   // Sent again after a lost answer, it is the same.
   const [moveId] = useState(() => uuidv7());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (given: ConsentAnswer) => call('POST /api/claim-consents/:token', { token, moveId, answer: given }),
-    onSuccess: (consent) => setAnswer('GET /api/claim-consents/:token', { token }, consent),
-    onError: (failed) => {
-      if (isOutdated(failed)) void invalidate('GET /api/claim-consents/:token', { token }).then(onClose);
+  const { change, busy, refusal } = useChange('POST /api/claim-consents/:token', {
+    onDone: (consent) => setAnswer('GET /api/claim-consents/:token', { token }, consent),
+    onRefused: (refused) => {
+      if (isOutdated(refused)) void invalidate('GET /api/claim-consents/:token', { token }).then(onClose);
     },
   });
-  const refusal = error ? refusalOf(error) : undefined;
-  return <ConfirmAnswer answer={answer} busy={isPending} refusal={refusal} onConfirm={mutate} onClose={onClose} />;
+  const confirm = (given: ConsentAnswer) => change({ token, moveId, answer: given });
+  return <ConfirmAnswer answer={answer} busy={busy} refusal={refusal} onConfirm={confirm} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
@@ -23,14 +23,8 @@ const AskedClaim = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ d
 const AnswerBar = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ default: m.AnswerBar }))));
 const NewPart = lazy(chunk(() => import('./new-part.tsx').then((m) => ({ default: m.NewPart }))));
 
-export type ClaimPageProps = {
-  claim: Claim;
-  /** That it could not be loaded anew. */
-  notice: ReactNode;
-};
-
 /** A claim as its owner reads it: the law's term, what goes on, what happened, what was written, and what the owner can do. */
-export function ClaimPage({ claim, notice }: ClaimPageProps) {
+export function ClaimPage({ claim }: { claim: Claim }) {
   const { t } = useTranslation('my-claims');
   const language = useLanguage();
   const now = useNow();
@@ -46,7 +40,6 @@ export function ClaimPage({ claim, notice }: ClaimPageProps) {
   const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
   return (
     <Page title={partNameIn(language, part.name)} lead={lead} {...(!hasBar && { className: 'pb-8' })}>
-      {notice}
       {changed > 0 && <ChangedNotice key={changed} />}
       <Suspense>{may.includes('answer-shop') && <AskedClaim claim={claim} />}</Suspense>
       <div className="flex flex-col gap-3 empty:hidden">

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Brand } from '#domain/tag/brand.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
-import { ClaimLoading, ClaimsFailed } from './claim-states.tsx';
+import { ClaimAnswer } from './claim-answer.tsx';
 import { useRequestDrafts } from './request-draft.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestKept } from './request-kept.tsx';
@@ -23,16 +21,19 @@ export default function RequestClaimScreen() {
 
 function Request({ product, brand, partId }: { product: Product; brand: Brand; partId: string }) {
   const waits = useRequestDrafts(({ drafts }) => drafts.find((draft) => draft.partId === partId && draft.waits));
-  const { data, error, isFetching, refetch } = useQuery(
-    query('GET /api/my-bikes/:tag/parts/:id', { tag: product.tag, id: partId }, { persister: keptAnswer }),
-  );
   if (waits) return <RequestKept draft={waits} />;
-  const refusal = error ? refusalOf(error) : undefined;
-  if (refusal && ['not-found', 'invalid-input'].includes(refusal.code)) return <RequestRefused why="not-found" />;
-  if (!data) {
-    if (!refusal) return <ClaimLoading />;
-    return <ClaimsFailed refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data.claim.refusal) return <RequestRefused why={data.claim.refusal} part={data} />;
-  return <RequestForm tag={product.tag} brand={brand} part={data} />;
+  return (
+    <ClaimAnswer
+      of={query('GET /api/my-bikes/:tag/parts/:id', { tag: product.tag, id: partId }, { persister: keptAnswer })}
+      gone={<RequestRefused why="not-found" />}
+    >
+      {(part) =>
+        part.claim.refusal ? (
+          <RequestRefused why={part.claim.refusal} part={part} />
+        ) : (
+          <RequestForm tag={product.tag} brand={brand} part={part} />
+        )
+      }
+    </ClaimAnswer>
+  );
 }

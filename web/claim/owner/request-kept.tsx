@@ -9,6 +9,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -17,7 +18,8 @@ import { forgetRequest, keepRequest, type RequestDraft } from './request-draft.t
 
 /** A request that waits on this phone for a connection; once it has been sent, on to its claim. */
 export function RequestKept({ draft: { partId, claimId } }: { draft: RequestDraft }) {
-  const { t } = useTranslation(['my-claims', 'shell', 'refusals']);
+  const { t } = useTranslation(['my-claims', 'refusals']);
+  const reason = useReasonWords();
   const held = useHeldWords();
   const go = useGo();
   useTitleFocus();
@@ -49,7 +51,7 @@ export function RequestKept({ draft: { partId, claimId } }: { draft: RequestDraf
         }
       >
         {stopped !== null
-          ? t(`shell:refusal.${stopped as RefusalCode}`)
+          ? reason(stopped as RefusalCode)
           : (held ?? t('my-claims:kept-request.text', { count: entry?.files ?? 0 }))}
       </EmptyState>
     </Page>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Claim } from '#domain/claim/claim.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import type { Refusal } from '#web/api/refusal.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { keepClaim } from './keep-claim.ts';
 
 /** Which claim is moved, as it was seen, and by which move. */
@@ -18,22 +18,24 @@ export function useClaimMove<Input = void>(
   claim: Claim,
   make: (move: Move, input: Input) => Promise<Claim>,
   { onDone, onChanged }: AfterMove,
-  isOutdated: (failed: unknown) => boolean = () => false,
+  isOutdated: (refused: Refusal) => boolean = () => false,
 ) {
   const [moveId] = useState(() => uuidv7());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input) => make({ claimId: claim.id, moveId, version: claim.version }, input),
-    onSuccess: (moved) => {
-      keepClaim(moved);
-      onDone();
+  const { change, busy, refusal } = useChange(
+    (input: Input) => make({ claimId: claim.id, moveId, version: claim.version }, input),
+    {
+      onDone: (moved) => {
+        keepClaim(moved);
+        onDone();
+      },
+      onRefused: (refused) => {
+        const isMoved = refused.code === 'claim-changed';
+        if (!isMoved && !isOutdated(refused)) return;
+        const loaded = invalidate('GET /api/my-claims/:claimId', { claimId: claim.id });
+        if (isMoved) onChanged();
+        else void loaded.then(onDone);
+      },
     },
-    onError: (failed) => {
-      const isMoved = refusalOf(failed).code === 'claim-changed';
-      if (!isMoved && !isOutdated(failed)) return;
-      const loaded = invalidate('GET /api/my-claims/:claimId', { claimId: claim.id });
-      if (isMoved) onChanged();
-      else void loaded.then(onDone);
-    },
-  });
-  return { start: mutate, busy: isPending, refusal: error ? refusalOf(error) : undefined };
+  );
+  return { start: change, busy, refusal };
 }

@@ -9,11 +9,13 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** To the owner: the claim on this part, and that the receipt is missing. That the warranty is over is said above. */
 export function OwnerClaim({ part }: { part: PartDetails }) {
   const { t } = useTranslation(['component', 'refusals']);
+  const reason = useReasonWords();
   return (
     <>
       <ClaimRow part={part} />
@@ -26,7 +28,7 @@ export function OwnerClaim({ part }: { part: PartDetails }) {
             </AppLink>
           }
         >
-          {t('refusals:refusal.claim-restricted')}
+          {reason('claim-restricted')}
         </Notice>
       )}
     </>

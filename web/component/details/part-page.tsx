@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part, PartDetails } from '#domain/component/part.ts';
 import { useIsShop } from '#web/component/use-parts.ts';
@@ -23,23 +22,21 @@ type PartPageProps = {
   /** What the list knows of it. */
   known: Part | undefined;
   details: PartDetails | undefined;
-  /** That something could not be loaded. */
-  notice: ReactNode;
+  isLoading: boolean;
 };
 
 /** A component, with what is known of it so far. */
-export function PartPage({ title, bike, brand, known, details, notice }: PartPageProps) {
+export function PartPage({ title, bike, brand, known, details, isLoading }: PartPageProps) {
   const { t } = useTranslation('component');
   const isShop = useIsShop();
   // The button at the thumb leaves room of its own below.
   const asks = details?.claim.refusal === null;
   return (
     <Page title={title} lead={bike} {...(!asks && { className: 'pb-8' })}>
-      {notice}
       {details && <EndNotice part={details} />}
       {details && (isShop ? <ShopClaims part={details} /> : <OwnerClaim part={details} />)}
       {details && <WarrantyCard part={details} brand={brand} />}
-      {!details && !notice && (
+      {!details && isLoading && (
         <SkeletonGroup label={t('loading-one')}>
           <Skeleton className="h-52 w-full rounded-card" />
         </SkeletonGroup>

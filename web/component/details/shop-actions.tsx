@@ -11,11 +11,13 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** To a shop's people: the shop's own claim on this part, and why none can be opened. That the warranty is over is said above. */
 export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
   const { t } = useTranslation(['component', 'claim', 'refusals']);
+  const reason = useReasonWords();
   const { last, refusal } = claim;
   const isUnderWay = last !== null && claimsUnderWay.includes(last.state);
   const isAsked = last?.state === 'asked';
@@ -36,7 +38,7 @@ export function ShopClaims({ part: { claim, today } }: { part: PartDetails }) {
         </AppLink>
       )}
       {refusal === 'claim-restricted' && (
-        <Notice tone="warn" title={t('refusals:refusal.claim-restricted')}>
+        <Notice tone="warn" title={reason('claim-restricted')}>
           {t('component:shop-claim.restricted')}
         </Notice>
       )}

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { type Refusal } from '#web/api/refusal.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { previewOf } from '#web/shell/evidence/preview-of.ts';
 import { Away } from '#web/state/away.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
@@ -40,20 +40,31 @@ export function useClaimPhoto(tag: string, item: ClaimPhotoKind): ClaimPhotoInpu
     if (waited.current && !isWaiting) void invalidate('GET /api/my-bikes/:tag/claim-file', { tag });
     waited.current = isWaiting;
   }, [isWaiting, tag]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (chosen: File) => (await fetchKeeping()).keepClaimPhoto({ tag, item, form }, chosen),
-    onSuccess: (sent) => {
-      if (sent) setAnswer('GET /api/my-bikes/:tag/claim-file', { tag }, sent);
+  const [notTaken, setNotTaken] = useState(false);
+  const keep = useChange(
+    async (chosen: File) => {
+      setNotTaken(false);
+      try {
+        return await (await fetchKeeping()).keepClaimPhoto({ tag, item, form }, chosen);
+      } catch (error) {
+        if (!(error instanceof Away)) throw error;
+        setNotTaken(true);
+        return null;
+      }
     },
-  });
-  const isAway = error instanceof Away;
+    {
+      onDone: (sent) => {
+        if (sent) setAnswer('GET /api/my-bikes/:tag/claim-file', { tag }, sent);
+      },
+    },
+  );
   const isRefused = file?.state === 'refused';
   return {
-    take: mutate,
+    take: keep.change,
     waiting: file && !isRefused ? { preview: previewOf(file.blob), isSending: shares[file.id] !== undefined } : null,
-    isTaking: isPending && !file,
+    isTaking: keep.busy && !file,
     why: isRefused ? file.why : null,
-    refusal: error && !isAway && !isRefused ? refusalOf(error) : undefined,
-    notTaken: isAway,
+    refusal: isRefused ? undefined : keep.refusal,
+    notTaken,
   };
 }

@@ -3,18 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useInsurance } from '#web/api/use-insurance.ts';
 import { useScannedTag } from '#web/api/use-scanned-tag.ts';
 import { draftFor } from '#web/insurance/draft/draft.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { LoadingPage } from '#web/shell/answer/states.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, LoadingPage } from '#web/shell/load-states.tsx';
-import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 
 export type Insurance = AnswerOf<'GET /api/my-bikes/:tag/insurance'>;
@@ -29,23 +25,21 @@ export function WithInsurance({ children }: { children: Shown }) {
 
 function Known({ product, show }: { product: Product; show: Shown }) {
   const { t } = useTranslation('insurance');
-  const words = useRefusalWords();
   const { tag } = product;
-  const { data, error, isFetching, refetch } = useInsurance(tag);
-  const danfe = data?.danfe;
+  const insurance = useInsurance(tag);
+  const danfe = insurance.data?.danfe;
   useEffect(() => {
     if (danfe) draftFor(danfe);
   }, [danfe]);
-  const refusal = error ? refusalOf(error) : undefined;
-  if (refusal?.code === 'not-found') return <NotYours tag={tag} />;
-  if (data) return show(data, product);
-  if (!refusal) return <InsuranceLoading />;
   return (
-    <Page>
-      <Failed level={1} title={t('failed')} busyLabel={t('loading')} busy={isFetching} onRetry={() => void refetch()}>
-        {words(refusal)}
-      </Failed>
-    </Page>
+    <Answer
+      of={insurance}
+      words={{ loading: t('loading'), failed: t('failed') }}
+      skeleton={<InsuranceShapes />}
+      gone={<NotYours tag={tag} />}
+    >
+      {(known) => show(known, product)}
+    </Answer>
   );
 }
 
@@ -54,11 +48,19 @@ export function InsuranceLoading() {
   const { t } = useTranslation('insurance');
   return (
     <LoadingPage label={t('loading')}>
+      <InsuranceShapes />
+    </LoadingPage>
+  );
+}
+
+function InsuranceShapes() {
+  return (
+    <>
       <Skeleton className="mt-2 h-9 w-3/4" />
       <Skeleton className="mt-3 h-52 w-full rounded-card" />
       <Skeleton className="h-32 w-full rounded-card" />
       <Skeleton className="h-24 w-full rounded-card" />
-    </LoadingPage>
+    </>
   );
 }
 
@@ -66,19 +68,12 @@ function NotYours({ tag }: { tag: string }) {
   const { t } = useTranslation('insurance');
   const { data: scanned } = useScannedTag(tag);
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('not-yours.title')}
-        drawing={<BikeOutline kind={scanned?.kind} />}
-        action={
-          <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
-            {t('not-yours.action')}
-          </AppLink>
-        }
-      >
-        {t('not-yours.text')}
-      </EmptyState>
-    </Page>
+    <GonePage
+      title={t('not-yours.title')}
+      drawing={<BikeOutline kind={scanned?.kind} />}
+      way={{ href: to.tag({ tag }), label: t('not-yours.action') }}
+    >
+      {t('not-yours.text')}
+    </GonePage>
   );
 }

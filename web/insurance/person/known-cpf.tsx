@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCpf, maskCpf } from '#domain/brazil/cpf.ts';
 import { insuranceFlow } from '#domain/insurance/flow.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { giveCpf } from '#web/insurance/draft/draft.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
@@ -12,6 +10,7 @@ import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Masked } from '#web/kit/text/masked.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -29,13 +28,15 @@ type KnownCpfProps = {
 export function KnownCpf({ tag, cpf, belongs }: KnownCpfProps) {
   const { t } = useTranslation('insurance');
   const go = useGo();
-  const goOn = useMutation({
-    mutationFn: async () => belongs ?? (await call('POST /api/my-bikes/:tag/insurance/cpf', { tag, cpf })).belongs,
-    onSuccess: (isRecipient) => {
-      giveCpf(cpf, isRecipient);
-      go.to(placeAfterCpf(isRecipient));
+  const goOn = useChange(
+    async () => belongs ?? (await call('POST /api/my-bikes/:tag/insurance/cpf', { tag, cpf })).belongs,
+    {
+      onDone: (isRecipient) => {
+        giveCpf(cpf, isRecipient);
+        go.to(placeAfterCpf(isRecipient));
+      },
     },
-  });
+  );
   return (
     <Page
       above={<FlowSteps of={insuranceFlow} at="register-cpf" />}
@@ -52,9 +53,9 @@ export function KnownCpf({ tag, cpf, belongs }: KnownCpfProps) {
           className="text-l font-bold"
         />
       </Card>
-      <RefusalNotice refusal={goOn.error ? refusalOf(goOn.error) : undefined} />
+      <RefusalNotice refusal={goOn.refusal} />
       <ActionBar>
-        <Button name="use-cpf" busy={goOn.isPending} busyLabel={t('cpf.checking')} onClick={() => goOn.mutate()}>
+        <Button name="use-cpf" busy={goOn.busy} busyLabel={t('cpf.checking')} onClick={() => goOn.change()}>
           {t('cpf.use')}
         </Button>
         <AppLink className={buttonClass('quiet')} href={to.profile()}>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ProposalBar } from '#domain/insurance/contract.ts';
 import { to } from '#domain/paths.ts';
 import { keptAnswer } from '#web/api/kept-answers.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
@@ -26,7 +26,7 @@ export function FirstNotice({ bar, tag }: { bar: FirstBar; tag: string }) {
 
 /** A receipt whose invoice has not arrived yet is waited for; nothing has to be typed again. */
 function useMissingReceipt(tag: string): 'receipt-none' | 'receipt-pending' {
-  const { data } = useQuery(query('GET /api/my-bikes/:tag/receipt', { tag }, { persister: keptAnswer }));
+  const { data } = useAnswer(query('GET /api/my-bikes/:tag/receipt', { tag }, { persister: keptAnswer }));
   return data?.state === 'pending' ? 'receipt-pending' : 'receipt-none';
 }
 

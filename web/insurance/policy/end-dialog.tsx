@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
+import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 type EndDialogProps = { policy: Policy; way: 'withdraw' | 'end'; open: boolean; onClose: () => void };
 
@@ -16,14 +12,13 @@ type EndDialogProps = { policy: Policy; way: 'withdraw' | 'end'; open: boolean; 
 export function EndDialog({ policy: { id, tag, withdrawBy, state }, way, open, onClose }: EndDialogProps) {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/my-policies/:policyId/end', { policyId: id }),
-    onSuccess: (policy) => {
-      setAnswer('GET /api/my-bikes/:tag/insurance', { tag }, (known) => known && { ...known, policy });
-      void invalidate('GET /api/my-bikes/:tag', { tag });
+  const end = useChange('POST /api/my-policies/:policyId/end', {
+    stale: [query('GET /api/my-bikes/:tag', { tag })],
+    onDone: (ended) => {
+      setAnswer('GET /api/my-bikes/:tag/insurance', { tag }, (known) => known && { ...known, policy: ended });
       onClose();
     },
-    onError: () => void invalidate('GET /api/my-bikes/:tag/insurance', { tag }),
+    onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/my-bikes/:tag/insurance', { tag }),
   });
   const text =
     state === 'submitted'
@@ -32,17 +27,20 @@ export function EndDialog({ policy: { id, tag, withdrawBy, state }, way, open, o
         ? t('end.withdraw.text', { date: shortDate(withdrawBy, language) })
         : t('end.end.text');
   return (
-    <Dialog open={open} onClose={onClose} title={t(`end.${way}.title`)} closeLabel={t('end.close')}>
+    <ConfirmDialog
+      danger
+      open={open}
+      onClose={onClose}
+      words={{
+        title: t(`end.${way}.title`),
+        confirm: t(`end.${way}.confirm`),
+        busy: t('end.busy'),
+        cancel: t('end.keep'),
+      }}
+      of={end}
+      onConfirm={() => end.change({ policyId: id })}
+    >
       <p className="text-m">{text}</p>
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
-      <div className="flex flex-col gap-1">
-        <Button variant="danger" name="confirm-end" busy={isPending} busyLabel={t('end.busy')} onClick={() => mutate()}>
-          {t(`end.${way}.confirm`)}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('end.keep')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ export default statesOf(
       shows: 'The end did not arrive',
       interfere: [{ endpoint, answer: insuranceWith('active') }, ...lost(end)],
       press: 'end',
-      afterwards: ['confirm-end'],
+      afterwards: ['confirm'],
     },
     'none': { shows: 'Nothing was proposed', interfere: [{ endpoint, answer: sampleInsurance.one }] },
     'loading': { shows: 'Loading', interfere: held(endpoint) },

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 
 export type DialogProps = {
@@ -9,7 +8,7 @@ export type DialogProps = {
   title: string;
   closeLabel: string;
   children?: ReactNode;
-  /** Buttons, the primary one first. */
+  /** Buttons, the primary one first: those of a question, which `ConfirmDialog` asks. */
   actions?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
 
 export type PageProps = {
@@ -11,8 +11,12 @@ export type PageProps = {
   children?: ReactNode;
 };
 
+/** What the page says first, below its heading: that what it shows is from before, say. */
+export const PageNotice = createContext<ReactNode>(undefined);
+
 /** One column with its title. The heading gets the focus after a navigation (`#title`). */
 export function Page({ title, lead, above, lang, className, children }: PageProps) {
+  const notice = useContext(PageNotice);
   return (
     <main
       id="main"
@@ -28,6 +32,7 @@ export function Page({ title, lead, above, lang, className, children }: PageProp
           {lead && <p className="text-m text-muted">{lead}</p>}
         </header>
       )}
+      {notice}
       {children}
     </main>
   );

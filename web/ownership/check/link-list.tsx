@@ -7,7 +7,7 @@ import { dayOf, momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type CheckLink = AnswerOf<'GET /api/my-bikes/:tag/check-links'>['links'][number];
+export type CheckLink = AnswerOf<'GET /api/my-bikes/:tag/check-links'>['links'][number];
 
 /** The links of the bike with how often they were opened, those that work with the way to take them back. */
 export function LinkList({ tag, links }: { tag: string; links: readonly CheckLink[] }) {

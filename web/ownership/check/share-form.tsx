@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { checkLinkDays } from '#domain/ownership/check-link.ts';
-import { call } from '#web/api/call.ts';
-import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Segmented } from '#web/kit/form/segmented.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { newSecret } from '#web/shell/new-secret.ts';
 import type { SharedLink } from './ready-link.tsx';
@@ -21,21 +19,17 @@ export function ShareForm({ tag, onShared, isAnother }: ShareFormProps) {
   const [days, setDays] = useState<(typeof checkLinkDays)[number]>(7);
   // The same until it has arrived, so that a link that is asked for again after a lost answer is one link.
   const next = useRef<SharedLink>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const link = (next.current ??= { id: uuidv7(), secret: newSecret() });
-      setAnswer(
-        'GET /api/my-bikes/:tag/check-links',
-        { tag },
-        await call('POST /api/my-bikes/:tag/check-links', { tag, ...link, days }),
-      );
-      return link;
-    },
-    onSuccess: (link) => {
+  const share = useChange('POST /api/my-bikes/:tag/check-links', {
+    keeps: query('GET /api/my-bikes/:tag/check-links', { tag }),
+    onDone: (_, { id, secret }) => {
       next.current = null;
-      onShared(link);
+      onShared({ id, secret });
     },
   });
+  const send = () => {
+    const link = (next.current ??= { id: uuidv7(), secret: newSecret() });
+    share.change({ tag, ...link, days });
+  };
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -49,14 +43,14 @@ export function ShareForm({ tag, onShared, isAnother }: ShareFormProps) {
           onChange={(value) => setDays(checkLinkDays.find((one) => String(one) === value) ?? 7)}
         />
       </div>
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+      <RefusalNotice refusal={share.refusal} />
       <ActionBar>
         <Button
           name="share"
           variant={isAnother ? 'secondary' : 'primary'}
-          busy={isPending}
+          busy={share.busy}
           busyLabel={t('links.sharing')}
-          onClick={() => mutate()}
+          onClick={send}
         >
           {t('links.share')}
         </Button>

@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#web/api/call.ts';
-import { setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { query } from '#web/api/query.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 
 type WithdrawDialogProps = {
   tag: string;
@@ -16,43 +12,26 @@ type WithdrawDialogProps = {
 
 /** Asks before a link is taken back. */
 export function WithdrawDialog({ tag, linkId, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(['bike-check', 'shell']);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (id: string) => call('DELETE /api/my-bikes/:tag/check-links/:id', { tag, id }),
-    onSuccess: (links) => {
-      setAnswer('GET /api/my-bikes/:tag/check-links', { tag }, links);
-      onClose();
-    },
+  const { t } = useTranslation('bike-check');
+  const withdraw = useChange('DELETE /api/my-bikes/:tag/check-links/:id', {
+    keeps: query('GET /api/my-bikes/:tag/check-links', { tag }),
+    onDone: onClose,
   });
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={linkId !== undefined}
-      onClose={close}
-      title={t('bike-check:links.withdraw-title')}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button
-            name="confirm"
-            variant="danger"
-            busy={isPending}
-            busyLabel={t('bike-check:links.withdrawing')}
-            onClick={() => linkId && mutate(linkId)}
-          >
-            {t('bike-check:links.withdraw-confirm')}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('bike-check:links.back')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      words={{
+        title: t('links.withdraw-title'),
+        confirm: t('links.withdraw-confirm'),
+        busy: t('links.withdrawing'),
+        cancel: t('links.back'),
+      }}
+      of={withdraw}
+      onConfirm={() => linkId && withdraw.change({ tag, id: linkId })}
     >
-      <p>{t('bike-check:links.withdraw-text')}</p>
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
-    </Dialog>
+      <p>{t('links.withdraw-text')}</p>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import type { Paper, Papers } from './use-papers.ts';
 
 const limits = { megabytes: paperMegabytes, most: maxPapers };
@@ -57,33 +58,30 @@ export function PapersField({ papers, error }: { papers: Papers; error: string |
 
 type PaperCardProps = { paper: Paper; onRemove: () => void; onAgain: () => void };
 
-function PaperCard({ paper: { name, state, share, code }, onRemove, onAgain }: PaperCardProps) {
-  const { t } = useTranslation(['ownership-review', 'shell']);
+function PaperCard({ paper: { name, state, share, refusal }, onRemove, onAgain }: PaperCardProps) {
+  const { t } = useTranslation('ownership-review');
+  const words = useRefusalWords();
   return (
     <Card className="flex items-center gap-3 py-2 pr-2">
       <FileText aria-hidden className="size-5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         {state === 'sending' ? (
-          <ProgressBar label={t('ownership-review:sending-paper', { name })} value={share} />
+          <ProgressBar label={t('sending-paper', { name })} value={share} />
         ) : (
           <>
             <span className="text-m font-bold wrap-anywhere">{name}</span>
             <span className={state === 'sent' ? 'text-s text-good' : 'text-s text-wrong'}>
-              {state === 'sent' ? t('ownership-review:sent-paper') : t(`shell:refusal.${code ?? 'internal'}`)}
+              {state === 'sent' ? t('sent-paper') : refusal && words(refusal)}
             </span>
           </>
         )}
         {state === 'failed' && (
           <Button variant="secondary" size="fit" className="self-start" onClick={onAgain}>
-            {t('ownership-review:again')}
+            {t('again')}
           </Button>
         )}
       </div>
-      <IconButton
-        label={t('ownership-review:remove', { name })}
-        icon={<X aria-hidden className="size-5" />}
-        onClick={onRemove}
-      />
+      <IconButton label={t('remove', { name })} icon={<X aria-hidden className="size-5" />} onClick={onRemove} />
     </Card>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { sendBytes } from '#web/api/send-bytes.ts';
 import { paperProblem, type PaperProblem } from './paper-problem.ts';
 import { keepPapers, type SentPaper } from './review-draft.ts';
 
 /** A paper that is being sent, has arrived, or did not. */
-export type Paper = SentPaper & { state: 'sending' | 'sent' | 'failed'; share: number; code: RefusalCode | null };
+export type Paper = SentPaper & { state: 'sending' | 'sent' | 'failed'; share: number; refusal: Refusal | null };
 
 /** The papers of a request: each is sent as soon as it is chosen. */
 export function usePapers(kept: readonly SentPaper[]) {
   const [papers, setPapers] = useState<readonly Paper[]>(() =>
-    kept.map((paper) => ({ ...paper, state: 'sent', share: 1, code: null })),
+    kept.map((paper) => ({ ...paper, state: 'sent', share: 1, refusal: null })),
   );
   const [leftOut, setLeftOut] = useState<{ name: string; why: PaperProblem }>();
   const files = useRef(new Map<string, File>());
@@ -27,7 +27,7 @@ export function usePapers(kept: readonly SentPaper[]) {
   const send = async (id: string) => {
     const file = files.current.get(id);
     if (!file) return;
-    update(id, { state: 'sending', share: 0, code: null });
+    update(id, { state: 'sending', share: 0, refusal: null });
     const address = `/api/transfer-papers?id=${id}`;
     try {
       await sendBytes({ address, type: file.type, bytes: file }, (bytes) =>
@@ -35,7 +35,7 @@ export function usePapers(kept: readonly SentPaper[]) {
       );
       update(id, { state: 'sent', share: 1 });
     } catch (error) {
-      update(id, { state: 'failed', code: refusalOf(error).code });
+      update(id, { state: 'failed', refusal: refusalOf(error) });
     }
   };
 
@@ -45,7 +45,7 @@ export function usePapers(kept: readonly SentPaper[]) {
     if (why) return;
     const id = uuidv7();
     files.current.set(id, file);
-    setPapers((before) => [...before, { id, name: file.name, state: 'sending', share: 0, code: null }]);
+    setPapers((before) => [...before, { id, name: file.name, state: 'sending', share: 0, refusal: null }]);
     void send(id);
   };
   const remove = (id: string) => {

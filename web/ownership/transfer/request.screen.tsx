@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { LogInFirst } from './parts/log-in-first.tsx';
-import { TransferFailed } from './parts/transfer-failed.tsx';
-import { TransferLoading } from './parts/transfer-loading.tsx';
+import { TransferAnswer, TransferLoading } from './parts/transfer-answer.tsx';
 import { Ask } from './ways/ask.tsx';
 import { HandOver } from './ways/hand-over.tsx';
 import { isMissingSomething } from './ways/is-missing-something.ts';
@@ -31,19 +27,20 @@ export default function TransferRequestScreen() {
 }
 
 function Request({ product, hands }: { product: Product; hands: boolean }) {
-  const { t } = useTranslation('transfer');
-  const { tag } = product;
-  const { data, error, isFetching, refetch } = useQuery(query('GET /api/bikes/:tag/transfer-preview', { tag }));
-  if (data?.underWay) return <UnderWay transfer={data.underWay} />;
-  if (data && data.isOwner !== hands) return <OtherWay product={product} isOwner={data.isOwner} />;
-  if (data && isMissingSomething(data)) {
-    return (
-      <Suspense fallback={<TransferLoading label={t('loading')} />}>
-        <MissingFirst product={product} preview={data} hands={hands} />
-      </Suspense>
-    );
-  }
-  if (data) return hands ? <HandOver product={product} preview={data} /> : <Ask product={product} preview={data} />;
-  if (!error) return <TransferLoading label={t('loading')} />;
-  return <TransferFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <TransferAnswer of={query('GET /api/bikes/:tag/transfer-preview', { tag: product.tag })}>
+      {(preview) => {
+        if (preview.underWay) return <UnderWay transfer={preview.underWay} />;
+        if (preview.isOwner !== hands) return <OtherWay product={product} isOwner={preview.isOwner} />;
+        if (isMissingSomething(preview)) {
+          return (
+            <Suspense fallback={<TransferLoading />}>
+              <MissingFirst product={product} preview={preview} hands={hands} />
+            </Suspense>
+          );
+        }
+        return hands ? <HandOver product={product} preview={preview} /> : <Ask product={product} preview={preview} />;
+      }}
+    </TransferAnswer>
+  );
 }

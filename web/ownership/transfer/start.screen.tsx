@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
@@ -15,8 +13,7 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { InThreeLines } from './parts/in-three-lines.tsx';
-import { TransferFailed } from './parts/transfer-failed.tsx';
-import { TransferLoading } from './parts/transfer-loading.tsx';
+import { TransferAnswer } from './parts/transfer-answer.tsx';
 
 /** The choice between handing a bike over and asking for it. */
 export default function TransferStartScreen() {
@@ -28,12 +25,11 @@ export default function TransferStartScreen() {
 }
 
 function KnownPerson({ product }: { product: Product }) {
-  const { t } = useTranslation('transfer');
-  const { tag } = product;
-  const { data, error, isFetching, refetch } = useQuery(query('GET /api/bikes/:tag/transfer-preview', { tag }));
-  if (data) return <Choose product={product} isOwner={data.isOwner} isUnderWay={data.underWay !== null} />;
-  if (!error) return <TransferLoading label={t('loading')} />;
-  return <TransferFailed refusal={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <TransferAnswer of={query('GET /api/bikes/:tag/transfer-preview', { tag: product.tag })}>
+      {({ isOwner, underWay }) => <Choose product={product} isOwner={isOwner} isUnderWay={underWay !== null} />}
+    </TransferAnswer>
+  );
 }
 
 type ChooseProps = {

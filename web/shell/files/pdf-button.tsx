@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#web/api/refusal.ts';
 import type { ButtonVariant } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useJustDone } from '#web/kit/button/use-just-done.ts';
-import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import type { Saved } from './save-file.ts';
 
 export type PdfButtonProps = {
@@ -23,30 +21,25 @@ export type PdfButtonProps = {
 
 /** Requests a PDF and saves or shares it; the primary button of its screen, unless another is. */
 export function PdfButton({ icon, words, fileName, fetchPdf, give, variant = 'primary' }: PdfButtonProps) {
-  const { t: say } = useTranslation('shell');
   const [saved, markSaved] = useJustDone(4000);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const bytes = await fetchPdf();
-      const file = new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' });
-      if ((await give(file)) === 'downloaded') markSaved();
-    },
+  const { change, busy, refusal } = useChange(async () => {
+    const bytes = await fetchPdf();
+    const file = new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type: 'application/pdf' });
+    if ((await give(file)) === 'downloaded') markSaved();
   });
   return (
     <>
-      {error && (
+      {refusal && (
         <div className="pb-2">
-          <Notice live tone="wrong" title={words.failed}>
-            {say(`refusal.${refusalOf(error).code}`)}
-          </Notice>
+          <RefusalNotice refusal={refusal} title={words.failed} />
         </div>
       )}
       <Button
         variant={variant}
         icon={saved ? <Check aria-hidden className="size-5" /> : icon}
-        busy={isPending}
+        busy={busy}
         busyLabel={words.busy}
-        onClick={() => mutate()}
+        onClick={() => change()}
       >
         {saved ? words.saved : words.action}
       </Button>

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { termsVersion } from '#domain/account/terms.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
+import { offlineWords } from '#web/shell/form/offline-words.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 
 /** Says what is accepted by continuing, with links to both texts. */
 export function Acceptance() {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation('account');
   const [text, setText] = useState<LegalText | null>(null);
   const [open, setOpen] = useState(false);
   // The texts are long and few people read them: they are loaded after the screen, before the link can be tapped.
@@ -19,7 +19,7 @@ export function Acceptance() {
         setText(which);
         setOpen(true);
       },
-      () => notify(t('shell:refusal.offline')),
+      () => notify(offlineWords()),
     );
   };
   return (

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Refusal } from '#web/api/refusal.ts';
 import { CodeField } from '#web/kit/form/code-field.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { FormPage } from './form-page.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SentTo } from './sent-to.tsx';
@@ -52,7 +52,7 @@ export function CodePage<Answer>({
       above={above}
       title={t('code.title')}
       lead={<SentTo sent={sent} to={to} changeLabel={changeLabel} onChange={onChange} />}
-      form={{ onSubmit: submit, busy: confirm.isPending, refusal }}
+      form={{ onSubmit: submit, busy: confirm.busy, refusal }}
       action={t('code.submit')}
       busyLabel={t('code.busy')}
       otherWay={otherWay}
@@ -70,17 +70,24 @@ export function CodePage<Answer>({
           error={isShort ? t('errors.code.invalid') : atField}
         />
       </div>
-      <ResendCode at={resendAt} sent={resend.data === 'sent'} busy={resend.isPending} onResend={resend.start} />
+      <ResendCode
+        at={resendAt}
+        sent={resend.done && resend.answer === 'sent'}
+        busy={resend.busy}
+        onResend={() => resend.change()}
+      />
     </FormPage>
   );
 }
 
 /** What was wrong with a code, with the remaining tries. */
 function useCodeWords(): (refusal: Refusal) => string {
-  const { t } = useTranslation(['account', 'shell']);
-  return ({ code, triesLeft }) => {
-    if (code === 'invalid-input') return t('account:errors.code.invalid');
-    if (code !== 'code-wrong' || triesLeft === undefined) return t(`shell:refusal.${code}`);
-    return triesLeft === 0 ? t('account:errors.code.wrong-last') : t('account:errors.code.wrong', { count: triesLeft });
+  const { t } = useTranslation('account');
+  const words = useRefusalWords();
+  return (refusal) => {
+    const { code, triesLeft } = refusal;
+    if (code === 'invalid-input') return t('errors.code.invalid');
+    if (code !== 'code-wrong' || triesLeft === undefined) return words(refusal);
+    return triesLeft === 0 ? t('errors.code.wrong-last') : t('errors.code.wrong', { count: triesLeft });
   };
 }

@@ -3,10 +3,15 @@ import type { Refusal } from '#web/api/refusal.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useRefusalWords } from './refusal-words.ts';
 
-export type RefusalNoticeProps = { refusal: Refusal | undefined; action?: ReactNode };
+export type RefusalNoticeProps = {
+  refusal: Refusal | undefined;
+  /** What did not come of it, where that is to be said. */
+  title?: string;
+  action?: ReactNode;
+};
 
 /** A refusal of the whole form, announced. The input is kept; the button tries again. */
-export function RefusalNotice({ refusal, action }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, title, action }: RefusalNoticeProps) {
   const words = useRefusalWords();
   const place = useRef<HTMLDivElement>(null);
   // Of a long form only a part is in sight, and the button is in front of its end.
@@ -16,7 +21,7 @@ export function RefusalNotice({ refusal, action }: RefusalNoticeProps) {
   if (!refusal) return null;
   return (
     <div ref={place}>
-      <Notice tone={refusal.code === 'offline' ? 'warn' : 'wrong'} live action={action}>
+      <Notice tone={refusal.code === 'offline' ? 'warn' : 'wrong'} live action={action} {...(title && { title })}>
         {words(refusal)}
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/account/language.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import type { Refusal, RefusalCode } from '#web/api/refusal.ts';
 import { momentOf } from '#web/locale/short-date.ts';
 
 /** The hour and minute of an instant, in the time of Brazil. */
@@ -43,4 +43,10 @@ export function useRefusalWords(): (refusal: Pick<Refusal, 'code' | 'retryAt'>) 
     if (from) return t(`shell:until.${from}`, { when: momentOf(refusal.retryAt!, i18n.language as Language) });
     return t(`shell:refusal.${refusal.code}`);
   };
+}
+
+/** Says a reason that no call gave just now: one that was kept with what could not be sent, or that a rule gives. */
+export function useReasonWords(): (code: RefusalCode) => string {
+  const { t } = useTranslation('shell');
+  return (code) => t(`refusal.${code}`);
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { type Refusal } from '#web/api/refusal.ts';
 import { useWebOtp } from '#web/kit/form/use-web-otp.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import type { CodeOutcome } from './code-times.ts';
 
 /** The two calls about a code, and their callbacks. */
@@ -24,18 +24,15 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
   // Digits that were refused as wrong are not sent again: that would cost another try.
   const [wrong, setWrong] = useState('');
 
-  const confirm = useMutation({
-    mutationFn: calls.confirm,
-    onSuccess: onDone,
-    onError: (error, digits) => {
-      const refusal = refusalOf(error);
+  const confirm = useChange(calls.confirm, {
+    onDone,
+    onRefused: (refusal, digits) => {
       if (isAboutCode(refusal)) setWrong(digits);
       if (!onRefused?.(refusal)) focus();
     },
   });
-  const resend = useMutation({
-    mutationFn: calls.resend,
-    onSuccess: (outcome) => {
+  const resend = useChange(calls.resend, {
+    onDone: (outcome) => {
       if (outcome === 'on-its-way') return;
       setCode('');
       setIsShort(false);
@@ -46,26 +43,19 @@ export function useCodeStep<Answer>(calls: CodeCalls<Answer> & { focus: () => vo
   });
 
   const send = (digits: string) => {
-    if (confirm.isPending) return;
+    if (confirm.busy) return;
     const short = digits.length < oneTimeCode.digits;
     setIsShort(short);
     if (short || digits === wrong) focus();
-    else confirm.mutate(digits);
+    else confirm.change(digits);
   };
   // Started again for the text message with another code.
   useWebOtp((digits) => {
     setCode(digits);
     send(digits);
-  }, !resend.isPending);
+  }, !resend.busy);
 
-  return {
-    code,
-    setCode,
-    isShort,
-    send,
-    confirm: resultOf(confirm),
-    resend: { ...resultOf(resend), start: () => resend.mutate() },
-  };
+  return { code, setCode, isShort, send, confirm, resend };
 }
 
 const codes = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'invalid-input'];
@@ -73,18 +63,4 @@ const codes = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'inv
 /** Whether a refusal is shown at the code; others are about the whole screen. */
 export function isAboutCode({ code }: Refusal): boolean {
   return codes.includes(code);
-}
-
-/** The state of a call, for screens. */
-function resultOf<Data>({
-  isPending,
-  error,
-  data,
-}: {
-  isPending: boolean;
-  error: Error | null;
-  data: Data | undefined;
-}) {
-  const refusal: Refusal | undefined = error ? refusalOf(error) : undefined;
-  return { isPending, data, refusal };
 }

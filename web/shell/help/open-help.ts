@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import { offlineWords } from '#web/shell/form/offline-words.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { loadHelpWords } from './help-words.ts';
@@ -20,6 +20,6 @@ const fetchDialog = chunk(() => import('./help-dialog.tsx'));
 export function openHelp(part?: AskedPart): void {
   Promise.all([fetchDialog(), loadHelpWords()]).then(
     ([{ HelpDialog }]) => useHelp.setState({ Dialog: HelpDialog, open: true, part }),
-    () => notify(i18next.t('shell:refusal.offline')),
+    () => notify(offlineWords()),
   );
 }

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useProfile } from '#web/api/use-profile.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHere } from '#web/shell/travel/here.ts';
@@ -18,7 +16,7 @@ export function EmailFirst({ why }: { why: string }) {
   const { href } = useHere();
   const hasEmail = useHasEmail();
   const email = useProfile().data?.email;
-  const ask = useMutation({ mutationFn: () => call('POST /api/me/address-links', {}) });
+  const ask = useChange('POST /api/me/address-links');
   if (!hasEmail) {
     const add = (
       <AppLink className={buttonClass('secondary', 'fit')} href={to.changeEmail({ next: href })}>
@@ -31,14 +29,14 @@ export function EmailFirst({ why }: { why: string }) {
       </Notice>
     );
   }
-  const send = !ask.isSuccess && (
+  const send = !ask.done && (
     <Button
       name="prove-email"
       variant="secondary"
       size="fit"
-      busy={ask.isPending}
+      busy={ask.busy}
       busyLabel={t('email-first.sending')}
-      onClick={() => ask.mutate()}
+      onClick={() => ask.change({})}
     >
       {t('email-first.send')}
     </Button>
@@ -46,14 +44,14 @@ export function EmailFirst({ why }: { why: string }) {
   return (
     <>
       <Notice
-        tone={ask.isSuccess ? 'good' : 'warn'}
+        tone={ask.done ? 'good' : 'warn'}
         live
-        title={t(ask.isSuccess ? 'email-first.sent' : 'email-first.title')}
+        title={t(ask.done ? 'email-first.sent' : 'email-first.title')}
         action={send}
       >
-        <span className="wrap-anywhere">{ask.isSuccess ? t('email-first.sent-text', { email }) : why}</span>
+        <span className="wrap-anywhere">{ask.done ? t('email-first.sent-text', { email }) : why}</span>
       </Notice>
-      <RefusalNotice refusal={ask.error ? refusalOf(ask.error) : undefined} />
+      <RefusalNotice refusal={ask.refusal} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { IdentityProof } from '#domain/account/identity-proof.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { askForCode } from '#web/shell/form/code-times.ts';
 
 /** The two fields of a proof before anything is typed; one of them is shown. */
@@ -17,11 +16,10 @@ const byCode = { currentPassword: z.string(), proofCode: codeSchema };
 /** The proof of identity: which kind is chosen, and the code that was texted to the current phone. */
 export function useIdentityProof() {
   const [isByCode, setIsByCode] = useState(false);
-  const ask = useMutation({
-    mutationFn: () => askForCode(() => call('POST /api/me/proof-codes', {})),
-    onSuccess: () => setIsByCode(true),
+  const ask = useChange(() => askForCode(() => call('POST /api/me/proof-codes', {})), {
+    onDone: () => setIsByCode(true),
   });
-  const sent = ask.data?.sent;
+  const sent = ask.answer?.sent;
   return {
     isByCode,
     /** The schema of the fields, a part of the form's own schema. */
@@ -29,12 +27,11 @@ export function useIdentityProof() {
     /** The shown fields that are for a one-time code, for the form's own list of them. */
     codes: isByCode ? (['proofCode'] as const) : [],
     /** Texts a code; `onSent` is called if it is another one than before. */
-    sendCode: (onSent: () => void) =>
-      ask.mutate(undefined, { onSuccess: ({ outcome }) => outcome === 'sent' && onSent() }),
-    sending: ask.isPending,
+    sendCode: (onSent: () => void) => ask.change(undefined, ({ outcome }) => outcome === 'sent' && onSent()),
+    sending: ask.busy,
     resendAt: sent?.resendAt,
-    wasResent: ask.data?.outcome === 'sent',
-    refusal: ask.error ? refusalOf(ask.error) : undefined,
+    wasResent: ask.done && ask.answer?.outcome === 'sent',
+    refusal: ask.refusal,
     usePassword: () => setIsByCode(false),
     proofOf: ({ currentPassword, proofCode }: typeof emptyProof): IdentityProof =>
       isByCode && sent

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { openOutbox, useOutbox } from '#web/state/outbox/outbox.ts';
 
 /** Asks whether to log out although something of this person waits to be sent; where nothing does, it does not ask. */
@@ -28,21 +28,18 @@ function AskUnsent({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
     onAnswer(false);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={stay}
-      title={t('title')}
-      closeLabel={t('stay')}
-      actions={
-        <>
-          <Button onClick={stay}>{t('stay')}</Button>
-          <Button variant="danger" onClick={() => onAnswer(true)}>
-            {t('leave')}
-          </Button>
-        </>
+      words={{ title: t('title'), confirm: t('stay') }}
+      onConfirm={stay}
+      other={
+        <Button variant="danger" onClick={() => onAnswer(true)}>
+          {t('leave')}
+        </Button>
       }
     >
       <p>{t('text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { offlineWords } from '#web/shell/form/offline-words.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -12,7 +12,7 @@ export async function mayLeave(): Promise<boolean> {
     const { askUnsent } = await fetchQuestion();
     return await askUnsent();
   } catch {
-    notify(i18next.t('shell:refusal.offline'));
+    notify(offlineWords());
     return false;
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { useScannerWords } from '#web/shell/scanner-words.ts';
 import { CameraPage } from './camera-page.tsx';
 import { useTagScan, type FindBike, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
@@ -58,7 +59,7 @@ function pauseOf({ at }: ScanState): 'busy' | 'paused' | undefined {
 /** The text below the frame: where to aim, what is being done, or why a bike does not open. */
 function ScanMessage({ state, nfc }: { state: ScanState; nfc: NfcState }) {
   const { t } = useTranslation('scan');
-  if (state.at === 'refused') return <Refused reason={state.reason} />;
+  if (state.at === 'refused') return <Refused why={state.why} />;
   if (state.at === 'misread') return <Message title={t('refused.title')} />;
   if (state.at === 'other-code')
     return <Message title={t('tag-scan.other-code')} text={t('tag-scan.other-code-text')} />;
@@ -71,14 +72,12 @@ function ScanMessage({ state, nfc }: { state: ScanState; nfc: NfcState }) {
 /** The refusals that are explained on this screen; the others have the common sentences. */
 const explained = ['tag-inactive', 'tag-unknown', 'brand-mismatch', 'offline'] as const;
 
-function Refused({ reason }: { reason: ScanRefusal }) {
+function Refused({ why }: { why: ScanRefusal }) {
   const { t } = useTranslation('scan');
-  const { t: say } = useTranslation('shell');
-  const known = explained.find((one) => one === reason);
+  const words = useRefusalWords();
+  const known = explained.find((one) => one === (why === 'brand-mismatch' ? why : why.code));
   if (known) return <Message title={t(`refused.${known}.title`)} text={t(`refused.${known}.text`)} />;
-  return (
-    <Message title={t('refused.title')} text={say(`refusal.${reason as Exclude<ScanRefusal, 'brand-mismatch'>}`)} />
-  );
+  return <Message title={t('refused.title')} text={why !== 'brand-mismatch' && words(why)} />;
 }
 
 function Message({ title, text }: { title: string; text?: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Path } from '#domain/path-builder.ts';
 import { readScannedCode, type ScannedCode } from '#domain/tag/scanned-code.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { boot } from '#web/state/boot.ts';
 
 /** Why a bike does not open: the server's refusal, or the code names another brand than the bike's. */
-export type ScanRefusal = RefusalCode | 'brand-mismatch';
+export type ScanRefusal = Refusal | 'brand-mismatch';
 
 /** Looks a code up: the screen of its bike, or another brand. Throws the server's refusal. */
 export type FindBike = (code: ScannedCode) => Promise<Path | 'brand-mismatch'>;
@@ -18,7 +18,7 @@ export type ScanState =
   /** The chip is empty, or was removed too soon. */
   | { at: 'misread' }
   | { at: 'asking'; tag: string }
-  | { at: 'refused'; reason: ScanRefusal };
+  | { at: 'refused'; why: ScanRefusal };
 
 /** How long the message about a wrong code is shown. */
 const wrongCodeMilliseconds = 4000;
@@ -37,10 +37,10 @@ export function useTagScan(findBike: FindBike) {
     setState({ at: 'asking', tag: code.tag });
     try {
       const found = await findBike(code);
-      if (found === 'brand-mismatch') setState({ at: 'refused', reason: found });
+      if (found === 'brand-mismatch') setState({ at: 'refused', why: found });
       else goUnlessLeft(found);
     } catch (error) {
-      setState({ at: 'refused', reason: refusalOf(error).code });
+      setState({ at: 'refused', why: refusalOf(error) });
     }
   };
   const find = (text: string) => {

@@ -23,13 +23,14 @@ export function useParameter(name: string): string {
   return parameterOf(useHere(), name);
 }
 
-/** One parameter of a visit's route, decoded; empty where there is none of this name, or where it cannot be read. */
+/** One parameter of a visit's route, decoded; empty where there is none of this name, and as it is where it cannot be read. */
 export function parameterOf({ path, route }: Pick<Visit, 'path' | 'route'>, name: string): string {
   const at = route?.path.split('/').indexOf(`:${name}`) ?? -1;
+  const segment = (at > 0 && path.split('/')[at]) || '';
   try {
-    return decodeURIComponent((at > 0 && path.split('/')[at]) || '');
+    return decodeURIComponent(segment);
   } catch {
-    return '';
+    return segment;
   }
 }
 

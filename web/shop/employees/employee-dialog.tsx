@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { Facts } from '#web/kit/layout/facts.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { allowedChanges, type AllowedChanges } from './allowed-changes.ts';
 import { OfficeForm, SuspensionForm } from './employee-forms.tsx';
 
@@ -51,36 +52,37 @@ type EmployeeFactsProps = {
 
 /** The facts about a person of the shop, and the possible changes, or why there are none. */
 function EmployeeFacts({ employee, allowed, onChoose }: EmployeeFactsProps) {
-  const { t } = useTranslation(['shop', 'shell']);
+  const { t } = useTranslation('shop');
+  const reason = useReasonWords();
   const language = useLanguage();
   const { email, phone, office, state, since } = employee;
   return (
     <>
       <Facts
         facts={[
-          { label: t('shop:employee.office'), value: t(`shop:offices.${office}.name`) },
-          { label: t('shop:employee.phone'), value: phone ? formatMobile(phone) : t('shop:employee.no-phone') },
+          { label: t('employee.office'), value: t(`offices.${office}.name`) },
+          { label: t('employee.phone'), value: phone ? formatMobile(phone) : t('employee.no-phone') },
           {
-            label: t('shop:employee.email'),
-            value: <span className="wrap-anywhere">{email ?? t('shop:employee.no-email')}</span>,
+            label: t('employee.email'),
+            value: <span className="wrap-anywhere">{email ?? t('employee.no-email')}</span>,
             wide: true,
           },
         ]}
       />
-      <p className="text-s text-muted">{t('shop:employee.since', { date: dayOf(since, language) })}</p>
-      {allowed.why && <Notice>{t(`shell:refusal.${allowed.why}`)}</Notice>}
+      <p className="text-s text-muted">{t('employee.since', { date: dayOf(since, language) })}</p>
+      {allowed.why && <Notice>{reason(allowed.why)}</Notice>}
       {!allowed.why && (
         <div className="flex flex-col gap-1 pt-2">
           {state === 'active' ? (
             <Button name="change-office" onClick={() => onChoose('office')}>
-              {t('shop:employee.change-office')}
+              {t('employee.change-office')}
             </Button>
           ) : (
-            <Button onClick={() => onChoose('suspension')}>{t('shop:employee.reinstate')}</Button>
+            <Button onClick={() => onChoose('suspension')}>{t('employee.reinstate')}</Button>
           )}
           {state === 'active' && (
             <Button name="suspend" variant="quiet" onClick={() => onChoose('suspension')}>
-              {t('shop:employee.suspend')}
+              {t('employee.suspend')}
             </Button>
           )}
         </div>

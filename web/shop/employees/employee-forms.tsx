@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#domain/shop/employee.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { OfficeField } from '#web/shop/office-field.tsx';
@@ -25,7 +23,7 @@ export function OfficeForm({
   const { t } = useTranslation('shop');
   const { id } = employee;
   const [office, setOffice] = useState(employee.office);
-  const { start, busy, refusal } = useEmployeeChange({
+  const { change, busy, refusal } = useEmployeeChange({
     change: (chosen: Office) => call('PATCH /api/shop/employees/:id', { id, office: chosen }),
     message: t('employee.saved'),
     onDone,
@@ -33,7 +31,7 @@ export function OfficeForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (office === employee.office) onDone();
-    else start(office);
+    else change(office);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 [&_input]:scroll-my-40">
@@ -59,7 +57,7 @@ export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps
   // The question stays the same when the list is loaded again.
   const [suspends] = useState(employee.state === 'active');
   const words = { name, office: t(`offices.${employee.office}.name`) };
-  const { start, busy, refusal } = useEmployeeChange({
+  const { change, busy, refusal } = useEmployeeChange({
     change: () =>
       suspends
         ? call('PUT /api/shop/employees/:id/suspension', { id })
@@ -83,7 +81,7 @@ export function SuspensionForm({ employee, onDone, onCancel }: EmployeeFormProps
           variant={suspends ? 'danger' : 'primary'}
           busy={busy}
           busyLabel={t('employee.busy')}
-          onClick={() => start()}
+          onClick={() => change()}
         >
           {t(suspends ? 'employee.suspend-action' : 'employee.reinstate-action')}
         </Button>
@@ -99,9 +97,9 @@ type Change<Variables> = { change: (variables: Variables) => Promise<Employee>; 
 
 /** A change of one person of the shop; the list shows it at once. A change of oneself reloads the own data as well. */
 function useEmployeeChange<Variables = void>({ change, message, onDone }: Change<Variables>) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: change,
-    onSuccess: (employee) => {
+  return useChange(change, {
+    stale: [query('GET /api/shop/employees', {})],
+    onDone: (employee) => {
       setAnswer(
         'GET /api/shop/employees',
         {},
@@ -112,8 +110,5 @@ function useEmployeeChange<Variables = void>({ change, message, onDone }: Change
       void showToast(message);
       onDone();
     },
-    // Somebody else has changed the team meanwhile.
-    onError: () => void invalidate('GET /api/shop/employees', {}),
   });
-  return { start: mutate, busy: isPending, refusal: error ? refusalOf(error) : undefined };
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import type { Refusal } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { Failed } from '#web/shell/load-states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 
@@ -28,21 +26,14 @@ export function EmployeesForbidden() {
   );
 }
 
-/** The list could not be loaded. */
-export function EmployeesFailed({ refusal, onRetry, busy }: { refusal: Refusal; onRetry: () => void; busy: boolean }) {
-  const { t } = useTranslation(['shop', 'shell']);
-  return (
-    <Failed title={t('shop:employees.failed')} busyLabel={t('shop:employees.loading')} busy={busy} onRetry={onRetry}>
-      {t(`shell:refusal.${refusal.code}`)}
-    </Failed>
-  );
-}
-
-/** The placeholder of the list while it loads. */
-export function EmployeesLoading() {
+/** The shapes of the list, below its title. */
+export function EmployeesShapes() {
   const { t } = useTranslation('shop');
   return (
-    <SkeletonGroup label={t('employees.loading')}>
+    <>
+      <p aria-hidden className="text-xl font-bold">
+        {t('employees.title')}
+      </p>
       {[1, 2, 3].map((row) => (
         <Card key={row} className="flex min-h-16 items-center gap-3">
           <Skeleton className="size-11 shrink-0 rounded-full!" />
@@ -52,6 +43,6 @@ export function EmployeesLoading() {
           </span>
         </Card>
       ))}
-    </SkeletonGroup>
+    </>
   );
 }

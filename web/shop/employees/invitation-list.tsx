@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import type { Invitation } from '#domain/shop/employee.ts';
 import { mayDecideOver, type Office } from '#domain/shop/office.ts';
-import { call } from '#web/api/call.ts';
-import { invalidate } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -20,15 +18,11 @@ export function InvitationList({ invitations, by }: { invitations: readonly Invi
   const { t } = useTranslation('shop');
   const [asked, setAsked] = useState<Invitation>();
   const [isOpen, setIsOpen] = useState(false);
-  const [opened, setOpened] = useState(0);
   const ask = (invitation: Invitation) => {
     setAsked(invitation);
     setIsOpen(true);
-    setOpened(opened + 1);
   };
-  const dialog = asked && (
-    <WithdrawDialog key={opened} invitation={asked} open={isOpen} onClose={() => setIsOpen(false)} />
-  );
+  const dialog = asked && <WithdrawDialog invitation={asked} open={isOpen} onClose={() => setIsOpen(false)} />;
   if (invitations.length === 0) return dialog;
   return (
     <section aria-labelledby="invited" className="flex flex-col gap-2">
@@ -59,11 +53,9 @@ function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps
   const language = useLanguage();
   const { id, office, expiresAt } = invitation;
   const phone = formatMobile(invitation.phone);
-  const send = useMutation({
-    mutationFn: () => call('POST /api/shop/invitations/:id/messages', { id }),
-    onSuccess: () => void showToast(t('invite.sent', { phone })),
-    // Also after a refusal: it may have been accepted meanwhile.
-    onSettled: () => void invalidate('GET /api/shop/employees', {}),
+  const send = useChange('POST /api/shop/invitations/:id/messages', {
+    stale: [query('GET /api/shop/employees', {})],
+    onDone: () => void showToast(t('invite.sent', { phone })),
   });
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -77,9 +69,9 @@ function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps
             variant="secondary"
             size="fit"
             aria-label={t('employees.resend-label', { phone })}
-            busy={send.isPending}
+            busy={send.busy}
             busyLabel={t('employees.resending')}
-            onClick={() => send.mutate()}
+            onClick={() => send.change({ id })}
           >
             {t('employees.resend')}
           </Button>
@@ -94,7 +86,7 @@ function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps
           </Button>
         </div>
       )}
-      <RefusalNotice refusal={send.error ? refusalOf(send.error) : undefined} />
+      <RefusalNotice refusal={send.refusal} />
     </li>
   );
 }

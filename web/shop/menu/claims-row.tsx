@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
@@ -13,7 +13,7 @@ export function ClaimsRow() {
   const { t } = useTranslation('scan');
   // While its person leaves, the menu is still there.
   const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
-  const { data } = useQuery(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
+  const { data } = useAnswer(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
   const pressing = data?.pressing;
   return (
     <AppLink href={to.shop.claims()} className={rowClass}>

@@ -2,15 +2,13 @@ import { Bike } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Office } from '#domain/shop/office.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { Button } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { AnswerNotice } from '#web/shell/answer/answer.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
@@ -21,37 +19,24 @@ import { ShopLine } from './shop-title.tsx';
 /** The first screen of a shop's people: their shop, the last bike, and the links to other screens. */
 export default function MenuScreen() {
   const { t } = useTranslation('scan');
-  const { t: say } = useTranslation('shell');
-  const { data: own, error, refetch, isFetching } = useOwnShop();
+  const asked = useOwnShop();
+  const { data: own, refusal } = asked;
   return (
     <Page>
       <header className="flex flex-col gap-1">
-        <h1 id="title" tabIndex={-1} className={own || error ? 'text-xl font-bold wrap-anywhere' : 'sr-only'}>
+        <h1 id="title" tabIndex={-1} className={own || refusal ? 'text-xl font-bold wrap-anywhere' : 'sr-only'}>
           {own?.shop.name ?? t('menu.no-name')}
         </h1>
         {own && <ShopLine own={own} />}
-        {!own && !error && (
+        {!own && !refusal && (
           <SkeletonGroup label={t('menu.loading')}>
             <Skeleton className="h-9 w-4/5" />
             <Skeleton className="h-4 w-48" />
           </SkeletonGroup>
         )}
       </header>
-      <ShopCard office={own?.office} loading={!own && !error} />
-      {error && !own && (
-        <Notice
-          live
-          tone="warn"
-          title={t('menu.failed')}
-          action={
-            <Button variant="secondary" size="fit" busy={isFetching} onClick={() => void refetch()}>
-              {say('try-again')}
-            </Button>
-          }
-        >
-          {say(`refusal.${refusalOf(error).code}`)}
-        </Notice>
-      )}
+      <ShopCard office={own?.office} loading={!own && !refusal} />
+      <AnswerNotice of={asked} words={{ loading: t('menu.loading'), failed: t('menu.failed') }} />
       <LastBike />
       <MenuRows office={own?.office} />
     </Page>

@@ -6,9 +6,9 @@ import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { TextArea } from '#web/kit/form/text-area.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { NewRefusal } from '#web/shell/answer/new-refusal.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { requestProblemOf } from './request-problem.tsx';
+import { requestProblems } from './request-problem.tsx';
 
 const schema = z.object({ reason: reasonSchema });
 
@@ -34,7 +34,7 @@ export function DecisionDialog({ open, state, token, request, onClose, onDecided
         onDecided(await call('POST /api/shop/request-links/:token/decision', { token, state, reason }));
       } catch (error) {
         const { code } = refusalOf(error);
-        if (!requestProblemOf(code) || code === 'invalid-input') throw error;
+        if (!requestProblems.some((problem) => problem === code)) throw error;
         onEnded(code);
       }
     },
@@ -60,7 +60,7 @@ export function DecisionDialog({ open, state, token, request, onClose, onDecided
             rows={2}
           />
         )}
-        <RefusalNotice refusal={form.props.refusal} />
+        <NewRefusal refusal={form.props.refusal} />
         <div className="flex flex-col gap-1 pt-2">
           <Button
             type="submit"

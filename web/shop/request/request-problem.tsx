@@ -6,17 +6,15 @@ import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 import { isOnPhone } from '#web/state/on-phone.ts';
 
-/** Why an approver's link has nothing to decide, about the link and about the people. */
-const aboutLink = ['no-token', 'link-unknown', 'link-expired', 'link-used'] as const;
+/** Why an approver's link has nothing to decide, about the people. */
 const aboutPeople = ['request-link-revoked', 'own-request', 'shop-already-member'] as const;
+/** The same, and about the link. */
+export const requestProblems = ['link-unknown', 'link-expired', 'link-used', ...aboutPeople] as const;
 
-/** The problem for a refusal's code; undefined if trying again may help. */
-export const requestProblemOf = (code: string) => linkProblemOf(code, [...aboutLink, ...aboutPeople]);
-
-/** Why there is nothing to decide; or that the request could not be loaded. */
-export function RequestProblem(props: LinkProblemProps) {
+/** Why there is nothing to decide. */
+export function RequestProblem({ code }: LinkProblemProps) {
   const { t } = useTranslation('shop');
-  const problem = requestProblemOf(props.code);
+  const problem = linkProblemOf(code, requestProblems);
   const toShop = (
     <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
       {t('request.open-shop')}
@@ -24,10 +22,7 @@ export function RequestProblem(props: LinkProblemProps) {
   );
   return (
     <LinkProblemPage
-      {...props}
-      failed={t('request.problem.failed.title')}
-      loading={t('request.loading')}
-      words={problem && { title: t(`request.problem.${problem}.title`), text: t(`request.problem.${problem}.text`) }}
+      words={{ title: t(`request.problem.${problem}.title`), text: t(`request.problem.${problem}.text`) }}
       drawing={aboutPeople.some((one) => one === problem) ? <ShopDrawing closed /> : undefined}
       more={!isOnPhone() && t('request.on-phone')}
       actions={isOnPhone() && toShop}

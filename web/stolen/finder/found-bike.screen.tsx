@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,34 +5,41 @@ import { callPolice } from '#domain/brazil/police.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { groupTag, parseTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
-import { FinderFailed, FinderLoading, NothingFound } from './finder-states.tsx';
+import { FinderAnswer, NothingFound } from './finder-answer.tsx';
 import { FoundForm, type Sent } from './found-form.tsx';
 import { FoundSent } from './found-sent.tsx';
 
 /** Whoever found a stolen bike writes to its owner: no account, and neither sees who the other is. */
 export default function FoundBikeScreen() {
   const segment = useParameter('tag');
-  const tag = parseTag(segment);
-  return tag ? <FoundBike key={tag} tag={tag} /> : <NothingFound why="unknown-bike" />;
+  const tag = parseTag(segment) ?? segment;
+  return <FoundBike key={tag} tag={tag} />;
 }
 
 function FoundBike({ tag }: { tag: string }) {
   const { t } = useTranslation('finder');
   const [sent, setSent] = useState<Sent>();
-  const answer = useQuery(query('GET /api/tags/:tag', { tag }));
-  const { data, error } = answer;
   if (sent) return <FoundSent sent={sent} />;
-  if (data && landingOutcome(data) !== 'stolen') return <NothingFound why="not-stolen" tag={tag} />;
-  if (data) return <ToOwner tag={tag} model={data.product.model} onSent={setSent} />;
-  if (!error) return <FinderLoading />;
-  const { code } = refusalOf(error);
-  if (code === 'tag-unknown' || code === 'tag-malformed') return <NothingFound why="unknown-bike" />;
-  return <FinderFailed title={t('failed')} why={code} answer={answer} />;
+  return (
+    <FinderAnswer
+      of={query('GET /api/tags/:tag', { tag })}
+      failed={t('failed')}
+      gone={<NothingFound why="unknown-bike" />}
+      goneBy={['tag-unknown']}
+    >
+      {(scanned) =>
+        landingOutcome(scanned) === 'stolen' ? (
+          <ToOwner tag={tag} model={scanned.product.model} onSent={setSent} />
+        ) : (
+          <NothingFound why="not-stolen" tag={tag} />
+        )
+      }
+    </FinderAnswer>
+  );
 }
 
 type ToOwnerProps = { tag: string; model: string; onSent: (sent: Sent) => void };

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TheftEnd } from '#domain/stolen/theft.ts';
-import { call } from '#web/api/call.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useTheftChange } from './use-theft-change.ts';
 
@@ -18,38 +15,25 @@ export type EndDialogProps = {
 /** Asks before the mark is taken away: conversations with finders end with it. */
 export function EndDialog({ tag, how: asked, onClose, onEnded }: EndDialogProps) {
   const how = asked ?? 'found';
-  const { t } = useTranslation(['stolen', 'shell']);
-  const { start, busy, refusal, reset } = useTheftChange(
-    tag,
-    () => call('POST /api/my-bikes/:tag/theft/end', { tag, how }),
-    () => {
-      notify(t('stolen:end.done'));
-      onEnded();
-    },
-  );
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const { t } = useTranslation('stolen');
+  const end = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, () => {
+    notify(t('end.done'));
+    onEnded();
+  });
   return (
-    <Dialog
+    <ConfirmDialog
       open={asked !== undefined}
-      onClose={close}
-      title={t(`stolen:end.${how}.title`)}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button name="confirm" busy={busy} busyLabel={t('stolen:busy')} onClick={start}>
-            {t(`stolen:end.${how}.confirm`)}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('stolen:not-now')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      words={{
+        title: t(`end.${how}.title`),
+        confirm: t(`end.${how}.confirm`),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={end}
+      onConfirm={() => end.change({ tag, how })}
     >
-      <p>{t('stolen:end.text')}</p>
-      <RefusalNotice refusal={refusal} />
-    </Dialog>
+      <p>{t('end.text')}</p>
+    </ConfirmDialog>
   );
 }

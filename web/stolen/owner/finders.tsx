@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card, cardClass } from '#web/kit/layout/card.tsx';
 import { groupedRowClass, RowBody } from '#web/kit/layout/row.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { ListLoading, Unreachable } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
 import { SeenPlace } from './seen-place.tsx';
@@ -22,34 +22,32 @@ export type FindersProps = {
 
 /** The conversations with those who found the bike, the newest first. */
 export function Finders({ tag, former = false }: FindersProps) {
-  const { t } = useTranslation(['stolen', 'shell']);
-  const { data, error, refetch, isFetching } = useQuery(query('GET /api/my-bikes/:tag/sightings', { tag }));
-  const sightings = data?.sightings ?? [];
-  if (former && sightings.length === 0) return null;
+  const { t } = useTranslation('stolen');
+  const asked = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  if (former && !asked.data?.sightings.length) return null;
   return (
     <section aria-labelledby="finders" className="flex flex-col gap-3">
       <h2 id="finders" className="text-l font-bold">
-        {t('stolen:finders.title')}
+        {t('finders.title')}
       </h2>
-      {sightings.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {sightings.map((sighting) => (
-            <SightingCard key={sighting.id} sighting={sighting} />
-          ))}
-        </ul>
-      )}
-      {data && sightings.length === 0 && <NobodyYet />}
-      {!data && !error && <ListLoading label={t('stolen:finders.loading')} rows={1} />}
-      {!data && error && (
-        <Unreachable
-          title={t('stolen:finders.failed')}
-          busyLabel={t('stolen:finders.loading')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t(`shell:refusal.${refusalOf(error).code}`)}
-        </Unreachable>
-      )}
+      <Answer
+        as="notice"
+        of={asked}
+        words={{ loading: t('finders.loading'), failed: t('finders.failed') }}
+        skeleton={<ListShapes rows={1} />}
+      >
+        {({ sightings }) =>
+          sightings.length > 0 ? (
+            <ul className="flex flex-col gap-2">
+              {sightings.map((sighting) => (
+                <SightingCard key={sighting.id} sighting={sighting} />
+              ))}
+            </ul>
+          ) : (
+            <NobodyYet />
+          )
+        }
+      </Answer>
     </section>
   );
 }

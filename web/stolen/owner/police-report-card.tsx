@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
@@ -35,16 +34,12 @@ function ReportForm({ tag, number, onDone }: { tag: string; number: string; onDo
   const { t } = useTranslation('stolen');
   const report = usePoliceReport(number, { optional: false });
   const [id] = useState(() => uuidv7());
-  const { start, busy, refusal } = useTheftChange(
-    tag,
-    () => call('POST /api/my-bikes/:tag/theft', { tag, id, policeReport: report.typed.trim() }),
-    onDone,
-  );
+  const { change, busy, refusal } = useTheftChange('POST /api/my-bikes/:tag/theft', tag, onDone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     if (report.take() === null) event.currentTarget.querySelector('input')?.focus();
-    else start();
+    else change({ tag, id, policeReport: report.typed.trim() });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

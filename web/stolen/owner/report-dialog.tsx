@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { call } from '#web/api/call.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useTheftChange } from './use-theft-change.ts';
 
@@ -21,42 +18,35 @@ export type ReportDialogProps = {
 
 /** Asks before a bike is marked stolen. Who has not confirmed a phone is led to do so, and back. */
 export function ReportDialog({ product: { tag, model }, policeReport, onClose, onMarked }: ReportDialogProps) {
-  const { t } = useTranslation(['stolen', 'shell']);
+  const { t } = useTranslation('stolen');
   // One theft, however often its request is sent.
   const [id] = useState(() => uuidv7());
-  const { start, busy, refusal, reset } = useTheftChange(
-    tag,
-    () => call('POST /api/my-bikes/:tag/theft', { tag, id, ...(policeReport && { policeReport }) }),
-    onMarked,
-  );
-  const close = () => {
-    reset();
-    onClose();
-  };
-  const confirmPhone = (
-    <AppLink className={buttonClass('secondary', 'fit')} href={to.securityAuthentication({ next: to.stolenBike() })}>
-      {t('stolen:mark.confirm-phone')}
-    </AppLink>
-  );
+  const mark = useTheftChange('POST /api/my-bikes/:tag/theft', tag, onMarked);
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={policeReport !== undefined}
-      onClose={close}
-      title={t('stolen:mark.ask-title')}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button variant="danger" name="confirm" busy={busy} busyLabel={t('stolen:busy')} onClick={start}>
-            {t('stolen:mark.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('stolen:not-now')}
-          </Button>
-        </>
+      onClose={onClose}
+      words={{
+        title: t('mark.ask-title'),
+        confirm: t('mark.confirm'),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={mark}
+      onConfirm={() => mark.change({ tag, id, ...(policeReport && { policeReport }) })}
+      refusalAction={
+        mark.refusal?.code === 'phone-not-confirmed' && (
+          <AppLink
+            className={buttonClass('secondary', 'fit')}
+            href={to.securityAuthentication({ next: to.stolenBike() })}
+          >
+            {t('mark.confirm-phone')}
+          </AppLink>
+        )
       }
     >
-      <p>{t('stolen:mark.ask-text', { model })}</p>
-      <RefusalNotice refusal={refusal} action={refusal?.code === 'phone-not-confirmed' && confirmPhone} />
-    </Dialog>
+      <p>{t('mark.ask-text', { model })}</p>
+    </ConfirmDialog>
   );
 }

@@ -107,7 +107,7 @@ export default [
         shows: 'What the insurer is told did not arrive',
         interfere: [marked('BO 1'), wrote(), insurer({}), ...lost('POST /api/my-bikes/:tag/claim-file/report')],
         press: 'tell-insurer',
-        afterwards: ['confirm-tell'],
+        afterwards: ['confirm'],
       },
       'insurer-sent': { shows: 'On its way to the insurer', interfere: [marked(), wrote(), told('sent')] },
       'insurer-received': { shows: 'The insurer has it', interfere: [marked(), wrote(), told('received')] },

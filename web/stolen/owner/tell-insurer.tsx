@@ -1,18 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
-import { query, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** Milliseconds after which a report that the insurer has not taken is looked at again. */
@@ -27,7 +25,7 @@ const tones: Record<NonNullable<ClaimFile['report']>['state'], Tone> = {
 /** The insurer of a stolen bike: told by one tap and a question, then how far that has come. Nothing for a bike without insurance. */
 export function TellInsurer({ tag }: { tag: string }) {
   const { t } = useTranslation('stolen');
-  const { data: file } = useQuery({
+  const { data: file } = useAnswer({
     ...query('GET /api/my-bikes/:tag/claim-file', { tag }),
     refetchInterval: ({ state }) => (state.data?.report?.state === 'sent' ? again : false),
   });
@@ -76,39 +74,29 @@ type TellDialogProps = { tag: string; file: ClaimFile; open: boolean; onClose: (
 
 /** Asks before anything is sent, and says what. */
 function TellDialog({ tag, file, open, onClose }: TellDialogProps) {
-  const { t } = useTranslation(['stolen', 'shell']);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call('POST /api/my-bikes/:tag/claim-file/report', { tag }),
-    onSuccess: (answer) => setAnswer('GET /api/my-bikes/:tag/claim-file', { tag }, answer),
+  const { t } = useTranslation('stolen');
+  const tell = useChange('POST /api/my-bikes/:tag/claim-file/report', {
+    keeps: query('GET /api/my-bikes/:tag/claim-file', { tag }),
   });
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={close}
-      title={t('stolen:insurer.ask', { insurer: file.insurer })}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button name="confirm-tell" busy={isPending} busyLabel={t('stolen:busy')} onClick={() => mutate()}>
-            {t('stolen:insurer.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('stolen:not-now')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      words={{
+        title: t('insurer.ask', { insurer: file.insurer }),
+        confirm: t('insurer.confirm'),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={tell}
+      onConfirm={() => tell.change({ tag })}
     >
-      <p>{t('stolen:insurer.sent-what', factsOf(file))}</p>
+      <p>{t('insurer.sent-what', factsOf(file))}</p>
       {file.theft?.policeReport === null ? (
-        <p className="font-bold">{t('stolen:insurer.no-police')}</p>
+        <p className="font-bold">{t('insurer.no-police')}</p>
       ) : (
-        <p>{t('stolen:insurer.with-police')}</p>
+        <p>{t('insurer.with-police')}</p>
       )}
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

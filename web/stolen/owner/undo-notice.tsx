@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -8,11 +7,7 @@ import { useTheftChange } from './use-theft-change.ts';
 /** Right after a bike was marked: that it is, and one tap to undo it. */
 export function UndoNotice({ tag, onEnded }: { tag: string; onEnded: () => void }) {
   const { t } = useTranslation('stolen');
-  const { start, busy, refusal } = useTheftChange(
-    tag,
-    () => call('POST /api/my-bikes/:tag/theft/end', { tag, how: 'withdrawn' }),
-    onEnded,
-  );
+  const { change, busy, refusal } = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, onEnded);
   return (
     <>
       <Notice
@@ -20,7 +15,14 @@ export function UndoNotice({ tag, onEnded }: { tag: string; onEnded: () => void 
         tone="wrong"
         title={t('marked.just-now')}
         action={
-          <Button name="undo" variant="secondary" size="fit" busy={busy} busyLabel={t('busy')} onClick={start}>
+          <Button
+            name="undo"
+            variant="secondary"
+            size="fit"
+            busy={busy}
+            busyLabel={t('busy')}
+            onClick={() => change({ tag, how: 'withdrawn' })}
+          >
             {t('marked.undo')}
           </Button>
         }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
@@ -7,10 +6,11 @@ import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { askForCode } from '#web/shell/form/code-times.ts';
 import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
@@ -24,17 +24,16 @@ type Sent = CodeSent & { by: 'sms' | 'email' | 'before' };
 export function CounterForm({ claim, after }: CounterFormProps) {
   const { t } = useTranslation('shop-claims');
   const [sent, setSent] = useState<Sent>();
-  const asking = useMutation({
-    mutationFn: () => sendCode(claim.id),
-    onSuccess: setSent,
-    onError: (error) => leaveIfChanged(error, claim.id, after),
+  const asking = useChange(() => sendCode(claim.id), {
+    onDone: setSent,
+    onRefused: (refusal) => leaveIfChanged(refusal, claim.id, after),
   });
   if (sent) return <TypeCode claim={claim} after={after} sent={sent} onSent={setSent} />;
   return (
     <>
       <p>{t('ask.ask-owner.text')}</p>
-      <RefusalNotice refusal={asking.error ? refusalOf(asking.error) : undefined} />
-      <Button name="send-code" busy={asking.isPending} busyLabel={t('busy')} onClick={() => asking.mutate()}>
+      <RefusalNotice refusal={asking.refusal} />
+      <Button name="send-code" busy={asking.busy} busyLabel={t('busy')} onClick={() => asking.change()}>
         {t('ask.ask-owner.send')}
       </Button>
     </>
@@ -55,22 +54,21 @@ function TypeCode({ claim: { id: claimId }, after, sent, onSent }: TypeCodeProps
         const { codeId } = sent;
         keepShopClaim(await call('POST /api/shop/claims/:claimId/consent', { claimId, moveId, codeId, code }));
       } catch (error) {
-        leaveIfChanged(error, claimId, after);
+        leaveIfChanged(refusalOf(error), claimId, after);
         throw error;
       }
       notify(t('ask.ask-owner.done'));
       after.onDone();
     },
   });
-  const resend = useMutation({
-    mutationFn: () => sendCode(claimId),
-    onSuccess: (again) => {
+  const resend = useChange(() => sendCode(claimId), {
+    onDone: (again) => {
       onSent(again);
       if (again.by !== 'before') form.expectCode('code');
     },
   });
-  const refusal = form.props.refusal ?? (resend.error ? refusalOf(resend.error) : undefined);
-  const wasResent = resend.data !== undefined && resend.data.by !== 'before';
+  const refusal = form.props.refusal ?? resend.refusal;
+  const wasResent = resend.done && resend.answer?.by !== 'before';
   return (
     <form noValidate onSubmit={form.props.onSubmit} className="flex flex-col gap-4">
       <p role="status">
@@ -80,7 +78,7 @@ function TypeCode({ claim: { id: claimId }, after, sent, onSent }: TypeCodeProps
         form={form}
         name="code"
         label={t('ask.ask-owner.label')}
-        resend={{ at: sent.resendAt, sent: wasResent, busy: resend.isPending, onResend: () => resend.mutate() }}
+        resend={{ at: sent.resendAt, sent: wasResent, busy: resend.busy, onResend: () => resend.change() }}
       />
       <RefusalNotice refusal={refusal} />
       <Button type="submit" name="confirm" busy={form.props.busy} busyLabel={t('busy')}>
@@ -102,8 +100,8 @@ async function sendCode(claimId: string): Promise<Sent> {
 }
 
 /** The owner answered elsewhere, or the days are over: the claim is shown as it is. */
-function leaveIfChanged(error: unknown, claimId: string, { onChanged }: AfterMove): void {
-  if (refusalOf(error).code !== 'claim-changed') return;
+function leaveIfChanged({ code }: Refusal, claimId: string, { onChanged }: AfterMove): void {
+  if (code !== 'claim-changed') return;
   void invalidate('GET /api/shop/claims/:claimId', { claimId });
   onChanged();
 }

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CataloguePart } from '#domain/claim/catalogue.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { query } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { ListLoading, Unreachable } from '#web/shell/load-states.tsx';
 import { useReplaceForm } from './use-replace-form.ts';
 import type { Replacement } from './use-replacement.ts';
 
@@ -22,27 +20,23 @@ export type ReplaceFormProps = { claim: ReviewClaim; replacement: Replacement; a
 /** The new part, from the brand's catalogue, and its serial number, typed or scanned. */
 export function ReplaceForm({ claim, ...rest }: ReplaceFormProps) {
   const { t } = useTranslation('shop-claims');
-  const words = useRefusalWords();
-  const catalogue = useQuery(query('GET /api/shop/claims/:claimId/catalogue', { claimId: claim.id }));
-  const parts = catalogue.data?.parts;
-  if (parts?.length) return <NewPart claim={claim} parts={parts} {...rest} />;
-  if (parts) {
-    return (
-      <Notice tone="warn" title={t('replace.none')}>
-        {t('replace.none-text', { brand: claim.brandName })}
-      </Notice>
-    );
-  }
-  if (!catalogue.error) return <ListLoading label={t('replace.loading')} rows={2} />;
   return (
-    <Unreachable
-      title={t('replace.failed')}
-      busyLabel={t('replace.loading')}
-      busy={catalogue.isFetching}
-      onRetry={() => void catalogue.refetch()}
+    <Answer
+      as="notice"
+      of={query('GET /api/shop/claims/:claimId/catalogue', { claimId: claim.id })}
+      words={{ loading: t('replace.loading'), failed: t('replace.failed') }}
+      skeleton={<ListShapes rows={2} />}
     >
-      {words(refusalOf(catalogue.error))}
-    </Unreachable>
+      {({ parts }) =>
+        parts.length > 0 ? (
+          <NewPart claim={claim} parts={parts} {...rest} />
+        ) : (
+          <Notice tone="warn" title={t('replace.none')}>
+            {t('replace.none-text', { brand: claim.brandName })}
+          </Notice>
+        )
+      }
+    </Answer>
   );
 }
 

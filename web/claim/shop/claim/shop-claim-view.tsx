@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
 import { groupTag } from '#domain/tag/tag.ts';
-import type { Refusal } from '#web/api/refusal.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Unreachable } from '#web/shell/load-states.tsx';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
@@ -31,18 +29,13 @@ const UnsentWriting = lazy(
 
 export type ShopClaimViewProps = {
   claim: ReviewClaim;
-  /** What is shown may be old: why the newest did not load. */
-  refusal: Refusal | undefined;
-  busy: boolean;
-  onRetry: () => void;
   replacement: Replacement;
 };
 
 /** Clock, facts, what is to be reviewed, signals, messages and history of a claim, with what the reader may do at the thumb. */
-export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: ShopClaimViewProps) {
-  const { t } = useTranslation('shop-claims');
+export function ShopClaimView({ claim, replacement }: ShopClaimViewProps) {
   const language = useLanguage();
-  const words = useRefusalWords();
+  const reason = useReasonWords();
   const review = useReview(claim.id);
   const [asked, setAsked] = useState<Question>();
   const [changed, setChanged] = useState(false);
@@ -56,14 +49,9 @@ export function ShopClaimView({ claim, refusal, busy, onRetry, replacement }: Sh
       title={partNameIn(language, claim.part.name)}
       lead={`${claim.bikeModel} · ${groupTag(claim.tag)} · ${claim.number}`}
     >
-      {refusal && (
-        <Unreachable title={t('claim.stale')} busyLabel={t('claim.loading')} busy={busy} onRetry={onRetry}>
-          {words(refusal)}
-        </Unreachable>
-      )}
       {changed && (
         <Notice live tone="warn">
-          {words({ code: 'claim-changed', retryAt: undefined })}
+          {reason('claim-changed')}
         </Notice>
       )}
       <Suspense>

@@ -9,6 +9,7 @@ import { invalidate } from '#web/api/query.ts';
 import { refusalOf } from '#web/api/refusal.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 import type { Replacement } from './use-replacement.ts';
 import { useShopMove, type Move } from './use-shop-move.ts';
@@ -27,7 +28,8 @@ type Options = {
 
 /** Checks part and serial number, and replaces; what the server refuses is said at its field. The first part of the catalogue is chosen at first. */
 export function useReplaceForm({ claim, replacement, parts, after }: Options) {
-  const { t } = useTranslation(['shop-claims', 'shell']);
+  const { t } = useTranslation('shop-claims');
+  const reason = useReasonWords();
   const serialField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
   /** The serial number that the server refused: it is not said of another one. */
@@ -38,7 +40,7 @@ export function useReplaceForm({ claim, replacement, parts, after }: Options) {
     async (move, part: NewPart) => {
       setTaken(part.serialNumber);
       keepShopClaim(await replace(move, part));
-      notify(t('shop-claims:replace.done'));
+      notify(t('replace.done'));
     },
     after,
   );
@@ -59,8 +61,8 @@ export function useReplaceForm({ claim, replacement, parts, after }: Options) {
   return {
     serialField,
     partId: chosen?.id,
-    partError: isGone ? t('shell:refusal.catalogue-part-unknown') : undefined,
-    serialError: isTaken ? t('shell:refusal.serial-taken') : problem && t(`shop-claims:replace.errors.${problem}`),
+    partError: isGone ? reason('catalogue-part-unknown') : undefined,
+    serialError: isTaken ? reason('serial-taken') : problem && t(`replace.errors.${problem}`),
     onSerial,
     onSubmit,
     busy,

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Tick } from '#web/kit/feedback/tick.tsx';
@@ -28,7 +28,7 @@ export default function OpenTicketSuccessScreen() {
 
 function TicketSent({ claimId }: { claimId: string }) {
   const { t } = useTranslation('shop-claims');
-  const { data: claim } = useQuery(query('GET /api/shop/claims/:claimId', { claimId }));
+  const { data: claim } = useAnswer(query('GET /api/shop/claims/:claimId', { claimId }));
   const isAsked = claim?.state === 'asked';
   const isOver = claim !== undefined && (isAsked || !claim.may.includes('diagnose'));
   // It may have been sent while another screen was open.

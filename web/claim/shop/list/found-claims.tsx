@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#web/api/refusal.ts';
+import type { AnswerOf } from '#domain/endpoints.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { Failed, ListLoading, Unreachable } from '#web/shell/load-states.tsx';
+import { Answer } from '#web/shell/answer/answer.tsx';
+import { ListShapes } from '#web/shell/answer/shapes.tsx';
 import type { ClaimCounts } from './claim-desk.tsx';
 import { ClaimRows } from './claim-rows.tsx';
 import { NoClaims } from './no-claims.tsx';
@@ -14,44 +14,52 @@ export type FoundClaimsProps = { wish: ClaimWish; onCounts: (counts: ClaimCounts
 /** The claims that fit, those that wait for the reader first. */
 export function FoundClaims({ wish, onCounts, onWiden }: FoundClaimsProps) {
   const { t } = useTranslation('shop-claims');
-  const words = useRefusalWords();
-  const { first, claims, error, isFetching, retry, showMore, isLoadingMore } = useShopClaims(wish);
-  const counts = first?.counts;
+  const { found, showMore, isLoadingMore } = useShopClaims(wish);
+  const counts = found.data?.counts;
   useEffect(() => {
     if (counts) onCounts(counts);
   }, [counts, onCounts]);
-  const busy = { busyLabel: t('list.loading'), busy: isFetching, onRetry: retry };
-  if (!first) {
-    if (!error) return <ListLoading label={t('list.loading')} rows={4} />;
-    return (
-      <Failed title={t('list.failed')} {...busy}>
-        {words(refusalOf(error))}
-      </Failed>
-    );
-  }
-  if (claims.length === 0) return <NoClaims wish={wish} counts={first.counts} onWiden={onWiden} />;
+  return (
+    <Answer
+      as="part"
+      of={found}
+      words={{ loading: t('list.loading'), failed: t('list.failed'), stale: t('list.stale') }}
+      skeleton={<ListShapes rows={4} />}
+    >
+      {(first) =>
+        first.claims.length === 0 ? (
+          <NoClaims wish={wish} counts={first.counts} onWiden={onWiden} />
+        ) : (
+          <>
+            <Both {...first} />
+            {(showMore || isLoadingMore) && (
+              <Button
+                variant="secondary"
+                name="more"
+                busy={isLoadingMore}
+                busyLabel={t('list.loading')}
+                onClick={showMore}
+              >
+                {t('list.more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+/** Those that wait for the reader, and the others. */
+function Both({ claims, today }: Pick<AnswerOf<'GET /api/shop/claims'>, 'claims' | 'today'>) {
+  const { t } = useTranslation('shop-claims');
   const mine = claims.filter(({ forMe }) => forMe);
   const others = claims.filter(({ forMe }) => !forMe);
   return (
     <>
-      {error && (
-        <Unreachable title={t('list.stale')} {...busy}>
-          {words(refusalOf(error))}
-        </Unreachable>
-      )}
-      {mine.length > 0 && <ClaimRows id="mine" title={t('list.for-me')} claims={mine} today={first.today} />}
+      {mine.length > 0 && <ClaimRows id="mine" title={t('list.for-me')} claims={mine} today={today} />}
       {others.length > 0 && (
-        <ClaimRows
-          id="others"
-          title={t(mine.length > 0 ? 'list.others' : 'list.all')}
-          claims={others}
-          today={first.today}
-        />
-      )}
-      {(showMore || isLoadingMore) && (
-        <Button variant="secondary" name="more" busy={isLoadingMore} busyLabel={t('list.loading')} onClick={showMore}>
-          {t('list.more')}
-        </Button>
+        <ClaimRows id="others" title={t(mine.length > 0 ? 'list.others' : 'list.all')} claims={others} today={today} />
       )}
     </>
   );

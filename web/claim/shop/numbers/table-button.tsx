@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useJustDone } from '#web/kit/button/use-just-done.ts';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { saveFile } from '#web/shell/files/save-file.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { isIos } from '#web/state/device.ts';
@@ -13,23 +12,21 @@ import { isIos } from '#web/state/device.ts';
 export function TableButton() {
   const { t } = useTranslation('shop-claims');
   const [saved, markSaved] = useJustDone(4000);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const bytes = (await call('GET /api/shop/claim-numbers/csv', {})) as Uint8Array<ArrayBuffer>;
-      const file = new File([bytes], `${t('numbers.file')}.csv`, { type: 'text/csv' });
-      if ((await saveFile(file, isIos(navigator))) === 'downloaded') markSaved();
-    },
+  const { change, busy, refusal } = useChange(async () => {
+    const bytes = (await call('GET /api/shop/claim-numbers/csv', {})) as Uint8Array<ArrayBuffer>;
+    const file = new File([bytes], `${t('numbers.file')}.csv`, { type: 'text/csv' });
+    if ((await saveFile(file, isIos(navigator))) === 'downloaded') markSaved();
   });
   const Icon = saved ? Check : Download;
   return (
     <>
-      <RefusalNotice refusal={error ? refusalOf(error) : undefined} />
+      <RefusalNotice refusal={refusal} />
       <Button
         name="save-table"
         icon={<Icon aria-hidden className="size-5" />}
-        busy={isPending}
+        busy={busy}
         busyLabel={t('busy')}
-        onClick={() => mutate()}
+        onClick={() => change()}
       >
         {t(saved ? 'numbers.saved' : 'numbers.save')}
       </Button>

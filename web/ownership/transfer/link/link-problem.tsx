@@ -5,10 +5,13 @@ import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shel
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isOnPhone } from '#web/state/on-phone.ts';
 
-/** Why the link does not work and what to do instead; or why it could not be looked up. */
-export function LinkProblem(props: LinkProblemProps) {
+/** Why it does not work. */
+export const linkProblems = ['link-unknown', 'link-expired'] as const;
+
+/** Why the link does not work and what to do instead. */
+export function LinkProblem({ code }: LinkProblemProps) {
   const { t } = useTranslation('transfer');
-  const problem = linkProblemOf(props.code, ['no-token', 'link-unknown', 'link-expired']);
+  const problem = linkProblemOf(code, linkProblems);
   const toBike = (
     <AppLink className={buttonClass('primary')} href={to.myBike()} replace>
       {t('link.to-bike')}
@@ -16,10 +19,7 @@ export function LinkProblem(props: LinkProblemProps) {
   );
   return (
     <LinkProblemPage
-      {...props}
-      failed={t('failed')}
-      loading={t('loading')}
-      words={problem && { title: t(`link.${problem}.title`), text: t(`link.${problem}.text`) }}
+      words={{ title: t(`link.${problem}.title`), text: t(`link.${problem}.text`) }}
       actions={isOnPhone() && toBike}
     />
   );

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { DecisionDialog, type Decision } from '#web/ownership/transfer/parts/decision-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import type { ReadLink } from './link-outcome.tsx';
 
 type RefuseByLinkProps = { token: string; transfer: ReadLink; decision: Decision };
@@ -14,15 +12,11 @@ type RefuseByLinkProps = { token: string; transfer: ReadLink; decision: Decision
 export function RefuseByLink({ token, transfer, decision }: RefuseByLinkProps) {
   const { t } = useTranslation('transfer');
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (block: boolean) => call('POST /api/transfer-links/:token/refusal', { token, block }),
-    onSuccess: (refused) => {
-      setAnswer('GET /api/transfer-links/:token', { token }, { ...refused, isMine: transfer.isMine });
-      void invalidate('GET /api/my-transfers', {});
-    },
-    onError: (failed) => {
-      if (refusalOf(failed).code !== 'offline') void invalidate('GET /api/transfer-links/:token', { token });
-    },
+  const refuse = useChange('POST /api/transfer-links/:token/refusal', {
+    stale: [query('GET /api/my-transfers', {})],
+    onDone: (refused) =>
+      setAnswer('GET /api/transfer-links/:token', { token }, { ...refused, isMine: transfer.isMine }),
+    onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/transfer-links/:token', { token }),
   });
   return (
     <>
@@ -32,9 +26,8 @@ export function RefuseByLink({ token, transfer, decision }: RefuseByLinkProps) {
       <DecisionDialog
         decision={asking ? decision : undefined}
         canBlock={transfer.kind === 'asked' && transfer.side === 'owner'}
-        busy={isPending}
-        refusal={error ? refusalOf(error) : undefined}
-        onDecide={(block) => mutate(block)}
+        of={refuse}
+        onDecide={(block) => refuse.change({ token, block })}
         onClose={() => setAsking(false)}
       />
     </>

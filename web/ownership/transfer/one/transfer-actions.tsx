@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
+import { query } from '#web/api/query.ts';
 import { buttonClass } from '#web/kit/button/button-class.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { keepTransfer } from '#web/ownership/transfer/parts/after-change.ts';
 import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { DecisionDialog, type Decision } from '#web/ownership/transfer/parts/decision-dialog.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useChange } from './use-change.ts';
 
 /** The ways to end it, of which one at most is offered. */
 const endings: readonly Decision[] = ['refuse', 'decline', 'object', 'cancel'];
@@ -20,7 +22,10 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
   const { t } = useTranslation('transfer');
   const { id: transferId, tag, may, side, state } = transfer;
   const [asking, setAsking] = useState<Decision>();
-  const accept = useChange(transferId, () => call('POST /api/my-transfers/:transferId/accept', { transferId }));
+  const accept = useChange('POST /api/my-transfers/:transferId/accept', {
+    keeps: query('GET /api/my-transfers/:transferId', { transferId }),
+    onDone: keepTransfer,
+  });
   const ending = endings.find((one) => may.includes(one));
   const isNew = state === 'completed' && side === 'recipient';
   if (may.length === 0 && !isNew) return null;
@@ -34,7 +39,12 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
           </Button>
         )}
         {may.includes('accept') && (
-          <Button name="accept" busy={accept.busy} busyLabel={t('sending')} onClick={() => accept.start(undefined)}>
+          <Button
+            name="accept"
+            busy={accept.busy}
+            busyLabel={t('sending')}
+            onClick={() => accept.change({ transferId })}
+          >
             {t('accept')}
           </Button>
         )}
@@ -58,26 +68,26 @@ export function TransferActions({ transfer, onApprove }: { transfer: Transfer; o
 type EndDialogProps = { transfer: Transfer; decision: Decision | undefined; onClose: () => void };
 
 function EndDialog({ transfer: { id: transferId, kind, side }, decision, onClose }: EndDialogProps) {
-  const change = useChange(
-    transferId,
+  const end = useChange(
     (block: boolean) =>
       decision === 'cancel'
         ? call('POST /api/my-transfers/:transferId/cancel', { transferId })
         : call('POST /api/my-transfers/:transferId/refuse', { transferId, block }),
-    onClose,
+    {
+      keeps: query('GET /api/my-transfers/:transferId', { transferId }),
+      onDone: (transfer) => {
+        keepTransfer(transfer);
+        onClose();
+      },
+    },
   );
-  const close = () => {
-    change.reset();
-    onClose();
-  };
   return (
     <DecisionDialog
       decision={decision}
       canBlock={decision === 'refuse' && kind === 'asked' && side === 'owner'}
-      busy={change.busy}
-      refusal={change.refusal}
-      onDecide={change.start}
-      onClose={close}
+      of={end}
+      onDecide={end.change}
+      onClose={onClose}
     />
   );
 }

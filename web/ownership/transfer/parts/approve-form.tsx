@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chunk } from '#web/state/stale-chunk.ts';
 import type { SigningFormProps } from './signing-form.tsx';
-import { TransferLoading } from './transfer-loading.tsx';
+import { TransferLoading } from './transfer-answer.tsx';
 
 const load = chunk(() => import('./signing-form.tsx').then(({ SigningForm }) => ({ default: SigningForm })));
 const SigningForm = lazy(load);
@@ -16,9 +15,8 @@ export function useApproveForm(isWanted: boolean): void {
 
 /** The owner's signature; see {@link SigningForm}. */
 export function ApproveForm(props: SigningFormProps) {
-  const { t } = useTranslation('transfer');
   return (
-    <Suspense fallback={<TransferLoading label={t('loading')} />}>
+    <Suspense fallback={<TransferLoading />}>
       <SigningForm {...props} />
     </Suspense>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import type { Change } from '#web/shell/answer/use-change.ts';
 
 /** What is asked again before it is done. */
 export type Decision = 'refuse' | 'cancel' | 'decline' | 'object';
@@ -12,47 +11,39 @@ export type DecisionDialogProps = {
   decision: Decision | undefined;
   /** Offers to refuse all further requests of this person as well. */
   canBlock?: boolean;
-  busy: boolean;
-  refusal: Refusal | undefined;
+  of: Pick<Change<never, unknown>, 'busy' | 'refusal'>;
   onDecide: (block: boolean) => void;
   onClose: () => void;
 };
 
 /** Asks before a transfer is ended. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision: asked, canBlock = false, busy, refusal, onDecide, onClose } = props;
+  const { decision: asked, canBlock = false, of, onDecide, onClose } = props;
   const decision = asked ?? 'cancel';
-  const { t } = useTranslation(['transfer', 'shell']);
+  const { t } = useTranslation('transfer');
   return (
-    <Dialog
+    <ConfirmDialog
+      danger
       open={asked !== undefined}
       onClose={onClose}
-      title={t(`transfer:decide.${decision}.title`)}
-      closeLabel={t('shell:close')}
-      actions={
-        <>
-          <Button
-            name="confirm"
-            variant="danger"
-            busy={busy}
-            busyLabel={t('transfer:sending')}
-            onClick={() => onDecide(false)}
-          >
-            {t(`transfer:decide.${decision}.confirm`)}
+      words={{
+        title: t(`decide.${decision}.title`),
+        confirm: t(`decide.${decision}.confirm`),
+        busy: t('sending'),
+        cancel: t('decide.back'),
+      }}
+      of={of}
+      onConfirm={() => onDecide(false)}
+      other={
+        canBlock &&
+        !of.busy && (
+          <Button name="block" variant="quiet" onClick={() => onDecide(true)}>
+            {t('decide.block')}
           </Button>
-          {canBlock && !busy && (
-            <Button name="block" variant="quiet" onClick={() => onDecide(true)}>
-              {t('transfer:decide.block')}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onClose}>
-            {t('transfer:decide.back')}
-          </Button>
-        </>
+        )
       }
     >
-      <p>{t(`transfer:decide.${decision}.text`)}</p>
-      <RefusalNotice refusal={refusal} />
-    </Dialog>
+      <p>{t(`decide.${decision}.text`)}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { SadWheelDrawing } from './drawings/sad-wheel-drawing.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 
 export type FailedProps = {
   /** What could not be loaded. */
@@ -17,16 +17,14 @@ export type FailedProps = {
   /** Shown while it is loaded again. */
   busyLabel: string;
   busy: boolean;
-  /** Loads it again; the whole page where nothing less is there to load. */
-  onRetry?: (() => void) | undefined;
+  /** Loads it again. */
+  onRetry: () => unknown;
   /** Why. */
   children: ReactNode;
 };
 
-const reload = () => location.reload();
-
 /** Shown in place of data that did not load: the reason, and a button to try again. */
-export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, children }: FailedProps) {
+export function Failed({ title, level = 2, busyLabel, busy, onRetry, children }: FailedProps) {
   const { t } = useTranslation('shell');
   return (
     <EmptyState
@@ -34,7 +32,7 @@ export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, ch
       title={title}
       drawing={<SadWheelDrawing />}
       action={
-        <Button busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+        <Button busy={busy} busyLabel={busyLabel} onClick={() => onRetry()}>
           {t('try-again')}
         </Button>
       }
@@ -44,8 +42,7 @@ export function Failed({ title, level = 2, busyLabel, busy, onRetry = reload, ch
   );
 }
 
-export type UnreachableProps = Pick<FailedProps, 'title' | 'busyLabel' | 'busy' | 'children'> & {
-  onRetry: () => void;
+export type UnreachableProps = Omit<FailedProps, 'level'> & {
   /** When what is shown all the same was true: milliseconds; 0 or absent where nothing is shown. */
   asOf?: number | undefined;
 };
@@ -55,7 +52,7 @@ export function Unreachable({ title, busyLabel, busy, onRetry, asOf, children }:
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const again = (
-    <Button variant="secondary" size="fit" busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+    <Button variant="secondary" size="fit" busy={busy} busyLabel={busyLabel} onClick={() => onRetry()}>
       {t('try-again')}
     </Button>
   );
@@ -84,19 +81,5 @@ export function LoadingPage({ label, className, children }: LoadingPageProps) {
       </h1>
       <SkeletonGroup label={label}>{children}</SkeletonGroup>
     </Page>
-  );
-}
-
-/** The placeholder of a list with two lines an entry while it loads. */
-export function ListLoading({ label, rows }: { label: string; rows: number }) {
-  return (
-    <SkeletonGroup label={label}>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="flex flex-col gap-2 pb-3">
-          <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="h-4 w-4/5" />
-        </span>
-      ))}
-    </SkeletonGroup>
   );
 }
