@@ -47,6 +47,14 @@ export function runBuilt(on: On, to: To, env: Record<string, string> = {}): Prom
   return runVitest(on, to, { config: 'tests/kill/vitest.config.ts', env });
 }
 
+/** Runs the tests that click components, in a real browser but without a server. */
+export async function runInBrowser(on: On, to: To): Promise<Outcome> {
+  return runVitest(on, to, {
+    config: 'tests/browser/vitest.config.ts',
+    env: { BROWSER_FILE: await ensureBrowser() },
+  });
+}
+
 /** Runs the end-to-end tests in a real browser; with `lessMotion` on a phone that asks for less of it. */
 export async function runEndToEnd(
   on: On,

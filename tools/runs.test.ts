@@ -22,6 +22,7 @@ test.each<[string, string, Run | null]>([
   ['domain/tag/tag.test.ts', '', 'test'],
   ['web/kit/button.test.tsx', '', 'test'],
   ['tools/audit.test.ts', '', 'test'],
+  ['tests/browser/answer.test.tsx', '', 'test'],
   ['server/claim/moves/journey.test.ts', '', 'test'],
   ['server/start.test.ts', '', 'all'],
   ['server/http/limits.test.ts', '', 'all'],
@@ -36,6 +37,7 @@ test.each<[string, string, Run | null]>([
   ['tests/long/outage.test.ts', '', null],
   ['server/claim/claim.long.test.ts', '', null],
   ['server/claim/page.test.tsx', '', null],
+  ['tests/browser/parts/answer.test.tsx', '', null],
   ['demo/demo.test.ts', '', null],
 ])('%s', (file, content, run) => {
   expect(runOf(file, () => content)).toBe(run);

@@ -9,13 +9,13 @@ export type Run = 'test' | 'all' | 'long';
 export const opensDatabase = /#tests\/server\/(house|database)\.ts'|TEST_DATABASE_URL/;
 
 /**
- * The run of a test file, by its path from the root: `npm test` has what is tested without a database, and of the server every
+ * The run of a test file, by its path from the root: `npm test` has what is tested without a database, what is clicked in a browser, and of the server every
  * feature (a folder with a `feature.ts`); `test:all` what carries the features, and what starts processes; `test:long` what measures
  * or takes minutes. Null for a file that no configuration would find. Of journeys (`tests/e2e`) the title decides: `journeysOf`.
  */
 export function runOf(file: string, read: (file: string) => string = fromDisk): Run | null {
   const [top = '', folder = ''] = file.split('/');
-  if (top === 'web') return 'test';
+  if (top === 'web' || inBrowser(file)) return 'test';
   if (file.endsWith('.tsx')) return null;
   if (/^tests\/long\/[^/]+\.long\.test\.ts$/.test(file) || /^tests\/engines\/[^/]+\.test\.ts$/.test(file))
     return 'long';
@@ -36,9 +36,12 @@ export function testFiles(): string[] {
 /** The files of a run that vitest finds by its usual configuration, in full, so that no path is a part of another. */
 export function testPaths(run: Run): string[] {
   return testFiles()
-    .filter((file) => runOf(file) === run && !startsBuilt(file))
+    .filter((file) => runOf(file) === run && !startsBuilt(file) && !inBrowser(file))
     .map((file) => join(root, file));
 }
+
+/** Those that click components in a browser, without a server; they have a configuration of their own. */
+const inBrowser = (file: string) => /^tests\/browser\/[^/]+\.test\.tsx$/.test(file);
 
 /** Those that start, and kill, the built server; they have a configuration of their own. */
 const startsBuilt = (file: string) => /^tests\/(kill|production)\/[^/]+$/.test(file);

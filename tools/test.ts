@@ -5,7 +5,7 @@ import { check } from './check.ts';
 import { getReady } from './get-ready.ts';
 import { emptyReports, keepTotal } from './reports.ts';
 import { runParts } from './run-parts.ts';
-import { runEndToEnd, runVitest } from './runners.ts';
+import { runEndToEnd, runInBrowser, runVitest } from './runners.ts';
 import { journeysOf, testPaths } from './runs.ts';
 
 /** `npm test`: what a person runs. On the embedded database alone, so that it says the same on every machine. */
@@ -24,6 +24,11 @@ const total = await runParts(
       title: 'unit tests, and the server’s of every feature',
       seconds: 150,
       run: (to) => runVitest(embedded, to, { only: testPaths('test') }),
+    },
+    {
+      title: 'components, clicked in a browser',
+      seconds: 15,
+      run: (to) => runInBrowser(embedded, to),
     },
     { title: 'production build', seconds: 15, run: () => buildApp() },
     {
