@@ -60,11 +60,11 @@ export default defineConfig({
                   12,
                   /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|tag\/tag\.|uuidv7|use-change|confirm-dialog|new-refusal|answer\/shapes)\b)/,
                 ),
-                // A shop's number is shown on screens that have no form, and not every screen asks a question.
+                // Screens without a form show a shop's number, or bound a text; and not every screen asks a question.
                 shared(
                   'form-parts',
                   16,
-                  /^(?!.*\/(brazil\/cnpj|use-change|confirm-dialog|new-refusal|answer\/shapes)\b)/,
+                  /^(?!.*\/(brazil\/cnpj|plain-text|use-change|confirm-dialog|new-refusal|answer\/shapes)\b)/,
                 ),
                 shared('icons', 2, /node_modules\/lucide-react\//),
                 shared(

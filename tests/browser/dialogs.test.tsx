@@ -39,13 +39,30 @@ const at = '2026-11-19T20:41:00.000Z';
 const shop = { cnpj: '12ABC34501DE35', name: 'Oficina Aro 29' };
 const contact = { name: 'Marina de Souza', phone: '+5511900000001', email: 'marina@example.com' };
 const thread: Thread = {
-  ...{ id, shop, tag, model: 'Vento', lastAt: at, lastBy: 'shop', isOpen: true, sharedAt: null, stoppedAt: null },
+  id,
+  shop,
+  tag,
+  model: 'Vento',
+  lastAt: at,
+  lastBy: 'shop',
+  isOpen: true,
+  sharedAt: null,
+  stoppedAt: null,
   yours: contact,
   messages: [],
 };
 const request: EmployeeRequest = {
-  ...{ name: 'Ana Lima', email: null, phone: '+5511987654321', office: 'mechanic', invitedBy: null },
-  ...{ earlierRejection: null, wasSuspended: false, decision: null, yours: false, askedAt: at, expiresAt: at },
+  name: 'Ana Lima',
+  email: null,
+  phone: '+5511987654321',
+  office: 'mechanic',
+  invitedBy: null,
+  earlierRejection: null,
+  wasSuspended: false,
+  decision: null,
+  yours: false,
+  askedAt: at,
+  expiresAt: at,
   shop: { ...shop, city: 'Campinas', known: true, hasApprover: true },
 };
 const photo = { id, item: 'bike', url: '/photo', thumbnail: '/photo', addedAt: at } as const;
@@ -63,33 +80,47 @@ const open = 'open the dialog';
 const cases: Record<string, Case> = {
   'the end of a conversation': {
     what: behind((opened) => <CloseDialog {...opened} tag={tag} sightingId={id} />),
-    ...{ words: ['stolen'], opens: open, confirms: 'End conversation' },
+    words: ['stolen'],
+    opens: open,
+    confirms: 'End conversation',
   },
   'the end of an insurance': {
     what: behind((opened) => <EndInsurance {...opened} policy={samplePolicies.active} way="withdraw" />),
-    ...{ words: [], opens: open, confirms: 'end.withdraw.confirm' },
+    words: [],
+    opens: open,
+    confirms: 'end.withdraw.confirm',
   },
   'a photo that is removed': {
     what: behind((opened) => (
       <PhotoDialog {...opened} tag={tag} photo={photo} what="Bike" onReplace={() => undefined} />
     )),
-    ...{ words: [], opens: open, confirms: 'remove' },
+    words: [],
+    opens: open,
+    confirms: 'remove',
   },
   'a receipt that is taken off': {
     what: behind((opened) => <TakeReceiptDialog {...opened} kind="take-off" tag={tag} code="1" />),
-    ...{ words: ['receipt'], opens: open, confirms: 'Yes, take it off' },
+    words: ['receipt'],
+    opens: open,
+    confirms: 'Yes, take it off',
   },
   'a look at an owner': {
     what: behind((opened) => <OwnerContactDialog {...opened} tag={tag} name="M***a S." />),
-    ...{ words: ['scan'], opens: open, confirms: 'See contact' },
+    words: ['scan'],
+    opens: open,
+    confirms: 'See contact',
   },
   'a shop that is stopped': {
     what: <StopShop thread={thread} shop={shop.name} />,
-    ...{ words: ['contact'], opens: 'Stop messages from this shop', confirms: 'Stop messages' },
+    words: ['contact'],
+    opens: 'Stop messages from this shop',
+    confirms: 'Stop messages',
   },
   'a contact that is shared': {
     what: <ShareCard thread={thread} shop={shop.name} />,
-    ...{ words: ['contact'], opens: 'Share contact', confirms: 'Share' },
+    words: ['contact'],
+    opens: 'Share contact',
+    confirms: 'Share',
   },
   'somebody who is rejected': {
     what: behind((opened) => (
@@ -99,11 +130,15 @@ const cases: Record<string, Case> = {
         onEnded={() => undefined}
       />
     )),
-    ...{ words: ['shop'], opens: open, confirms: 'Yes, reject' },
+    words: ['shop'],
+    opens: open,
+    confirms: 'Yes, reject',
   },
   'a transfer that is refused by its link': {
     what: <RefuseByLink token="x" decision="refuse" transfer={{ ...sampleTransfer, isMine: null }} />,
-    ...{ words: ['transfer'], opens: 'Refuse', confirms: 'Yes, refuse' },
+    words: ['transfer'],
+    opens: 'Refuse',
+    confirms: 'Yes, refuse',
   },
 };
 const dialog = page.getByRole('dialog');

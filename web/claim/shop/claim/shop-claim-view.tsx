@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { partNameIn } from '#domain/component/part-name.ts';
-import { groupTag } from '#domain/tag/tag.ts';
+import { groupTag } from '#domain/tag/tag-text.ts';
 import { ClaimBadge } from '#web/claim/claim/claim-badge.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
