@@ -5,14 +5,13 @@
 export type StateKind = 'waits' | 'rests' | 'ends';
 
 /**
- * A move from one state to another, or what happens without leaving one: who makes it, and its condition. A thing begins with a
- * move from `null`.
+ * A move from one state to another, or what happens without leaving one: who makes it. What it needs
+ * besides is its maker's to check. A thing begins with a move from `null`.
  */
 export type Move<S extends string = string, W extends string = string> = {
   readonly from: S | null;
   readonly to: S;
   readonly who: W;
-  readonly needs: string;
 };
 
 /** A state machine as data: every state and every move. Other moves cannot happen. */
@@ -66,9 +65,6 @@ export function statesThat<S extends string>(
 }
 
 /** Whether an actor may make this move at all; the caller checks its condition. */
-export function mayMove<S extends string>(
-  { moves }: StateMachine<S, Move<S>>,
-  { from, to, who }: Omit<Move<S>, 'needs'>,
-): boolean {
+export function mayMove<S extends string>({ moves }: StateMachine<S, Move<S>>, { from, to, who }: Move<S>): boolean {
   return moves.some((move) => move.from === from && move.to === to && move.who === who);
 }

@@ -16,20 +16,24 @@ export const receiptMachine = stateMachine(
     removed: 'ends',
   },
   [
-    { from: null, to: 'pending', who: 'owner', needs: 'no invoice has the key, and neither key nor bike is taken' },
-    { from: null, to: 'linked', who: 'owner', needs: 'its invoice is there, and fits or is confirmed' },
-    { from: 'pending', to: 'linked', who: 'import', needs: 'the invoice came in and fits' },
-    { from: 'pending', to: 'refused', who: 'import', needs: 'the invoice came in and names other bikes only' },
-    { from: 'pending', to: 'removed', who: 'owner', needs: 'the owner takes the key back or names another one' },
-    {
-      from: 'linked',
-      to: 'refused',
-      who: 'import',
-      needs: 'a signed file of the invoice came in and names other bikes only',
-    },
-    { from: 'linked', to: 'linked', who: 'import', needs: 'a signed file of the invoice came in and fits' },
-    { from: 'linked', to: 'removed', who: 'owner', needs: 'no claim, policy or transfer under way rests on it' },
-    { from: 'linked', to: 'removed', who: 'operator', needs: 'the operator removes the invoice' },
+    // No invoice has the key, and neither key nor bike is taken.
+    { from: null, to: 'pending', who: 'owner' },
+    // Its invoice is there, and fits or is confirmed.
+    { from: null, to: 'linked', who: 'owner' },
+    // The invoice came in and fits.
+    { from: 'pending', to: 'linked', who: 'import' },
+    // The invoice came in and names other bikes only.
+    { from: 'pending', to: 'refused', who: 'import' },
+    // The owner takes the key back or names another one.
+    { from: 'pending', to: 'removed', who: 'owner' },
+    // A signed file of the invoice came in and names other bikes only.
+    { from: 'linked', to: 'refused', who: 'import' },
+    // A signed file of the invoice came in and fits.
+    { from: 'linked', to: 'linked', who: 'import' },
+    // No claim, policy or transfer under way rests on it.
+    { from: 'linked', to: 'removed', who: 'owner' },
+    // The operator removes the invoice.
+    { from: 'linked', to: 'removed', who: 'operator' },
   ],
 );
 

@@ -35,72 +35,64 @@ export const claimMachine = stateMachine(
     'cancelled': 'ends',
   },
   [
-    {
-      from: null,
-      to: 'requested',
-      who: 'owner',
-      needs: 'a linked receipt, a part under warranty, no other claim on it',
-    },
-    {
-      from: null,
-      to: 'open',
-      who: 'shop',
-      needs: 'it sold the bike; a linked receipt, a part under warranty, no other claim on it',
-    },
-    {
-      from: null,
-      to: 'asked',
-      who: 'shop',
-      needs: 'a linked receipt, a part under warranty, no other claim on it; words for the owner; not too often',
-    },
-    { from: 'asked', to: 'open', who: 'owner', needs: 'what an opening needs, still' },
-    { from: 'asked', to: 'not-agreed', who: 'owner', needs: 'nothing' },
-    { from: 'asked', to: 'not-agreed', who: 'shop', needs: 'a reason' },
-    { from: 'asked', to: 'not-agreed', who: 'platform', needs: 'the days are over, or the owner is another' },
-    { from: 'requested', to: 'open', who: 'shop', needs: 'the owner chose this shop' },
-    {
-      from: 'requested',
-      to: 'requested',
-      who: 'shop',
-      needs: 'the owner chose this shop; a reason. It has no shop then',
-    },
-    { from: 'requested', to: 'requested', who: 'owner', needs: 'it has no shop; another one' },
-    { from: 'requested', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'open', to: 'in-review', who: 'shop', needs: 'a diagnosis, and all of its evidence is there' },
-    { from: 'open', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'open', to: 'cancelled', who: 'shop', needs: 'a reason' },
-    { from: 'in-review', to: 'approved', who: 'reviewer', needs: 'neither opened nor diagnosed by this person' },
-    {
-      from: 'in-review',
-      to: 'rejected',
-      who: 'reviewer',
-      needs: 'neither opened nor diagnosed by this person; a reason',
-    },
-    { from: 'in-review', to: 'approved', who: 'brand', needs: 'the link that was mailed to it' },
-    { from: 'in-review', to: 'rejected', who: 'brand', needs: 'the link that was mailed to it; a reason' },
-    { from: 'in-review', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'in-review', to: 'cancelled', who: 'shop', needs: 'a reason' },
-    {
-      from: 'rejected',
-      to: 'appealed',
-      who: 'owner',
-      needs: 'within the days of an appeal, the part still on the bike, no other claim on it',
-    },
-    { from: 'appealed', to: 'approved', who: 'brand', needs: 'the link that was mailed to it' },
-    { from: 'appealed', to: 'rejected-on-appeal', who: 'brand', needs: 'the link that was mailed to it; a reason' },
-    { from: 'approved', to: 'replaced', who: 'shop', needs: 'a part of the brand’s catalogue and its serial number' },
-    { from: 'requested', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
-    { from: 'open', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
-    { from: 'in-review', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
-    { from: 'appealed', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
-    { from: 'approved', to: 'remedy-chosen', who: 'owner', needs: 'the legal term has passed' },
-    {
-      from: 'remedy-chosen',
-      to: 'replaced',
-      who: 'shop',
-      needs: 'the owner chose an exchange; part and serial number',
-    },
-    { from: 'remedy-chosen', to: 'remedied', who: 'shop', needs: 'what was given, in words' },
+    // A linked receipt, a part under warranty, no other claim on it.
+    { from: null, to: 'requested', who: 'owner' },
+    // It sold the bike; a linked receipt, a part under warranty, no other claim on it.
+    { from: null, to: 'open', who: 'shop' },
+    // A linked receipt, a part under warranty, no other claim on it; words for the owner; not too often.
+    { from: null, to: 'asked', who: 'shop' },
+    // What an opening needs, still.
+    { from: 'asked', to: 'open', who: 'owner' },
+    { from: 'asked', to: 'not-agreed', who: 'owner' },
+    // A reason.
+    { from: 'asked', to: 'not-agreed', who: 'shop' },
+    // The days are over, or the owner is another.
+    { from: 'asked', to: 'not-agreed', who: 'platform' },
+    // The owner chose this shop.
+    { from: 'requested', to: 'open', who: 'shop' },
+    // The owner chose this shop; a reason. It has no shop then.
+    { from: 'requested', to: 'requested', who: 'shop' },
+    // It has no shop; another one.
+    { from: 'requested', to: 'requested', who: 'owner' },
+    { from: 'requested', to: 'cancelled', who: 'owner' },
+    // A diagnosis, and all of its evidence is there.
+    { from: 'open', to: 'in-review', who: 'shop' },
+    { from: 'open', to: 'cancelled', who: 'owner' },
+    // A reason.
+    { from: 'open', to: 'cancelled', who: 'shop' },
+    // Neither opened nor diagnosed by this person.
+    { from: 'in-review', to: 'approved', who: 'reviewer' },
+    // Neither opened nor diagnosed by this person; a reason.
+    { from: 'in-review', to: 'rejected', who: 'reviewer' },
+    // The link that was mailed to it.
+    { from: 'in-review', to: 'approved', who: 'brand' },
+    // The link that was mailed to it; a reason.
+    { from: 'in-review', to: 'rejected', who: 'brand' },
+    { from: 'in-review', to: 'cancelled', who: 'owner' },
+    // A reason.
+    { from: 'in-review', to: 'cancelled', who: 'shop' },
+    // Within the days of an appeal, the part still on the bike, no other claim on it.
+    { from: 'rejected', to: 'appealed', who: 'owner' },
+    // The link that was mailed to it.
+    { from: 'appealed', to: 'approved', who: 'brand' },
+    // The link that was mailed to it; a reason.
+    { from: 'appealed', to: 'rejected-on-appeal', who: 'brand' },
+    // A part of the brand’s catalogue and its serial number.
+    { from: 'approved', to: 'replaced', who: 'shop' },
+    // The legal term has passed.
+    { from: 'requested', to: 'remedy-chosen', who: 'owner' },
+    // The legal term has passed.
+    { from: 'open', to: 'remedy-chosen', who: 'owner' },
+    // The legal term has passed.
+    { from: 'in-review', to: 'remedy-chosen', who: 'owner' },
+    // The legal term has passed.
+    { from: 'appealed', to: 'remedy-chosen', who: 'owner' },
+    // The legal term has passed.
+    { from: 'approved', to: 'remedy-chosen', who: 'owner' },
+    // The owner chose an exchange; part and serial number.
+    { from: 'remedy-chosen', to: 'replaced', who: 'shop' },
+    // What was given, in words.
+    { from: 'remedy-chosen', to: 'remedied', who: 'shop' },
   ],
 );
 

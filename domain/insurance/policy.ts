@@ -18,31 +18,24 @@ export const policyMachine = stateMachine(
     expired: 'ends',
   },
   [
-    {
-      from: null,
-      to: 'submitted',
-      who: 'owner',
-      needs: 'an active bike, its invoice, a proven address, an offered plan, no other policy under way',
-    },
-    { from: 'submitted', to: 'active', who: 'insurer', needs: 'acceptance' },
-    {
-      from: 'submitted',
-      to: 'active',
-      who: 'platform',
-      needs: '25 days without an answer to a proposal that the insurer received (Lei 15.040/2024)',
-    },
-    { from: 'submitted', to: 'declined', who: 'insurer', needs: 'a reason' },
-    { from: 'submitted', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    {
-      from: 'submitted',
-      to: 'cancelled',
-      who: 'platform',
-      needs: 'the bike has another owner, or the account is closed',
-    },
-    { from: 'active', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'active', to: 'cancelled', who: 'platform', needs: 'the bike has another owner, or the account is closed' },
-    { from: 'active', to: 'cancelled', who: 'insurer', needs: 'a reason' },
-    { from: 'active', to: 'expired', who: 'platform', needs: 'the end of its period' },
+    // An active bike, its invoice, a proven address, an offered plan, no other policy under way.
+    { from: null, to: 'submitted', who: 'owner' },
+    // Acceptance.
+    { from: 'submitted', to: 'active', who: 'insurer' },
+    // The days of the law (Lei 15.040/2024) without an answer to a proposal that the insurer received.
+    { from: 'submitted', to: 'active', who: 'platform' },
+    // A reason.
+    { from: 'submitted', to: 'declined', who: 'insurer' },
+    { from: 'submitted', to: 'cancelled', who: 'owner' },
+    // The bike has another owner, or the account is closed.
+    { from: 'submitted', to: 'cancelled', who: 'platform' },
+    { from: 'active', to: 'cancelled', who: 'owner' },
+    // The bike has another owner, or the account is closed.
+    { from: 'active', to: 'cancelled', who: 'platform' },
+    // A reason.
+    { from: 'active', to: 'cancelled', who: 'insurer' },
+    // The end of its period.
+    { from: 'active', to: 'expired', who: 'platform' },
   ],
 );
 

@@ -27,71 +27,62 @@ export const transferMachine = stateMachine(
     'expired': 'ends',
   },
   [
-    { from: null, to: 'requested', who: 'owner', needs: 'a proven address, not stolen, no other transfer under way' },
-    {
-      from: null,
-      to: 'requested',
-      who: 'asker',
-      needs: 'a proven address, not blocked by the owner, no other transfer under way',
-    },
-    { from: null, to: 'under-review', who: 'asker', needs: 'papers, a proven address, no other transfer under way' },
-    {
-      from: 'requested',
-      to: 'completed',
-      who: 'owner',
-      needs: 'the letter’s link and a proof of identity; it was asked for',
-    },
-    {
-      from: 'requested',
-      to: 'approved',
-      who: 'owner',
-      needs: 'the letter’s link and a proof of identity; the recipient has an account',
-    },
-    {
-      from: 'requested',
-      to: 'awaiting-recipient',
-      who: 'owner',
-      needs: 'the letter’s link and a proof of identity; nobody has proven the address',
-    },
-    { from: 'requested', to: 'refused', who: 'owner', needs: 'the letter’s link, or a session' },
-    { from: 'requested', to: 'cancelled', who: 'owner', needs: 'the owner began it' },
-    { from: 'requested', to: 'cancelled', who: 'asker', needs: 'the asker began it' },
-    { from: 'requested', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
-    { from: 'requested', to: 'expired', who: 'platform', needs: 'seven days without an answer' },
-    {
-      from: 'approved',
-      to: 'completed',
-      who: 'recipient',
-      needs: 'the proven address of the transfer, a confirmed phone',
-    },
-    { from: 'approved', to: 'refused', who: 'recipient', needs: 'the proven address of the transfer' },
-    { from: 'approved', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'approved', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
-    { from: 'approved', to: 'expired', who: 'platform', needs: 'thirty days without an answer' },
-    { from: 'awaiting-recipient', to: 'completed', who: 'recipient', needs: 'signed up and proved the address' },
-    { from: 'awaiting-recipient', to: 'refused', who: 'recipient', needs: 'the invitation’s link' },
-    { from: 'awaiting-recipient', to: 'cancelled', who: 'owner', needs: 'nothing' },
-    { from: 'awaiting-recipient', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
-    { from: 'awaiting-recipient', to: 'expired', who: 'platform', needs: 'thirty days without an answer' },
-    { from: 'under-review', to: 'open-to-objection', who: 'operator', needs: 'papers that prove it' },
-    { from: 'under-review', to: 'refused', who: 'operator', needs: 'a reason' },
-    {
-      from: 'under-review',
-      to: 'refused',
-      who: 'owner',
-      needs: 'a session: whoever can say no need not wait until the papers are read',
-    },
-    { from: 'under-review', to: 'cancelled', who: 'asker', needs: 'nothing' },
-    { from: 'under-review', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
-    { from: 'open-to-objection', to: 'completed', who: 'platform', needs: 'fourteen days without an objection' },
-    {
-      from: 'open-to-objection',
-      to: 'refused',
-      who: 'owner',
-      needs: 'the owner objects: by the letter’s link, or a session',
-    },
-    { from: 'open-to-objection', to: 'cancelled', who: 'asker', needs: 'nothing' },
-    { from: 'open-to-objection', to: 'cancelled', who: 'platform', needs: 'it became impossible' },
+    // A proven address, not stolen, no other transfer under way.
+    { from: null, to: 'requested', who: 'owner' },
+    // A proven address, not blocked by the owner, no other transfer under way.
+    { from: null, to: 'requested', who: 'asker' },
+    // Papers, a proven address, no other transfer under way.
+    { from: null, to: 'under-review', who: 'asker' },
+    // The letter’s link and a proof of identity; it was asked for.
+    { from: 'requested', to: 'completed', who: 'owner' },
+    // The letter’s link and a proof of identity; the recipient has an account.
+    { from: 'requested', to: 'approved', who: 'owner' },
+    // The letter’s link and a proof of identity; nobody has proven the address.
+    { from: 'requested', to: 'awaiting-recipient', who: 'owner' },
+    // The letter’s link, or a session.
+    { from: 'requested', to: 'refused', who: 'owner' },
+    // The owner began it.
+    { from: 'requested', to: 'cancelled', who: 'owner' },
+    // The asker began it.
+    { from: 'requested', to: 'cancelled', who: 'asker' },
+    // It became impossible.
+    { from: 'requested', to: 'cancelled', who: 'platform' },
+    // Its days (`transferDays`) without an answer.
+    { from: 'requested', to: 'expired', who: 'platform' },
+    // The proven address of the transfer, a confirmed phone.
+    { from: 'approved', to: 'completed', who: 'recipient' },
+    // The proven address of the transfer.
+    { from: 'approved', to: 'refused', who: 'recipient' },
+    { from: 'approved', to: 'cancelled', who: 'owner' },
+    // It became impossible.
+    { from: 'approved', to: 'cancelled', who: 'platform' },
+    // Its days (`transferDays`) without an answer.
+    { from: 'approved', to: 'expired', who: 'platform' },
+    // Signed up and proved the address.
+    { from: 'awaiting-recipient', to: 'completed', who: 'recipient' },
+    // The invitation’s link.
+    { from: 'awaiting-recipient', to: 'refused', who: 'recipient' },
+    { from: 'awaiting-recipient', to: 'cancelled', who: 'owner' },
+    // It became impossible.
+    { from: 'awaiting-recipient', to: 'cancelled', who: 'platform' },
+    // Its days (`transferDays`) without an answer.
+    { from: 'awaiting-recipient', to: 'expired', who: 'platform' },
+    // Papers that prove it.
+    { from: 'under-review', to: 'open-to-objection', who: 'operator' },
+    // A reason.
+    { from: 'under-review', to: 'refused', who: 'operator' },
+    // A session: whoever can say no need not wait until the papers are read.
+    { from: 'under-review', to: 'refused', who: 'owner' },
+    { from: 'under-review', to: 'cancelled', who: 'asker' },
+    // It became impossible.
+    { from: 'under-review', to: 'cancelled', who: 'platform' },
+    // Its days (`transferDays`) without an objection.
+    { from: 'open-to-objection', to: 'completed', who: 'platform' },
+    // The owner objects: by the letter’s link, or a session.
+    { from: 'open-to-objection', to: 'refused', who: 'owner' },
+    { from: 'open-to-objection', to: 'cancelled', who: 'asker' },
+    // It became impossible.
+    { from: 'open-to-objection', to: 'cancelled', who: 'platform' },
   ],
 );
 

@@ -10,12 +10,18 @@ export const requestMachine = stateMachine(
     lapsed: 'ends',
   },
   [
-    { from: null, to: 'waiting', who: 'asker', needs: 'e-mail and phone are proven, and no other request waits' },
-    { from: null, to: 'approved', who: 'asker', needs: 'an open invitation for this office from one who may approve' },
-    { from: 'waiting', to: 'approved', who: 'approver', needs: 'a link that works, and may admit to this office' },
-    { from: 'waiting', to: 'rejected', who: 'approver', needs: 'a link that works, and may admit to this office' },
-    { from: 'waiting', to: 'lapsed', who: 'asker', needs: 'asks anew after the links are over' },
-    { from: 'waiting', to: 'lapsed', who: 'platform', needs: 'the account is closed, or in another shop by now' },
+    // E-mail and phone are proven, and no other request waits.
+    { from: null, to: 'waiting', who: 'asker' },
+    // An open invitation for this office from one who may approve.
+    { from: null, to: 'approved', who: 'asker' },
+    // A link that works, and may admit to this office.
+    { from: 'waiting', to: 'approved', who: 'approver' },
+    // A link that works, and may admit to this office.
+    { from: 'waiting', to: 'rejected', who: 'approver' },
+    // Asks anew after the links are over.
+    { from: 'waiting', to: 'lapsed', who: 'asker' },
+    // The account is closed, or in another shop by now.
+    { from: 'waiting', to: 'lapsed', who: 'platform' },
   ],
 );
 

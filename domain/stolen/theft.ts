@@ -20,9 +20,10 @@ export const theftMachine = stateMachine(
     withdrawn: 'ends',
   },
   [
-    { from: null, to: 'reported', who: 'owner', needs: 'the bike is not marked stolen' },
-    { from: 'reported', to: 'found', who: 'owner', needs: 'nothing' },
-    { from: 'reported', to: 'withdrawn', who: 'owner', needs: 'nothing' },
+    // The bike is not marked stolen.
+    { from: null, to: 'reported', who: 'owner' },
+    { from: 'reported', to: 'found', who: 'owner' },
+    { from: 'reported', to: 'withdrawn', who: 'owner' },
   ],
 );
 

@@ -41,10 +41,12 @@ export const supportMachine = stateMachine(
     done: 'ends',
   },
   [
-    { from: null, to: 'open', who: 'person', needs: 'a text' },
-    { from: 'open', to: 'answered', who: 'operator', needs: 'a text, and an address to send it to' },
-    { from: 'open', to: 'done', who: 'operator', needs: 'nothing' },
-    { from: 'answered', to: 'done', who: 'operator', needs: 'nothing' },
+    // A text.
+    { from: null, to: 'open', who: 'person' },
+    // A text, and an address to send it to.
+    { from: 'open', to: 'answered', who: 'operator' },
+    { from: 'open', to: 'done', who: 'operator' },
+    { from: 'answered', to: 'done', who: 'operator' },
   ],
 );
 

@@ -10,10 +10,14 @@ export const closingMachine = stateMachine(
     closed: 'ends',
   },
   [
-    { from: null, to: 'closing', who: 'person', needs: 'a proof of identity, and no shop is left without an Owner' },
-    { from: 'closing', to: 'kept', who: 'person', needs: 'is logged in, or has the link that was mailed' },
-    { from: 'closing', to: 'kept', who: 'platform', needs: 'a shop would be left without an Owner by now' },
-    { from: 'closing', to: 'closed', who: 'platform', needs: 'the week is over' },
+    // A proof of identity, and no shop is left without an Owner.
+    { from: null, to: 'closing', who: 'person' },
+    // Is logged in, or has the link that was mailed.
+    { from: 'closing', to: 'kept', who: 'person' },
+    // A shop would be left without an Owner by now.
+    { from: 'closing', to: 'kept', who: 'platform' },
+    // The week is over.
+    { from: 'closing', to: 'closed', who: 'platform' },
   ],
 );
 
