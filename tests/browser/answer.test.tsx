@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { StoreCity } from '#domain/stores/store.ts';
 import MessagesScreen from '#web/account/messages/messages.screen.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
@@ -9,8 +10,9 @@ import { Answer } from '#web/shell/answer/answer.tsx';
 import { answer, requests, show, type Reply } from './show.tsx';
 
 const route = 'GET /api/stores/cities';
-const one = { data: { cities: ['Campinas'] } };
-const none = { data: { cities: [] } };
+const listed = (...cities: StoreCity[]): Reply => ({ data: { cities } });
+const one = listed({ city: 'Campinas', state: 'SP', stores: 2 });
+const none = listed();
 const tooMany: Reply = { refuse: 'rate-limited', retryAt: new Date(Date.now() + 3_600_000).toISOString() };
 /** The hour of the refusal, as the phone says it. */
 const withItsTime = /Too many tries\. Try again at \d+:\d\d/;
@@ -26,7 +28,7 @@ function Cities({ as }: { as?: 'part' | 'notice' }) {
       <Answer {...shared} gone={<p>Gone</p>}>
         {({ cities }) => (
           <Page title="Cities">
-            <p>{cities.join()}</p>
+            <p>{cities.map(({ city }) => city).join()}</p>
           </Page>
         )}
       </Answer>
@@ -35,7 +37,7 @@ function Cities({ as }: { as?: 'part' | 'notice' }) {
   return (
     <Page title="Around">
       <Answer {...shared} as={as}>
-        {({ cities }) => <p>{cities.join()}</p>}
+        {({ cities }) => <p>{cities.map(({ city }) => city).join()}</p>}
       </Answer>
     </Page>
   );
