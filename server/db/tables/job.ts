@@ -16,7 +16,7 @@ export const jobRuns = pgTable('job_runs', {
   toldAt: timestamp({ withTimezone: true }),
 });
 
-/** Rows that a job could not do, by our own ids: it leaves each alone until then, and does the others. */
+/** Rows that a job could not do, by our own ids or their places: it leaves each alone until then, and does the others. */
 export const jobRows = pgTable(
   'job_rows',
   {
