@@ -11,6 +11,8 @@ describe('a full name', () => {
     ['Marina 🚲', 'Marina 🚲'],
     ['ن‌گار', 'ن‌گار'],
     ['X', 'X'],
+    ['Ana M. Costa Jr.', 'Ana M. Costa Jr.'],
+    ['Ma.Eduarda c/o J.Silva', 'Ma.Eduarda c/o J.Silva'],
     ['a'.repeat(120), 'a'.repeat(120)],
   ])('%j is kept as %j', (text, name) => {
     expect(fullNameSchema.parse(text)).toBe(name);
@@ -28,6 +30,9 @@ describe('a full name', () => {
     ['Marina \u202Eodevez\u0041', 'invalid'],
     ['Marina \uD83D', 'invalid'],
     ['<b>Marina</b>', 'invalid'],
+    ['Prize https://evil.example', 'invalid'],
+    ['WWW.evil.example', 'invalid'],
+    ['bit.ly/abc', 'invalid'],
   ])('%j is refused: %s', (text, code) => {
     expect(fullNameSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([code]);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from '#domain/web-address.ts';
 
 /**
  * Characters that no name may hold: control characters, halves of surrogate pairs, unassigned characters, marks that
@@ -9,13 +10,15 @@ const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}<>]/u;
 
 /**
  * A person's full name as given: trimmed, white space folded into single spaces, composed (NFC), 1 to 120 characters of
- * at least one of them a letter.
+ * at least one of them a letter, and no web address.
  */
 export const fullNameSchema = z.string().check(
   z.overwrite((name) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')),
   z.minLength(1, 'required'),
   z.maxLength(120, 'too-long'),
-  z.refine((name) => name === '' || (/\p{L}/u.test(name) && !forbidden.test(name)), { error: 'invalid' }),
+  z.refine((name) => name === '' || (/\p{L}/u.test(name) && !forbidden.test(name) && !webAddress.test(name)), {
+    error: 'invalid',
+  }),
 );
 
 /**

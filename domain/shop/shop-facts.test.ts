@@ -7,6 +7,9 @@ test.each([
   ['', 'required'],
   ['!!!', 'invalid'],
   ['Pedal<b>', 'invalid'],
+  ['Bike.com 24/7', 'Bike.com 24/7'],
+  ['https://evil.example/x', 'invalid'],
+  ['evil.example/prize', 'invalid'],
   ['x'.repeat(81), 'too-long'],
 ])('the trade name %j is %j', (typed, expected) => {
   const { data, error } = shopNameSchema.safeParse(typed);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from '#domain/web-address.ts';
 
 /** Characters that neither a shop's name nor a city holds: controls, unassigned ones, marks that turn the text around. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}<>]/u;
@@ -18,6 +19,8 @@ function oneLineOf(max: number, has: RegExp) {
     z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' ')),
     z.minLength(1, 'required'),
     z.maxLength(max, 'too-long'),
-    z.refine((text) => text === '' || (has.test(text) && !forbidden.test(text)), { error: 'invalid' }),
+    z.refine((text) => text === '' || (has.test(text) && !forbidden.test(text) && !webAddress.test(text)), {
+      error: 'invalid',
+    }),
   );
 }
