@@ -74,10 +74,10 @@ const night = async (name: string) =>
 test.each(Object.entries(kinds))('%s: one that the database keeps holds up no other', async (name, kind) => {
   const { table, key, row } = kind;
   const left = async () => {
-    const found = (await house().db.execute(
+    const { rows } = await house().db.execute<{ key: string }>(
       sql`select ${sql.identifier(key)}::text as key from ${table} order by 1`,
-    )) as unknown as { rows: { key: string }[] };
-    return found.rows.map((one) => one.key).filter((one) => ids.includes(one));
+    );
+    return rows.map((one) => one.key).filter((one) => ids.includes(one));
   };
   await house().db.insert(table).values(ids.map(row));
   const cure = await refuseRows(

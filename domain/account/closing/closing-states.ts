@@ -1,4 +1,4 @@
-import { stateMachine, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { stateMachine, statesThat } from '#domain/state-machine.ts';
 
 /** How a person's own account is deleted: a week after they asked for it, unless they keep it. */
 export const closingMachine = stateMachine(
@@ -20,9 +20,6 @@ export const closingMachine = stateMachine(
     { from: 'closing', to: 'closed', who: 'platform' },
   ],
 );
-
-/** A closing's state as it is stored. */
-export type ClosingState = StateOf<typeof closingMachine>;
 
 /** The states in which an account has no other closing. */
 export const openClosingStates = statesThat(closingMachine, 'waits');
