@@ -74,9 +74,10 @@ const night = async (name: string) =>
 test.each(Object.entries(kinds))('%s: one that the database keeps holds up no other', async (name, kind) => {
   const { table, key, row } = kind;
   const left = async () => {
-    const { rows } = await house().db.execute<{ key: string }>(
-      sql`select ${sql.identifier(key)}::text as key from ${table} order by 1`,
-    );
+    const rows = await house()
+      .db.select({ key: sql<string>`${sql.identifier(key)}::text` })
+      .from(table)
+      .orderBy(sql`1`);
     return rows.map((one) => one.key).filter((one) => ids.includes(one));
   };
   await house().db.insert(table).values(ids.map(row));

@@ -32,7 +32,7 @@ export async function takeWaiting(tx: Tx, brandId: string | null, most: number):
     .where(waitingOf(brandId))
     .orderBy(asc(supportCases.createdAt), asc(supportCases.id))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const ids = (await taken).map(({ id }) => id);
   if (ids.length === 0) return [];
   const inTaken = sql`${supportCases.id} = any(${sql.param(ids)}::uuid[])`;

@@ -47,7 +47,9 @@ function StoppedShop({ stop: { shopId, shop, at } }: { stop: ShopStop }) {
     <div className="flex flex-col gap-3 p-4">
       <div className="flex min-w-0 flex-col">
         <p className="font-bold wrap-anywhere">{name}</p>
-        <p className="text-s text-muted">{t(shop.name === null ? 'stops.since-nameless' : 'stops.since', { cnpj, date: dayOf(at, language) })}</p>
+        <p className="text-s text-muted">
+          {t(shop.name === null ? 'stops.since-nameless' : 'stops.since', { cnpj, date: dayOf(at, language) })}
+        </p>
       </div>
       <RefusalNotice refusal={refusal} />
       <Button
