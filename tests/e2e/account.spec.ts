@@ -111,9 +111,9 @@ test('a forgotten password: a link by mail and, as the address is not proven, a 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tokens'))).not.toBeNull();
 });
 
-test('a link for a forgotten password that is over says so before anything is typed', async ({ scene, alarms }) => {
+test('a link for a forgotten password that is none says so before anything is typed', async ({ scene, alarms }) => {
   const { page, say } = scene;
-  alarms.expect('GET /api/password-resets/long-gone 410');
+  alarms.expect('GET /api/password-resets/long-gone 404');
   await page.goto('/reset-password?token=long-gone');
   await isAt(scene, say.account('reset.invalid-title'));
   await see(page, 'reset-password, invalid link');

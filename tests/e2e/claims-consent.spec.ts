@@ -97,8 +97,10 @@ for (const locale of ['pt-BR', 'en-US']) {
       await storeSession(page, owner);
       await page.goto(to.tag({ tag: bike.tag }));
       await expect(page).toHaveURL(to.myBike());
+      const asked = page.getByRole('link', { name: new RegExp(`^${say.bike('claim-asked', { shop })}`) });
+      await expect(asked).toBeVisible();
       await see(page, 'my bike, about which a shop asks');
-      await page.getByRole('link', { name: new RegExp(`^${say.bike('claim-asked', { shop })}`) }).click();
+      await asked.click();
       await isAt(scene, partNameIn(language, part.name));
       await expect(page.getByText(diagnosis).first()).toBeVisible();
       await see(page, 'what a shop asks');

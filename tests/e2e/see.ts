@@ -36,10 +36,16 @@ async function faultsOf(page: Page): Promise<string[]> {
 export async function comeToRest(page: Page): Promise<void> {
   await page.locator('#title, h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Looked at again and again: the end of one animation would be waited for in vain where it is paused.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  // Looked at again and again: the end of one animation would be waited for in vain where it is paused, and where one screen leads to
+  // another at once, there is none for a moment.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      document.querySelector('h1') !== null &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
   );
 }

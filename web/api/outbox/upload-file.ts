@@ -50,6 +50,7 @@ async function deliver({ id, purpose, kind, blob }: KeptFile): Promise<Upload> {
   }
   while (upload.state === 'checking') {
     await new Promise((resolve) => setTimeout(resolve, checking));
+    if (!isHere({ id })) break;
     upload = await call('GET /api/uploads/:id', { id });
   }
   return upload;
