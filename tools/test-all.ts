@@ -22,12 +22,12 @@ const embedded = { postgres: null };
 const onPostgres = (postgres: string): Part[] => [
   {
     title: `the built server on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 85,
+    seconds: 70,
     run: (to) => runBuilt({ postgres }, to),
   },
   {
     title: `server tests on PostgreSQL at ${nameOf(postgres)}`,
-    seconds: 250,
+    seconds: 175,
     run: (to) => runVitest({ postgres }, to, { only: differOnPostgres() }),
   },
 ];
@@ -51,10 +51,10 @@ const total = await runParts(
       seconds: 165,
       run: (to) => runVitest(embedded, to, { only: testPaths('all') }),
     },
-    { title: 'the built server, kill -9 at any moment', seconds: 85, run: (to) => runBuilt(embedded, to) },
+    { title: 'the built server, kill -9 at any moment', seconds: 75, run: (to) => runBuilt(embedded, to) },
     {
       title: 'all other journeys in a browser',
-      seconds: 415,
+      seconds: 380,
       run: (to) => runEndToEnd(embedded, to, journeysOf('all'), { lessMotion: true }),
     },
     ...(url ? onPostgres(url) : []),

@@ -17,20 +17,20 @@ const total = await runParts(
   [
     {
       title: 'the code: types, lint, format, unused',
-      seconds: 50,
+      seconds: 40,
       run: ({ log }) => check(undefined, (name, { output }) => log && appendFileSync(log, `── ${name}\n${output}\n`)),
     },
     {
       title: 'unit tests, and the server’s of every feature',
-      seconds: 150,
+      seconds: 145,
       run: (to) => runVitest(embedded, to, { only: testPaths('test') }),
     },
     {
       title: 'components, clicked in a browser',
-      seconds: 15,
+      seconds: 10,
       run: (to) => runInBrowser(embedded, to),
     },
-    { title: 'production build', seconds: 15, run: () => buildApp() },
+    { title: 'production build', seconds: 10, run: () => buildApp() },
     {
       title: 'size budget',
       seconds: 10,
@@ -38,7 +38,7 @@ const total = await runParts(
     },
     {
       title: 'a journey in a browser for each thing that people do',
-      seconds: 130,
+      seconds: 120,
       run: (to) => runEndToEnd(embedded, to, journeysOf('test'), { lessMotion: true }),
     },
   ],
