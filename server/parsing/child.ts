@@ -9,7 +9,7 @@ import type { FromChild, ToChild, UntrustedFile } from './parser.ts';
 /** Thrown for a file that took its parser's process down: too long, too large, or by a fault that it found. */
 export class ParserDied extends Error {}
 
-/** Thrown where a process ended before it had a parser's code: it has not seen anything of the file. */
+/** Thrown where a process ended before it had a parser's code, or what it said is of a file before: nothing is known of this one. */
 export class NotBegun extends Error {}
 
 /** What one work may take: milliseconds until each answer, without those in which it waits for the file's bytes. */
@@ -69,7 +69,10 @@ export function openChild(): Child {
       isThere = true;
       tell(child, { work: { module: work.module.href, input, bytes: file.bytes } });
       const begun = await begin(inbox);
-      if (typeof begun !== 'string') throw new Error('A parser cannot be loaded.', { cause: begun });
+      if (typeof begun !== 'string') {
+        if ('failure' in begun) throw new Error('A parser cannot be loaded.', { cause: begun });
+        throw new NotBegun(unasked);
+      }
       const { answer, rss } = yield* talk(child, inbox, work, file);
       isDone = rss < most.tired * 1_000_000;
       return answer;
@@ -90,17 +93,20 @@ function begin(inbox: Inbox): Promise<FromChild> {
   });
 }
 
+const unasked = 'A process that reads files said what it should not.';
+
 /** Gives a work what it asks for until it has answered. */
 async function* talk(child: ChildProcess, inbox: Inbox, { milliseconds }: Work, file: UntrustedFile) {
   let left = milliseconds;
   let patienceLeft = patience.bytes;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const asked = performance.now();
     const message = await inbox.next(left).catch((error: unknown) => {
       throw new ParserDied('A file took the process down that read it.', { cause: error });
     });
     left -= performance.now() - asked;
-    if (typeof message === 'string') throw new Error('A process that reads files said what it should not.');
+    // What it said when it was done with another file was taken for its beginning with this one.
+    if (typeof message === 'string') throw isFirst ? new NotBegun(unasked) : new Error(unasked);
     if ('answer' in message) return message;
     if ('failure' in message) throw new ParserDied(message.failure);
     if ('item' in message) {
