@@ -46,38 +46,32 @@ export default defineConfig({
                 // Likewise what the landing shares with other screens.
                 {
                   name: 'landing-parts',
-                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/(.*\/)?(badge|tone)|on-plain-click|bike-drawing|bike-photo|tag\/photo|account\/language|language-names)\.tsx?$/,
+                  test: /(tag\/landing|brazil\/police|text\/code-text|kit\/feedback\/badge|on-plain-click|bike-drawing|bike-photo|tag\/photo|account\/language|language-names)\.tsx?$/,
                 },
-                // The frame itself is a chunk of its own name, by which the server finds it.
+                // The frame itself is a chunk of its own name, by which the server finds it; most of what it is made of is used by screens too.
                 {
                   name: 'frame-parts',
-                  test: /web\/(shell\/frame\/(nav-bar|use-title)|api\/query-client|locale\/index|state\/app-update|kit\/feedback\/progress-bar)/,
+                  test: /web\/(shell\/(frame\/screen-frame|help\/open-help|toasts\/notify|travel\/go)|kit\/button\/icon-button|guards\/bar|api\/query-client|locale\/index)|lucide-react\/.*\/(createLucideIcon|chevron-left|circle-question-mark)\./,
                 },
                 // What checks input has zod with it; screens that only show something do without.
                 library('zod', /zod/),
                 shared(
                   'screen-parts',
                   12,
-                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|tag\/tag\.|uuidv7|use-change|confirm-dialog|new-refusal|answer\/shapes)\b)/,
+                  /^(?!.*\/(use-call-form|code-(times|field|digits)|resend-code|plain-text|brazil|account\/contact|tag\/tag\.|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
                 // Screens without a form show a shop's number, or bound a text; and not every screen asks a question.
                 shared(
                   'form-parts',
                   16,
-                  /^(?!.*\/(brazil\/cnpj|plain-text|use-change|confirm-dialog|new-refusal|answer\/shapes)\b)/,
+                  /^(?!.*\/(brazil\/cnpj|plain-text|uuidv7|use-change|confirm-dialog|copy-button|bike-hero|nothing-here-drawings|outbox\/outbox|part-names)\b)/,
                 ),
                 shared('icons', 2, /node_modules\/lucide-react\//),
-                shared(
-                  'bike-parts',
-                  2,
-                  /web\/(shell\/bike\/(bike-hero|transfer-rows|own-bike-list)|api\/use-(my-bike|own-bikes|my-transfers))/,
-                ),
-                shared('facts-parts', 2, /serial-text|copyable|facts-card/),
-                shared(
-                  'scan-parts',
-                  2,
-                  /web\/(kit\/scanner\/(?!reading\/own-)|shell\/(scan\/camera-page|scanner-words))/,
-                ),
+                shared('bike-parts', 2, /web\/shell\/bike\/(bike-hero|transfer-rows|own-bike-list)/),
+                shared('facts-parts', 2, /bike\/copyable/),
+                // The scanner has one too, which most screens with one do without.
+                shared('progress-bar', 2, /kit\/feedback\/progress-bar/),
+                shared('scan-parts', 2, /web\/(kit\/scanner\/(?!reading\/own-)|shell\/scan\/camera-page)/),
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { bytes } from './bytes.ts';
 import { claimsList } from './claims-list.ts';
+import { http2 } from './http2.ts';
 import { importBikes } from './import-bikes.ts';
 import { importInvoices } from './import-invoices.ts';
 import { landingCost } from './landing-cost/landing-cost.ts';
@@ -28,4 +29,5 @@ export const benchmarks: readonly Benchmark[] = [
   uploads,
   scanner,
   lighthouse,
+  http2,
 ];

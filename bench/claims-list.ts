@@ -1,6 +1,4 @@
-import type { ClaimFilter } from '#domain/claim/list.ts';
-import { statesOfFilter } from '#domain/claim/list.ts';
-import { claimSearch } from '#domain/claim/search.ts';
+import { type ClaimFilter, statesOfFilter, claimSearch } from '#domain/claim/list.ts';
 import { countClaims } from '#server/claim/list/claim-counts.store.ts';
 import { listClaimsOfShop } from '#server/claim/list/shop-claims.store.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,8 +1,8 @@
 import { bikesImporter } from '#server/bike/import/import-bikes.ts';
 import { features } from '#server/features.ts';
 import { importTable } from '#server/imports/import-table.ts';
-import { parseRow } from '#server/imports/parse-row.ts';
-import { openTable } from '#server/imports/read-table.ts';
+import { parseRow } from '#server/imports/reading/parse-row.ts';
+import { openTable } from '#server/imports/reading/read-table.ts';
 import { openHouse } from '#server/open-house.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 

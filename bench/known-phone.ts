@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 
 /** A page, and what its phone knows from before: the tag that was scanned, the session. */
 export type Look = {

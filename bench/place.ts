@@ -1,6 +1,6 @@
-import { connectPostgres } from '#server/db/connect-postgres.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 
 /** Where a database is: on a PostgreSQL server, or in a folder for PGlite. */
 export type Place = { kind: 'PostgreSQL'; url: string } | { kind: 'PGlite'; folder: string };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderHeld, lockFolder } from '#server/db/folder-lock.ts';
+import { FolderHeld, lockFolder } from '#server/db/embedded/data-folder.ts';
 import { root } from '#tools/run.ts';
 
 const runs = resolve(root, '.cache/bench/runs');

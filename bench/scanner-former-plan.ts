@@ -1,5 +1,5 @@
 import type { Crop, Size } from '#web/kit/scanner/reading/crop.ts';
-import type { Attempt } from '#web/kit/scanner/reading/live-plan.ts';
+import type { Attempt } from '#web/kit/scanner/reading/watch-video.ts';
 
 /**
  * The baseline: how the app's first scanner looked. Twice at the frame and its surroundings, then at the whole picture, each

@@ -1,16 +1,52 @@
 import type { InputOf, OutputOf, Route } from './http/contract.ts';
 
 /**
- * The files that describe endpoints. Each names itself here, by declaring this interface once more, so that an
- * endpoint can be called by its route and no list of files has to be kept.
+ * The files that describe endpoints, which can be called by their routes. A list, because files that added themselves to an
+ * interface would each depend on all the others: an edit of one would have everything checked anew.
  */
-export interface ContractFiles {}
+type ContractFiles =
+  | typeof import('./account/closing/contract.ts')
+  | typeof import('./account/contacts.contract.ts')
+  | typeof import('./account/imports.contract.ts')
+  | typeof import('./account/my-data/contract.ts')
+  | typeof import('./account/password.contract.ts')
+  | typeof import('./account/profile.contract.ts')
+  | typeof import('./account/session.contract.ts')
+  | typeof import('./battery/contract.ts')
+  | typeof import('./bike/contract.ts')
+  | typeof import('./claim/brand.contract.ts')
+  | typeof import('./claim/catalogue.contract.ts')
+  | typeof import('./claim/consent.contract.ts')
+  | typeof import('./claim/numbers.contract.ts')
+  | typeof import('./claim/owner.contract.ts')
+  | typeof import('./claim/shop.contract.ts')
+  | typeof import('./component/contract.ts')
+  | typeof import('./http/answers.contract.ts')
+  | typeof import('./http/dev-contract.ts')
+  | typeof import('./http/file.contract.ts')
+  | typeof import('./insurance/claim-file.contract.ts')
+  | typeof import('./insurance/contract.ts')
+  | typeof import('./manuals/contract.ts')
+  | typeof import('./ownership/bike-check.contract.ts')
+  | typeof import('./ownership/contract.ts')
+  | typeof import('./ownership/review.contract.ts')
+  | typeof import('./ownership/transfer.contract.ts')
+  | typeof import('./shop/bikes.contract.ts')
+  | typeof import('./shop/contact/contract.ts')
+  | typeof import('./shop/employees.contract.ts')
+  | typeof import('./shop/registration.contract.ts')
+  | typeof import('./shop/session.contract.ts')
+  | typeof import('./stolen/contract.ts')
+  | typeof import('./stores/contract.ts')
+  | typeof import('./support/contract.ts')
+  | typeof import('./tag/contract.ts')
+  | typeof import('./uploads/contract.ts')
+  | typeof import('./warranty/contract.ts');
 
-type ContractsIn<File> = Extract<File[keyof File], { route: Route }>;
-type Contracts = { [Name in keyof ContractFiles]: ContractsIn<ContractFiles[Name]> }[keyof ContractFiles];
+type ContractsIn<File> = File extends unknown ? Extract<File[keyof File], { route: Route }> : never;
 
 /** Every endpoint by its route. Types only: callers of an endpoint load nothing of its contract. */
-export type Endpoints = { [C in Contracts as C['route']]: C };
+export type Endpoints = { [C in ContractsIn<ContractFiles> as C['route']]: C };
 
 /** The routes that are there. */
 export type EndpointRoute = keyof Endpoints;

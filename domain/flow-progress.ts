@@ -1,5 +1,5 @@
 import type { Flow, Place } from './flow.ts';
-import type { Path } from './path-builder.ts';
+import type { Path } from './paths.ts';
 
 /** The place of the step after this one; the last one stays. */
 export function nextPlace<Name extends string>(steps: Flow<Name>, name: Name): Place {

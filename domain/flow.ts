@@ -1,4 +1,4 @@
-import type { Path } from './path-builder.ts';
+import type { Path } from './paths.ts';
 
 /** What a step's path may carry: where its person goes in the end, and which bike it is about. */
 type Carried = { next?: string | undefined; tag?: string | undefined };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claimMachine } from '#domain/claim/states.ts';
 import { closingMachine } from './account/closing/closing-states.ts';
-import { receiptMachine } from './bike/receipt-states.ts';
+import { receiptMachine } from './bike/receipt.ts';
 import { policyMachine } from './insurance/policy.ts';
 import { transferMachine } from './ownership/transfer.ts';
 import { requestMachine } from './shop/request-states.ts';

@@ -3,9 +3,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { answerTogether } from '#domain/http/answers.contract.ts';
 import type { Feature } from './feature.ts';
-import { logAccess } from './http/access-log.ts';
 import { serveAnswers } from './http/answers.ts';
-import { requireAddress, trustProxy } from './http/caller-address.ts';
+import { requireAddress, trustProxy } from './http/caller.ts';
 import {
   boundBodies,
   boundConnections,
@@ -13,17 +12,15 @@ import {
   patience as usualPatience,
   type Patience,
 } from './http/connections.ts';
-import { handleErrors, sendProblem } from './http/errors.ts';
+import { handleErrors, sendProblem, handleNotFound } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { readInput } from './http/input.ts';
 import { createLimiter, type Limiter } from './http/limits.ts';
-import { logLines } from './http/log-lines.ts';
-import { serveMedia } from './http/media.ts';
+import { logAccess, logLines } from './http/log-lines.ts';
 import { mountEndpoints } from './http/mount.ts';
-import { handleNotFound } from './http/not-found.ts';
 import { describeApi, serveDescription } from './http/openapi.ts';
-import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
-import { serveSecurityTxt } from './http/security-txt.ts';
+import { securityHeaders, setSecurityHeaders, serveSecurityTxt } from './http/security.ts';
+import { serveMedia } from './http/send-file.ts';
 import { answerUnroutedRequests, clientErrorHandler } from './http/unrouted-requests.ts';
 import { removeLeftovers } from './http/upload-folder.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
@@ -31,7 +28,7 @@ import { serveInboxPage } from './pages/inbox-page.ts';
 import { registerPages } from './pages/pages.ts';
 import { serveComeBack } from './pages/refusal-page.ts';
 import type { WebBuild } from './pages/web-build.ts';
-import { isForDevelopment } from './settings/is-for-development.ts';
+import { isForDevelopment } from './settings/config.ts';
 import { documentsOf, endpointsOf, scanOf, schedulesOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 import { problem } from './verb/problem.ts';

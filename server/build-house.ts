@@ -1,19 +1,15 @@
 import type { PgBoss } from 'pg-boss';
-import type { Connection } from './db/connect.ts';
-import { clockOf } from './db/database-clock.ts';
+import { type Connection, clockOf } from './db/connect.ts';
 import type { Feature } from './feature.ts';
-import { keepSigningKeys } from './identity/keep-signing-keys.ts';
-import { assertKeysFit, newestKeyId } from './identity/keys-that-fit.ts';
+import { keepSigningKeys, assertKeysFit, newestKeyId } from './identity/signing-keys.ts';
 import { createSigning } from './identity/signing.ts';
 import { createOutbox } from './jobs/create-outbox.ts';
 import { openQueue } from './jobs/queue.ts';
 import type { OpenInsurer } from './outside/insurer/open-insurer.ts';
 import type { Clock, Outside } from './outside/ports.ts';
 import type { Config } from './settings/config.ts';
-import { occasionsOf } from './sum-features.ts';
-import type { House } from './verb/context.ts';
-import type { Signing } from './verb/signing.ts';
-
+import { occasionsOf, personalOf } from './sum-features.ts';
+import type { House, Signing } from './verb/context.ts';
 /** The drivers; the insurer's is opened with the house, whose database the sandbox remembers in. */
 export type PickedOutside = Omit<Outside, 'insurer'> & { insurer: OpenInsurer };
 
@@ -48,7 +44,17 @@ export async function buildHouse(
   const { db, longDb } = connection;
   const outside: Outside = { ...picked, insurer: await picked.insurer({ db, clock }) };
   return {
-    house: { db, longDb, clock, config, outside, signing, outbox, occasions: occasionsOf(features) },
+    house: {
+      db,
+      longDb,
+      clock,
+      config,
+      outside,
+      signing,
+      outbox,
+      occasions: occasionsOf(features),
+      personal: () => personalOf(features),
+    },
     boss,
     stopClock,
   };

@@ -2,14 +2,14 @@ import { securityEventDays } from '#domain/account/security-event.ts';
 import type { Feature } from './feature.ts';
 
 /**
- * What every house has, whichever features it is built from: the clean-up of sessions, codes, letters and records,
- * and the operator's log. Added to the features wherever they are combined.
+ * What every house has, whichever features it is built from: sessions, codes, letters and records, with what is held about people in
+ * them and their clean-up, and the operator's log. Added to the features wherever they are combined.
  */
 export const common: Feature = {
   name: 'common',
   endpoints: async () => (await import('./jobs/routes.ts')).letterRoutes,
   nouns: async () => {
-    const [{ log }, { letters }] = await Promise.all([import('./cli/log.noun.ts'), import('./cli/letters.noun.ts')]);
+    const [{ log }, { letters }] = await Promise.all([import('./cli/nouns.ts'), import('./cli/nouns.ts')]);
     return [log, letters];
   },
   forget: [
@@ -76,4 +76,16 @@ export const common: Feature = {
       rows: async (before) => (await import('./jobs/letters.store.ts')).oldLetters('dead', before),
     },
   ],
+  personal: async () => (await import('./common-personal.ts')).commonPersonal,
+  impersonal: {
+    upload_pieces: 'Pieces of files on their way; whose they are says the file.',
+    stored_files: 'Which files belong to what; whose they are says the thing that they belong to.',
+    api_keys: 'Partners’ programs.',
+    imports: 'Partners’ files while they are imported, by their keys and sizes.',
+    import_usage: 'Counters of partners’ keys.',
+    desk_log: 'What operators and partners did, with counts; people by keyed hashes only.',
+    job_runs: 'When our own jobs ran.',
+    job_rows: 'What our own jobs could not do yet, by our own ids.',
+    limits: 'Counters under keyed hashes, for two days.',
+  },
 };

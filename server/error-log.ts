@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorWithoutData } from './db/error-without-data.ts';
-import { outageOf } from './db/outage.ts';
+import { errorWithoutData, outageOf } from './db/errors.ts';
 import { StorageTrouble } from './outside/storage-trouble.ts';
 
 /** Milliseconds for which the failures of an outage are combined into one line. */

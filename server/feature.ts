@@ -1,19 +1,18 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { UploadPurposeName } from '#domain/uploads/upload.ts';
-import type { DeskNoun } from './cli/desk-command.ts';
+import type { DeskNoun } from './cli/desk.ts';
 import type { Db } from './db/database.ts';
+import type { PersonalTable } from './db/personal-table.ts';
 import type { FileKind } from './files/file-kind.ts';
 import type { ImportFile } from './imports/import-file.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import type { Job } from './jobs/job.ts';
-import type { Round } from './jobs/round.ts';
+import type { Round } from './jobs/rounds.ts';
 import type { Document } from './letters/documents.ts';
 import type { UploadPurpose } from './uploads/purpose.ts';
-import type { House } from './verb/context.ts';
+import type { House, Task } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
 import type { Occasions } from './verb/occasions.ts';
-import type { Task } from './verb/outbox.ts';
-
 /**
  * Everything that a feature of the server provides. `server/features.ts` lists the features; code that works on all
  * of them (the app, the jobs, the operator's program, the demo) receives that list and combines what it needs. Code
@@ -45,6 +44,10 @@ export type Feature = {
   jobs?: readonly Job[];
   /** What each process does every few seconds. */
   rounds?: readonly Round[];
+  /** Its tables about people: what a person is given of them, and what becomes of them when the account is closed. */
+  personal?: () => Promise<readonly PersonalTable[]>;
+  /** Its other tables by their names in the database, each with why it is about nobody. */
+  impersonal?: Readonly<Record<string, string>>;
   /** Data with a retention time. The nightly clean-up removes it. */
   forget?: readonly Forgetting[];
 };

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { runOperator } from './cli/program.ts';
 import { features } from './features.ts';
 import { cleanUp } from './jobs/clean-up.ts';
-import { documentsOf, endpointsOf, forgetOf, jobsOf, nounsOf, tasksOf } from './sum-features.ts';
+import { documentsOf, endpointsOf, forgetOf, jobsOf, nounsOf, personalOf, tasksOf } from './sum-features.ts';
 
 const house = useHouse();
 const every = await endpointsOf(features, testConfig);
@@ -54,6 +54,11 @@ describe.each(features)('without $name', (left) => {
     expect(await runOperator(['--help'], runtime, nouns)).toBe(0);
     for (const { noun } of nouns) expect(out).toContain(`  ${noun} `);
     for (const noun of own) expect(out).not.toMatch(new RegExp(`^  ${noun} `, 'm'));
+  });
+
+  test('of its tables, nothing is held about people', async () => {
+    const own = (await left.personal?.()) ?? [];
+    expect(await personalOf(rest)).toEqual((await personalOf(features)).filter((table) => !own.includes(table)));
   });
 
   test('the clean-up runs, and its documents and tasks are nobody’s', async () => {

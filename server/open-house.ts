@@ -6,8 +6,7 @@ import { openCeps } from './outside/cep/open-ceps.ts';
 import { nowhere } from './outside/inbox.ts';
 import { openInsurer } from './outside/insurer/open-insurer.ts';
 import { openStorage } from './outside/open-storage.ts';
-import type { Config } from './settings/config.ts';
-import { isForDevelopment } from './settings/is-for-development.ts';
+import { type Config, isForDevelopment } from './settings/config.ts';
 
 /**
  * Opens the house without HTTP: database, signing keys, outbox, storage. No workers run: letters stay queued until a

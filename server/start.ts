@@ -2,13 +2,12 @@ import { createApp } from './app.ts';
 import { buildHouse, type PickedOutside } from './build-house.ts';
 import { connect, type Connection } from './db/connect.ts';
 import type { Feature } from './feature.ts';
-import { closeApp } from './http/close-app.ts';
+import { closeApp } from './http/connections.ts';
+import { runRounds } from './jobs/rounds.ts';
 import { runJobs, type Jobs } from './jobs/run-jobs.ts';
-import { runRounds } from './jobs/run-rounds.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import { endIdleParsers } from './parsing/parse.ts';
-import type { Config } from './settings/config.ts';
-import { isForDevelopment } from './settings/is-for-development.ts';
+import { type Config, isForDevelopment } from './settings/config.ts';
 import { documentsOf, jobsOf, roundsOf, tasksOf } from './sum-features.ts';
 import type { House } from './verb/context.ts';
 

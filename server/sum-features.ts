@@ -1,26 +1,24 @@
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { UploadPurposeName } from '#domain/uploads/upload.ts';
-import type { DeskNoun } from './cli/desk-command.ts';
+import type { DeskNoun } from './cli/desk.ts';
 import { common } from './common.ts';
 import type { Db } from './db/database.ts';
+import type { PersonalTable } from './db/personal-table.ts';
 import type { Feature } from './feature.ts';
 import type { FileKinds } from './files/file-kind.ts';
 import { removeFilesJob, removePiecesJob } from './files/remove-files.job.ts';
 import { cleanUpJob } from './jobs/clean-up.job.ts';
 import type { Forgetting } from './jobs/clean-up.ts';
 import { lostLettersJob, type Job, type Schedule } from './jobs/job.ts';
-import type { Round } from './jobs/round.ts';
+import type { Round } from './jobs/rounds.ts';
 import type { Documents } from './letters/documents.ts';
-import type { Config } from './settings/config.ts';
-import { isForDevelopment } from './settings/is-for-development.ts';
+import { type Config, isForDevelopment } from './settings/config.ts';
 import { pieceFiles, uploadForgetting } from './uploads/files.ts';
 import type { UploadPurpose, UploadPurposes } from './uploads/purpose.ts';
-import type { House } from './verb/context.ts';
+import type { House, Task } from './verb/context.ts';
 import type { Endpoint } from './verb/endpoint.ts';
 import type { Occasions } from './verb/occasions.ts';
-import type { Task } from './verb/outbox.ts';
-
 type Features = readonly Feature[];
 
 /** Every endpoint that a server of these features and settings offers. */
@@ -86,6 +84,16 @@ export function uploadsOf(features: Features): UploadPurposes {
   return new Map(Object.entries(byName(features, 'uploads')) as [UploadPurposeName, UploadPurpose][]);
 }
 
+/** All tables about people. Accounts are among the first: an account that is closed is forgotten from the end. */
+export async function personalOf(features: Features): Promise<PersonalTable[]> {
+  return (await Promise.all([common, ...features].map(async ({ personal }) => (await personal?.()) ?? []))).flat();
+}
+
+/** The tables about nobody, with why: each by its name. */
+export function impersonalOf(features: Features): (readonly [table: string, why: string])[] {
+  return [common, ...features].flatMap(({ impersonal = {} }) => Object.entries(impersonal));
+}
+
 /** All data with a retention time. */
 export function forgetOf(features: Features): Forgetting[] {
   const own = [...features, common].flatMap(({ forget = [] }) => forget);
@@ -117,7 +125,7 @@ export function roundsOf(features: Features): Round[] {
  * contains what all features contribute to it.
  */
 export async function nounsOf(features: Features): Promise<DeskNoun[]> {
-  const [{ demoNoun }, { jobsNoun }] = await Promise.all([import('./demo/demo.noun.ts'), import('./cli/jobs.noun.ts')]);
+  const [{ demoNoun }, { jobsNoun }] = await Promise.all([import('./demo/demo.noun.ts'), import('./cli/nouns.ts')]);
   const all = await Promise.all([...features, common].map(async ({ nouns }) => (await nouns?.()) ?? []));
   return [...all.flat(), jobsNoun(schedulesOf(features)), demoNoun(features)].toSorted((a, b) => a.place - b.place);
 }

@@ -5,7 +5,9 @@ import { runNode } from './run-node.ts';
 const { draft } = parseArgs({ options: { draft: { type: 'string' } } }).values;
 
 // Node's own watcher restarts the server when one of its files changes; web files are Vite's, inside the server.
-await runNode(['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/main.ts'], {
+const draftLetters = draft === undefined ? [] : ['--import', './tools/draft-letters.ts'];
+const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output'];
+await runNode([...watched, ...draftLetters, 'server/main.ts'], {
   NODE_ENV: 'development',
   ...(draft !== undefined && { DRAFT_LANGUAGE: draft }),
 });

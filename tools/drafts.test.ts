@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftInDevelopment, englishFiles } from './drafts.ts';
@@ -34,6 +36,20 @@ test('in development a draft stands in the place of English, in first views and 
 
 test('what it lacks is English and marked', async () => {
   expect((await read(spanish, '/locale/en/shell.json'))['desktop']?.['title']).toBe('⟦Open this on your phone⟧');
+});
+
+test('the letters of a server that is started so are in it too, and marked where it lacks words', async () => {
+  const script = `
+    const { proveAddressLetter, accountKeptLetter } = await import('./server/account/letters.ts');
+    const reader = { email: 'ana@example.com', name: 'Ana', language: 'en' };
+    const letters = [proveAddressLetter(reader, 'https://x.example/'), accountKeptLetter(reader, 'https://x.example')];
+    console.log(JSON.stringify(letters.map(({ subject }) => subject)));`;
+  const told = await promisify(execFile)(
+    process.execPath,
+    ['--import', './tools/draft-letters.ts', '--input-type=module-typescript', '--eval', script],
+    { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, DRAFT_LANGUAGE: 'es' } },
+  );
+  expect(JSON.parse(told.stdout)).toEqual(['Confirma tu correo', '⟦Your Pedivela account stays⟧']);
 });
 
 test('Portuguese stays, and without a draft English does', async () => {

@@ -7,7 +7,7 @@ import { root } from './run.ts';
 /**
  * A language that is being translated is files alone, each beside or below what it translates: `web/locale/drafts/es/tag.json`,
  * `server/warranty/letters.es.json`. `npm run dev -- --draft es` shows it in the place of English, from which what is missing is taken
- * and marked. No build knows it (`docs/decisions/0080-a-language-begins-as-files.md`).
+ * and marked, in letters as well (`draft-letters.ts`). No build knows it (`docs/decisions/0080-a-language-begins-as-files.md`).
  */
 const inApp = 'web/locale/en/';
 const drafts = 'web/locale/drafts/';
@@ -27,7 +27,7 @@ export function fileIn(language: string, english: string): string {
 /** The languages that have a draft. */
 export function draftLanguages(): string[] {
   const known: readonly string[] = languages;
-  const ofLetters = globSync('server/**/letters.*.json', { cwd: root }).map((file) => file.split('.').at(-2)!);
+  const ofLetters = globSync('server/**/*.*.json', { cwd: root }).map((file) => file.split('.').at(-2)!);
   const all = [
     ...globSync(`${drafts}*`, { cwd: root }).map((folder) => folder.replaceAll('\\', '/').split('/').at(-1)!),
     ...ofLetters,

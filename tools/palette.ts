@@ -34,7 +34,7 @@ ${lines(dark, '    ')}
 ${lines(dark, '  ')}
 }
 
-/* The partner's colour: the server or the brand store sets these three on the root; see domain/tag/brand-colour.ts. */
+/* The partner's colour: the server or the brand store sets these three on the root; see domain/tag/brand-theme.ts. */
 :root {
 ${lines(brand, '  ')}
 }

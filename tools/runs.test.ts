@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { longJourneys, runOf, testFiles, testPaths, type Run } from './runs.ts';
+import { journeysOf, longJourneys, runOf, testFiles, testPaths, type Run } from './runs.ts';
 
 const files = testFiles();
 
@@ -50,9 +50,29 @@ test('no path is a part of another, so that a run has none of the other', () => 
 
 test.each([
   ['claims.spec.ts › pt-BR › a claim @spine', false],
-  ['claims.spec.ts › en-US › a claim @spine', true],
+  ['claims.spec.ts › en-US › a claim @spine', false],
+  ['claims.spec.ts › en-US › a claim without a receipt', true],
   ['cyclist.spec.ts › en-US › a cyclist scans a tag @spine', false],
   ['insurance.spec.ts › a clip @long', true],
 ])('of the night: %s', (name, night) => {
   expect(new RegExp(longJourneys).test(name)).toBe(night);
+});
+
+/** As Playwright does: all that `--grep` finds but for what `--grep-invert` finds. */
+function walks(run: Run, name: string): boolean {
+  const args = journeysOf(run);
+  const after = (flag: string) => (args.includes(flag) ? new RegExp(args[args.indexOf(flag) + 1]!) : null);
+  return (after('--grep')?.test(name) ?? true) && !(after('--grep-invert')?.test(name) ?? false);
+}
+
+test.each<[string, Run]>([
+  ['claims.spec.ts › pt-BR › a claim @spine', 'test'],
+  ['claims.spec.ts › a claim @spine', 'test'],
+  ['claims.spec.ts › en-US › a claim @spine', 'all'],
+  ['claims.spec.ts › pt-BR › a claim without a receipt', 'all'],
+  ['claims.spec.ts › en-US › a claim without a receipt', 'long'],
+  ['claims.spec.ts › en-US › a claim of minutes @spine @long', 'long'],
+  ['cyclist.spec.ts › en-US › a cyclist scans a tag @spine', 'test'],
+])('one run walks %s', (name, run) => {
+  expect((['test', 'all', 'long'] as const).filter((one) => walks(one, name))).toEqual([run]);
 });

@@ -46,17 +46,22 @@ const inBrowser = (file: string) => /^tests\/browser\/[^/]+\.test\.tsx$/.test(fi
 /** Those that start, and kill, the built server; they have a configuration of their own. */
 const startsBuilt = (file: string) => /^tests\/(kill|production)\/[^/]+$/.test(file);
 
-/**
- * Journeys that are walked once more in English, but for that of a cyclist, and those that are marked as long. As a regular
- * expression over file, titles and tags, as Playwright's `--grep` takes it.
- */
-export const longJourneys = String.raw`^(?!.*\bcyclist\.spec).*\ben-US\b|@long`;
+/** Journeys that are walked once more in English, but for that of a cyclist. */
+const inEnglish = String.raw`(?!.*\bcyclist\.spec).*\ben-US\b`;
+/** The spine in Portuguese, one journey for each thing that people do. */
+const spine = `^(?!${inEnglish}).*@spine`;
 
-/** Playwright's arguments for the journeys of a run: `npm test` walks the spine, one for each thing that people do. */
+/**
+ * Journeys in English that are not of the spine, and those that are marked as long. As a regular expression over file, titles and
+ * tags, as Playwright's `--grep` takes it.
+ */
+export const longJourneys = `^(?!.*@spine)${inEnglish}|@long`;
+
+/** Playwright's arguments for the journeys of a run: `npm test` walks the spine in Portuguese, `test:all` in English. */
 export function journeysOf(run: Run): string[] {
   const project = '--project=journeys';
-  if (run === 'test') return [project, '--grep', '@spine', '--grep-invert', longJourneys];
-  if (run === 'all') return [project, '--grep-invert', `@spine|${longJourneys}`];
+  if (run === 'test') return [project, '--grep', spine, '--grep-invert', '@long'];
+  if (run === 'all') return [project, '--grep-invert', `${spine}|${longJourneys}`];
   return [project, '--grep', longJourneys];
 }
 

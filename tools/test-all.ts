@@ -53,8 +53,8 @@ const total = await runParts(
     },
     { title: 'the built server, kill -9 at any moment', seconds: 75, run: (to) => runBuilt(embedded, to) },
     {
-      title: 'all other journeys in a browser',
-      seconds: 380,
+      title: 'all other journeys in a browser, and the first ones in English',
+      seconds: 460,
       run: (to) => runEndToEnd(embedded, to, journeysOf('all'), { lessMotion: true }),
     },
     ...(url ? onPostgres(url) : []),

@@ -45,8 +45,8 @@ const { failures } = await runParts(
       run: (to) => runEndToEnd(embedded, to, ['--project=screens']),
     },
     {
-      title: 'journeys in English, and long ones',
-      seconds: 300,
+      title: 'the other journeys in English, and long ones',
+      seconds: 220,
       run: (to) => runEndToEnd(embedded, { ...to, reports: `${to.reports}/english` }, journeysOf('long')),
     },
     ...(url

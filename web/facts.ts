@@ -1,8 +1,7 @@
 import type { Facts } from './guards/facts.ts';
 import { wasAsked } from './state/asked-for-email.ts';
-import { boot } from './state/boot.ts';
+import { boot, isOnPhone } from './state/boot.ts';
 import { useBikeshopDraft, useCyclistDraft } from './state/drafts.ts';
-import { isOnPhone } from './state/on-phone.ts';
 import { useProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
 

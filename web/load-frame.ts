@@ -4,7 +4,6 @@ import { whenRefused } from './api/call.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { RouteMeta, Screen } from './route-meta.ts';
 import { chunk } from './state/stale-chunk.ts';
-import { styled } from './state/style-sheet.ts';
 import { whenIdle } from './when-idle.ts';
 
 const fetchScreens = chunk(() => import('./screens.ts'));
@@ -33,4 +32,15 @@ export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | 
 export function loadNextWhenIdle(scanned: ScannedTag): void {
   const next = async () => (await fetchScreens()).loadAfterLanding(landingOutcome(scanned));
   whenIdle(() => Promise.all([loadFrame(), next()]));
+}
+
+/** Resolves when the styles of all screens are there; the server's first views have their own. */
+function styled(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    // Without styles the words can still be read.
+    link.addEventListener('error', resolve);
+  });
 }

@@ -1,19 +1,17 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenSessionLost } from './api/call.ts';
-import { takeOver } from './first/take-over.ts';
 import { judgeAgain, leaveForLogIn } from './router.ts';
 import { Layout } from './shell/frame/layout.tsx';
 import { load, navigate, shownNow } from './shell/travel/router.ts';
 import { boot } from './state/boot.ts';
 import { followBrand } from './state/brand-theme.ts';
 import { isIos } from './state/device.ts';
-import { loseSession } from './state/forget-person.ts';
-import { keepInstallPrompt } from './state/install-prompt.ts';
+import { keepInstallPrompt } from './state/installation.ts';
 import { followPerson } from './state/kept.ts';
 import { useLanguage } from './state/language.ts';
 import { followForgetting } from './state/persisted.ts';
-import { endWhenOver } from './state/session-over.ts';
+import { loseSession, endWhenOver } from './state/session-over.ts';
 import { followOtherTabs, restoreSession, useSession, type EndedSession } from './state/session.ts';
 
 async function start(): Promise<void> {
@@ -60,6 +58,20 @@ function limitScaleOnIos(): void {
   if (viewport && isIos(navigator) && !viewport.content.includes('maximum-scale')) {
     viewport.content += ', maximum-scale=1.0';
   }
+}
+
+/**
+ * The app has drawn its first screen, and from now on answers for the page that the server wrote. A link that was tapped meanwhile, which
+ * `starter.ts` has marked, is followed.
+ */
+function takeOver(follow: (href: string) => void): void {
+  const tapped = document.querySelector('a[aria-busy]');
+  tapped?.removeAttribute('aria-busy');
+  // The starter's sign that there is nothing left for it to do.
+  document.getElementById('app')?.remove();
+  delete document.documentElement.dataset.deciding;
+  const href = tapped?.getAttribute('href');
+  if (href) follow(href);
 }
 
 void start();

@@ -1,7 +1,8 @@
 import type { LandingOutcome } from '#domain/tag/landing.ts';
+import type { ScreenFile } from './route-meta.ts';
 
 /** Where the first button of a landing leads, by its outcome: that screen is fetched while the landing is read. */
-export const afterLanding: Record<LandingOutcome, string> = {
+export const afterLanding: Record<LandingOutcome, ScreenFile> = {
   'inactive': 'warranty/sign-up.screen.tsx',
   'active': 'account/log-in/login.screen.tsx',
   'stolen': 'stolen/finder/found-bike.screen.tsx',
@@ -9,7 +10,7 @@ export const afterLanding: Record<LandingOutcome, string> = {
 };
 
 /** Likewise of the screens that people begin at, or pass on their way in. */
-export const afterScreen: Readonly<Record<string, string>> = {
+export const afterScreen: Readonly<Record<string, ScreenFile>> = {
   'account/log-in/login.screen.tsx': 'bike/my-bike.screen.tsx',
   'shop/shop-landing.screen.tsx': 'shop/log-in/login.screen.tsx',
   'shop/log-in/login.screen.tsx': 'shop/menu/menu.screen.tsx',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Domain } from '#domain/account/tokens.ts';
-import type { Path } from '#domain/path-builder.ts';
+import type { Domain } from '#domain/account/session.ts';
+import type { Path } from '#domain/paths.ts';
 
 /** A screen's own file, as its path below `web/`. */
 export type ScreenFile = `${string}/${string}.screen.tsx`;

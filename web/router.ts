@@ -1,6 +1,5 @@
-import type { Domain } from '#domain/account/tokens.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import type { Domain } from '#domain/account/session.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { bringMissingBike } from './api/own-bikes.ts';
 import { factsNow } from './facts.ts';
 import { toError, type Verdict, type Visit } from './guards/facts.ts';
@@ -15,7 +14,6 @@ import { boot } from './state/boot.ts';
 import { clearProduct } from './state/product.ts';
 import { useSession } from './state/session.ts';
 import { chunk } from './state/stale-chunk.ts';
-import { keepStoreId } from './state/store-id.ts';
 import { orStay, stayAt } from './stay-here.ts';
 
 type Elsewhere = { go: Path };
@@ -102,4 +100,12 @@ export function leaveForLogIn(left?: Domain): void {
 export function judgeAgain(): void {
   const verdict = judge(visitOf(wantedPlace()), factsNow());
   if (verdict && 'go' in verdict) void navigate(verdict.go, { replace: true });
+}
+
+/**
+ * Stores the id of the shop where the tag was scanned, from the tag's URL, for later steps there; anything that does not look
+ * like a store's id is ignored.
+ */
+function keepStoreId(id: string | undefined): void {
+  if (id && /^[\w-]{1,64}$/.test(id)) localStorage.setItem('storeId', id);
 }

@@ -1,16 +1,14 @@
 import { to } from '#domain/paths.ts';
+import { needsOf, readsOf, type ScreenNeeds, type Screens } from './feature.ts';
 import type { RequestFacts } from './guards/facts.ts';
 import { judgeRequest } from './guards/rules.ts';
-import type { OnDemandWords } from './locale/i18next.d.ts';
-import { readsOf, type FeatureReads, type OpeningReads } from './reads-of.ts';
 import type { RouteMeta } from './route-meta.ts';
 import { routeOf as findRow, routes } from './routes.ts';
-import { wordsOf, type FeatureWords } from './words-of.ts';
 
-const wordsIn = import.meta.glob<FeatureWords>('./*/on-demand-words.ts', { eager: true, import: 'words' });
-const readsIn = import.meta.glob<FeatureReads>('./*/opening-reads.ts', { eager: true, import: 'reads' });
+/** Of each feature this alone: what it loads is the app's. */
+const screensIn = import.meta.glob<Screens>('./*/feature.ts', { eager: true, import: 'screens' });
 
-type Row = RouteMeta & { words?: readonly OnDemandWords[]; reads?: OpeningReads };
+type Row = RouteMeta & ScreenNeeds;
 
 /** One segment that is itself, whoever reads it: a tag. */
 const plainPath = /^\/\w+$/;
@@ -26,9 +24,9 @@ export function routeOf(path: string): Row | null {
 function rowOf(path: string): Row | null {
   const row = findRow(path);
   if (!row?.screen) return row;
-  const feature = `./${row.screen.split('/')[0]}`;
-  const reads = readsOf(readsIn[`${feature}/opening-reads.ts`], row);
-  return { ...row, words: wordsOf(wordsIn[`${feature}/on-demand-words.ts`], row.screen), ...(reads && { reads }) };
+  const screens = screensIn[`./${row.screen.split('/')[0]}/feature.ts`];
+  const reads = readsOf(screens, row);
+  return { ...row, words: needsOf(screens, row.screen).words ?? [], ...(reads && { reads }) };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { addressProof, cyclistRegistration } from '#domain/account/flow.ts';
 import { backFrom, type StepOf } from '#domain/flow.ts';
-import type { PathBuilder } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type PathBuilder, to } from '#domain/paths.ts';
 import { shopRegistration, type ShopStep } from '#domain/shop/flow.ts';
 import type { Back, RouteMeta } from './route-meta.ts';
 

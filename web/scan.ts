@@ -1,7 +1,6 @@
 import type { ScannedTag } from '#domain/tag/contract.ts';
 import { parseTag } from '#domain/tag/tag-text.ts';
-import { call } from './api/call.ts';
-import { Refusal, refusalOf } from './api/refusal.ts';
+import { call, Refusal, refusalOf } from './api/call.ts';
 import type { ErrorReason } from './shell/pages/error-reasons.ts';
 import { Away } from './state/away.ts';
 import { boot } from './state/boot.ts';

@@ -1,12 +1,12 @@
 import type { LandingOutcome } from '#domain/tag/landing.ts';
+import { needsOf } from './feature.ts';
 import { features } from './features.ts';
 import type { Facts, Verdict, Visit } from './guards/facts.ts';
 import type { OnDemandWords } from './locale/i18next.d.ts';
 import { loadWords } from './locale/index.ts';
 import { afterLanding, afterScreen } from './next-screens.ts';
-import type { RouteMeta, Screen } from './route-meta.ts';
+import type { RouteMeta, Screen, ScreenFile } from './route-meta.ts';
 import { whenIdle } from './when-idle.ts';
-import { wordsOf } from './words-of.ts';
 
 export { features } from './features.ts';
 export { loadRefusalWords, startLocale } from './locale/index.ts';
@@ -20,8 +20,9 @@ async function portugueseOf({ load, words }: Found): Promise<Screen> {
   return { default: inPortuguese(module.default) };
 }
 
-/** Screens that do not belong to a feature. */
-const always = import.meta.glob<Screen>(['./shell/**/*.screen.tsx', './all-screens/*.screen.tsx']);
+const screens = import.meta.glob<Screen>('./*/**/*.screen.tsx');
+/** The folders of screens that do not belong to a feature. */
+const always = ['shell', 'all-screens'];
 
 /**
  * Loads a screen, its dependencies and the words that only such screens need at the same time. The list of those files grows with
@@ -43,7 +44,7 @@ export function loadAfterLanding(outcome: LandingOutcome): Promise<unknown> {
   return fetchNext(afterLanding[outcome]);
 }
 
-async function fetchNext(screen: string): Promise<void> {
+async function fetchNext(screen: ScreenFile): Promise<void> {
   const found = find(screen);
   if (found) await fetchAll(found);
 }
@@ -61,13 +62,11 @@ export async function askFeature(visit: Visit, facts: Facts): Promise<Verdict | 
 }
 
 /** Undefined for a screen of a feature that the app does not have. */
-function find(screen: string): Found | undefined {
-  const [folder = '', ...below] = screen.split('/');
-  const load = always[`./${screen}`];
-  if (load) return { load, words: [] };
+function find(screen: ScreenFile): Found | undefined {
+  const folder = screen.split('/')[0]!;
   const feature = features.find((each) => each.folder === folder);
-  if (!feature) return undefined;
-  const own = feature.screens[`./${below.join('/')}`];
-  if (!own) throw new Error(`There is no screen ${screen}.`);
-  return { load: own, words: wordsOf(feature.words, screen) };
+  if (!feature && !always.includes(folder)) return undefined;
+  const load = screens[`./${screen}`];
+  if (!load) throw new Error(`There is no screen ${screen}.`);
+  return { load, words: needsOf(feature?.screens, screen).words ?? [] };
 }

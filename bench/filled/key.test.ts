@@ -24,10 +24,10 @@ test('the same sources have the same key, wherever they are', () => {
 
 test.each([
   'server/db/migrations/9999_more.sql',
-  'server/db/migrations/0000_house.sql',
+  'server/db/migrations/0000_start.sql',
   'bench/fill-database.ts',
   'bench/filled/fill-tables.ts',
-  'server/db/embedded/open-pglite.ts',
+  'server/db/embedded/connect-embedded.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ])('%s is part of it', (path) => {
   writeFileSync(join(checkout, path), 'changed');

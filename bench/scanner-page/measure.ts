@@ -1,14 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { readPicture } from '#domain/tag/reading/read-picture.ts';
-import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
 import type { Crop } from '#web/kit/scanner/reading/crop.ts';
-import { openOwn, type CodeDetector } from '#web/kit/scanner/reading/detector.ts';
-import { livePlan, type Attempt } from '#web/kit/scanner/reading/live-plan.ts';
-import { openNative } from '#web/kit/scanner/reading/native-detector.ts';
-import { photoPlan } from '#web/kit/scanner/reading/photo-plan.ts';
-import { readPhoto } from '#web/kit/scanner/reading/read-photo.ts';
-import { watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
+import { type CodeFormat, openOwn, type CodeDetector, openNative } from '#web/kit/scanner/reading/detector.ts';
+import { photoPlan, readPhoto } from '#web/kit/scanner/reading/read-photo.ts';
+import { livePlan, type Attempt, watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
 
 export type Kind = CodeDetector['kind'];
 /** A grey picture, its pixels as base64. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '#domain/uploads/upload.ts';
-import { firstPiece, nextPieceSize } from '#web/api/outbox/piece-size.ts';
+import { firstPiece, nextPieceSize } from '#web/api/outbox/upload-file.ts';
 
 /** Seconds until all but the last byte of a video is safe, and until the answer to that one. */
 export type Sent = { safe: number; answered: number };

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
-import { noInput } from '#domain/http/shapes.ts';
-import { emailSchema } from './email.ts';
-import { identityProofSchema, proofFails } from './identity-proof.ts';
-import { codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
-import { mobileSchema } from './phone.ts';
+import { noInput, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
+import { emailSchema, mobileSchema } from './contact.ts';
+import { identityProofSchema, proofFails } from './credential-change.ts';
+import { codeIdSchema, codeSchema, codeSentSchema, workSchema, codeFails } from './one-time-code.ts';
 import { profileSchema } from './profile.contract.ts';
-import { workSchema } from './text-work.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    accountContacts: typeof import('./contacts.contract.ts');
-  }
-}
 
 export const requestPhoneCode = contract({
   route: 'POST /api/me/phone-codes',
@@ -63,4 +55,54 @@ export const changeEmail = contract({
   input: z.strictObject({ email: emailSchema, codeId: codeIdSchema, code: codeSchema, proof: identityProofSchema }),
   output: profileSchema,
   fails: [...proofFails, 'email-taken'],
+});
+
+export const requestAddressLink = contract({
+  route: 'POST /api/me/address-links',
+  summary: 'Mails a link to the caller’s address, by which they prove to read it. Nothing is sent to a proven one.',
+  access: 'cyclist',
+  // Somebody who typed another person's address must not fill its mailbox.
+  limit: { per: 'account', times: 5, seconds: 86_400 },
+  input: noInput,
+  output: noOutput,
+  fails: [],
+});
+
+export const readAddressLink = contract({
+  route: 'GET /api/address-links/:token',
+  summary: 'The address that a mailed link is about, for whoever holds the link; looking does not use it up.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: z.object({ email: z.string() }),
+  fails: ['link-unknown', 'link-expired'],
+});
+
+export const requestAddressCode = contract({
+  route: 'POST /api/address-codes',
+  summary: 'Mails a one-time code to an address, so that whoever registers with it proves to read it.',
+  access: 'anyone',
+  input: z.strictObject({ email: emailSchema }),
+  output: codeSentSchema,
+  fails: ['code-too-soon', 'code-too-many'],
+});
+
+export const proveAddressByCode = contract({
+  route: 'POST /api/address-proofs',
+  summary:
+    'Turns the mailed code into a proof (24 hours), and tells whether an account has proven this address already.',
+  access: 'anyone',
+  input: z.strictObject({ id: z.uuid(), email: emailSchema, codeId: codeIdSchema, code: codeSchema }),
+  output: z.object({ proof: z.string(), expiresAt: z.iso.datetime(), isProven: z.boolean() }),
+  fails: codeFails,
+});
+
+export const proveAddress = contract({
+  route: 'POST /api/me/address-proofs',
+  summary: 'Proves the caller’s address with a link that was mailed there for this account. May be repeated.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: profileSchema,
+  fails: ['link-unknown', 'link-expired'],
 });

@@ -18,3 +18,6 @@ export const cpfSchema = z.pipe(
  * after the other.
  */
 export const cpfChanges: Seldom = { times: 3, days: 365 };
+
+/** About how many different CPFs a person may ask in a day whether they are the recipient's: enough for a family, too few to guess. */
+export const cpfTriesADay = 5;

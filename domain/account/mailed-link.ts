@@ -8,7 +8,7 @@ import {
   transferDays,
   undoSeconds,
 } from '#domain/periods.ts';
-import { addressLinkSeconds } from './email.ts';
+import { addressLinkSeconds } from './contact.ts';
 
 /**
  * How links of one purpose behave. `seconds`: how long one works, unless its sender says otherwise. `bytes`: of its secret. `refused`: as what

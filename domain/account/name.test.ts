@@ -33,6 +33,8 @@ describe('a full name', () => {
     ['Prize https://evil.example', 'invalid'],
     ['WWW.evil.example', 'invalid'],
     ['bit.ly/abc', 'invalid'],
+    ['Ana evil.com', 'invalid'],
+    ['ana@evil.com.br', 'invalid'],
   ])('%j is refused: %s', (text, code) => {
     expect(fullNameSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([code]);
   });

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { contract } from '#domain/http/contract.ts';
-import { linkRefusals } from '#domain/http/link-refusals.ts';
-import { linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
-import { emailSchema } from './email.ts';
-import { identityProofSchema, proofFails } from './identity-proof.ts';
-import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from './one-time-code.ts';
+import { linkRefusals, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
+import { emailSchema, mobileSchema } from './contact.ts';
+import { identityProofSchema, proofFails } from './credential-change.ts';
+import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from './one-time-code.ts';
 import { newPasswordSchema } from './password.ts';
-import { mobileSchema } from './phone.ts';
 import { sessionSchema } from './session.contract.ts';
-import { workSchema } from './text-work.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    accountPassword: typeof import('./password.contract.ts');
-  }
-}
-
 export const changePassword = contract({
   route: 'PUT /api/me/password',
   summary: 'Changes the password, or sets a first one; ends all sessions and opens a new one for the caller.',

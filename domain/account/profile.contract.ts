@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
-import { noInput } from '#domain/http/shapes.ts';
+import { noInput, linkTokenSchema } from '#domain/http/shapes.ts';
 import { cpfSchema } from './cpf.ts';
-import { identityProofSchema, proofFails } from './identity-proof.ts';
+import { identityProofSchema, proofFails, undoableChangeSchema } from './credential-change.ts';
 import { languages } from './language.ts';
 import { fullNameSchema } from './name.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    accountProfile: typeof import('./profile.contract.ts');
-  }
-}
 
 /**
  * A person's own data. E-mail null where somebody else proved to read it; phone as E.164, null until one is confirmed; CPF
@@ -66,4 +60,27 @@ export const changeCpf = contract({
   input: z.strictObject({ cpf: z.nullable(cpfSchema) }),
   output: profileSchema,
   fails: ['cpf-too-often'],
+});
+
+const undoFails = ['link-unknown', 'link-expired'] as const;
+
+export const readUndoLink = contract({
+  route: 'GET /api/undo-links/:token',
+  summary: 'What the link of a changed phone, e-mail or password would undo; masked.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: undoableChangeSchema,
+  fails: undoFails,
+});
+
+export const useUndoLink = contract({
+  route: 'POST /api/undo-links/:token/use',
+  summary:
+    'Undoes a change and all later ones, ends every session and mails a link for a new password. May be repeated.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: undoableChangeSchema,
+  fails: [...undoFails, 'undo-taken'],
 });

@@ -3,3 +3,19 @@
  * up with every change of their words.
  */
 export const termsVersion = '2026-11.3';
+
+/**
+ * SHA-256 of the wording of each version of the terms of use and the privacy policy, so that what somebody accepted can be
+ * shown to be what was published: of the parsed `legal.json` in Portuguese and in English, each as `JSON.stringify` writes it,
+ * with a line break between them. A version stays in the list for good; a test holds the newest against the files.
+ */
+const published: Readonly<Record<string, string>> = {
+  '2026-11': '2311f7e5dfc174d65d5acc20525eb71fb29539e15327dd56a7d2e04cd0bcacb8',
+  '2026-11.2': '19aa44927c7d627c67b181a8ef0c53ed97894ccc85944bb8569fe48e5706e312',
+  '2026-11.3': '8f8faf723d5dbb50d8dcc05e0eeea0bce8ef9270569dae76c488ebd43ba5073d',
+};
+
+/** The hash of the wording of a version, in hexadecimal digits; null for a version that was never published. */
+export function hashOfTerms(version: string): string | null {
+  return published[version] ?? null;
+}

@@ -6,12 +6,6 @@ import { tagSchema } from '#domain/tag/tag.ts';
 import { measurementShape } from './measurement.ts';
 import { passportSchema } from './passport.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    battery: typeof import('./contract.ts');
-  }
-}
-
 export const getBatteryPassport = contract({
   route: 'GET /api/tags/:tag/battery-passport',
   summary:

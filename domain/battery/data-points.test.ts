@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataPoints, pointIds, type DataPoint } from './data-points.ts';
-import { mayRead } from './reader.ts';
+import { mayRead } from './passport.ts';
 
 const all = Object.values<DataPoint>(dataPoints);
 const numbers = (points: readonly DataPoint[]) => points.map(({ number }) => number);

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { pointIds } from './data-points.ts';
-import { passportReaders } from './reader.ts';
-import { pointValueSchema } from './value.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { dataPoints, type PointId, pointIds, pointOf } from './data-points.ts';
+import { pointValueSchema, type PointValue } from './value.ts';
+
+/**
+ * Who reads a passport: anybody, or somebody with a legitimate interest in it. Those are the bike's owner and the people
+ * of bike shops, who may see its parts (specification 13). Nobody reads here as an authority.
+ */
+const passportReaders = ['public', 'interest'] as const;
+export type PassportReader = (typeof passportReaders)[number];
+
+/** Whether a reader may know the value of a point. What is for authorities alone is told to nobody. */
+export function mayRead(reader: PassportReader, id: PointId): boolean {
+  const { access } = dataPoints[id];
+  return access === 'public' || (access === 'interest' && reader === 'interest');
+}
 
 /** What is said of a point: its value, or in words why there is none. */
 export const pointStates = ['provided', 'not-provided', 'not-required-yet'] as const;
@@ -48,3 +61,50 @@ export const passportSchema = z.object({
   lastUpdate: z.nullable(z.string()),
 });
 export type Passport = z.infer<typeof passportSchema>;
+
+/** A value that stays, and since when it is stated; null for what we know ourselves. */
+export type StoredPoint = { value: PointValue; lastUpdate: CalendarDate | null };
+export type StoredPoints = Partial<Record<PointId, StoredPoint>>;
+
+/** Everything that is known of a battery: what stays, and the values of what changes, newest first. */
+export type KnownPoints = { stored: StoredPoints; readings: Partial<Record<PointId, readonly Reading[]>> };
+
+/**
+ * The points of a passport that a reader sees, in the order of their numbers. A pending one never has a value. A missing
+ * one is named where a passport has to have it, and left out where it need not.
+ */
+export function viewPassport(
+  known: KnownPoints,
+  reader: PassportReader,
+): Pick<Passport, 'points' | 'required' | 'hidden' | 'lastUpdate'> {
+  const all = pointIds.map((id) => viewPoint(id, known));
+  const readable = all.filter(({ id }) => mayRead(reader, id));
+  const points = readable.filter(
+    ({ id, state }) => state !== 'not-provided' || pointOf(id).requirement === 'mandatory',
+  );
+  const needed = points.filter(({ id }) => pointOf(id).requirement === 'mandatory');
+  const isThere = ({ state }: PassportPoint) => state === 'provided';
+  const hidden = all.filter((point) => isThere(point) && !mayRead(reader, point.id) && mayRead('interest', point.id));
+  const days = points.flatMap(({ lastUpdate }) => lastUpdate ?? []);
+  return {
+    points,
+    required: { provided: needed.filter(isThere).length, of: needed.length },
+    hidden: hidden.length,
+    lastUpdate: days.toSorted().at(-1) ?? null,
+  };
+}
+
+function viewPoint(id: PointId, { stored, readings }: KnownPoints): PassportPoint {
+  const none = { id, value: null, lastUpdate: null, history: [] };
+  const { requirement, scope } = pointOf(id);
+  if (requirement === 'pending') return { ...none, state: 'not-required-yet' };
+  if (scope === 'dynamic') {
+    const history = [...(readings[id] ?? [])];
+    const [newest] = history;
+    if (!newest) return { ...none, state: 'not-provided' };
+    return { id, state: 'provided', value: newest.value, lastUpdate: newest.takenOn, history };
+  }
+  const point = stored[id];
+  if (!point) return { ...none, state: 'not-provided' };
+  return { id, state: 'provided', ...point, history: [] };
+}

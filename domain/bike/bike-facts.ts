@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { brandSchema } from '#domain/tag/brand.ts';
-import { productSchema } from '#domain/tag/product.ts';
+import { brandSchema, productSchema } from '#domain/tag/product.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
 import { warrantySchema } from '#domain/warranty/term.ts';
 

@@ -3,15 +3,24 @@ import { accessKeySchema } from '#domain/brazil/access-key.ts';
 import { contract } from '#domain/http/contract.ts';
 import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
 import { insuranceTileSchema } from '#domain/insurance/policy-view.ts';
-import { tagSchema } from '#domain/tag/tag.ts';
+import { brandSchema, productSchema } from '#domain/tag/product.ts';
+import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
 import { bikeFactsSchema } from './bike-facts.ts';
 import { receiptSchema } from './receipt.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    bike: typeof import('./contract.ts');
-  }
-}
+/** What a list shows of an own bike, and what makes it the current product. */
+export const listedBikeSchema = z.object({ product: productSchema, brand: brandSchema, kind: z.enum(bikeKinds) });
+export type ListedBike = z.infer<typeof listedBikeSchema>;
+
+export const listMyBikes = contract({
+  route: 'GET /api/my-bikes',
+  summary: 'The caller’s own bikes, the one owned last first.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 120, seconds: 60 },
+  input: z.strictObject({}),
+  output: z.object({ bikes: z.array(listedBikeSchema) }),
+  fails: [],
+});
 
 /** A bike as its owner sees it. */
 export const ownBikeSchema = z.extend(bikeFactsSchema, {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { processorTime } from '#tests/processor-time.ts';
 import type { InvoiceItem } from './invoice.ts';
 import { serialOnInvoice, type SerialOnInvoice } from './serial-on-invoice.ts';
 
@@ -163,9 +164,8 @@ test('whatever is around it, a serial number with a space on either side is foun
   );
 });
 
-test('an endless text is looked at in no time', () => {
-  const started = performance.now();
-  for (const text of ['SERIE-', 'SERIE : ', 'N ', '-', ' ', 'AUR5E00 ', 'NUMERO DO QUADRO ', '\u0301'])
-    look(serial, 'BIKE', text.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+test('an endless text is looked at in no time', async () => {
+  const texts = ['SERIE-', 'SERIE : ', 'N ', '-', ' ', 'AUR5E00 ', 'NUMERO DO QUADRO ', '\u0301'];
+  const milliseconds = await processorTime(() => texts.map((text) => look(serial, 'BIKE', text.repeat(20_000))));
+  expect(milliseconds).toBeLessThan(2000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedBike } from './own-bikes.contract.ts';
+import type { ListedBike } from './contract.ts';
 import { whichBike } from './which-bike.ts';
 
 const bike = (tag: string) => ({ product: { tag } }) as ListedBike;

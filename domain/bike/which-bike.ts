@@ -1,4 +1,4 @@
-import type { ListedBike } from './own-bikes.contract.ts';
+import type { ListedBike } from './contract.ts';
 
 type Seen = { tag: string; active: boolean };
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import { describe, expect, it, test } from 'vitest';
-import { formatMobile, formatMobileTyping, maskMobile, parseMobile, parsePhone } from './phone.ts';
+import {
+  formatMobile,
+  formatMobileTyping,
+  maskMobile,
+  parseMobile,
+  parsePhone,
+  formatPrefix,
+  prefixOf,
+} from './phone.ts';
 
 describe('a Brazilian mobile number', () => {
   it.each([
@@ -89,4 +97,10 @@ test('agrees with libphonenumber about numbers with a 9', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test('a range is a number without its last five digits, and says none of them', () => {
+  expect(prefixOf('+5511987654321')).toBe('+55119876');
+  expect(formatPrefix('+55119876')).toBe('+55 11 9876x-xxxx');
+  expect(formatPrefix(prefixOf('+351912345678'))).toBe('+3519123xxxxx');
 });

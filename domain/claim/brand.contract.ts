@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-import { claimVersionSchema } from './claim-version.ts';
+import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
 import { reviewClaimSchema } from './review.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    brandClaims: typeof import('./brand.contract.ts');
-  }
-}
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
 const linkFails = ['link-unknown', 'link-expired'] as const;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { crockford } from '#domain/tag/crockford.ts';
+import { crockford } from '#domain/tag/new-tag.ts';
 import { claimRefusals } from './eligibility.ts';
 import { claimEventSchema, claimedPartSchema } from './event.ts';
 import { evidenceSchema } from './evidence.ts';
 import { claimStates } from './states.ts';
+
+/** The version of a claim that its mover saw; 0 for a claim that is not there yet. As many as its column counts. */
+export const claimVersionSchema = z.int().check(z.minimum(0), z.maximum(2_147_483_646));
 
 /** Random bytes in a claim's number. */
 export const claimNumberBytes = 6;

@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-import { claimVersionSchema } from './claim-version.ts';
-import { claimSchema } from './claim.ts';
+import { claimVersionSchema, claimSchema } from './claim.ts';
 import { consentAnswers, consentSchema } from './consent.ts';
 import { claimRefusals } from './eligibility.ts';
 import { reviewClaimSchema } from './review.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    claimConsents: typeof import('./consent.contract.ts');
-  }
-}
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
 const linkFails = ['link-unknown'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadKinds, type UploadLimits } from '#domain/uploads/upload.ts';
+import { mediaKinds, type UploadLimits } from '#domain/uploads/upload.ts';
 
 /** How many files one submission of a claim takes (request, diagnosis, appeal, message). */
 export const maxEvidence = 12;
@@ -26,7 +26,7 @@ export const evidenceLimits = {
  */
 export const evidenceSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(uploadKinds),
+  kind: z.enum(mediaKinds),
   url: z.string(),
   thumbnail: z.nullable(z.string()),
   seconds: z.nullable(z.number()),

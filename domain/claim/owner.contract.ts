@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
+import { messageTextSchema } from '#domain/conversation/message.ts';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { claimTextSchema } from './claim-text.ts';
-import { claimVersionSchema } from './claim-version.ts';
-import { claimSchema, claimSummarySchema } from './claim.ts';
+import { claimVersionSchema, claimSchema, claimSummarySchema } from './claim.ts';
 import { claimRefusals } from './eligibility.ts';
-import { maxEvidence } from './evidence.ts';
+import { maxEvidence, evidenceSchema } from './evidence.ts';
 import { remedies } from './term.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    ownerClaims: typeof import('./owner.contract.ts');
-  }
-}
 
 const writing = { per: 'account', times: 60, seconds: 3600 } as const;
 const evidence = z.array(idSchema).check(z.maxLength(maxEvidence, 'too-many'));
@@ -67,7 +61,7 @@ export const writeToClaimShop = contract({
   summary: 'Writes to the shop on a claim.',
   access: 'confirmed-cyclist',
   limit: writing,
-  input: z.strictObject({ claimId: idSchema, id: idSchema, text: z.nullable(claimTextSchema), evidence }),
+  input: z.strictObject({ claimId: idSchema, id: idSchema, text: z.nullable(messageTextSchema), evidence }),
   output: claimSchema,
   fails: ['not-found', 'claim-closed', 'id-taken', ...evidenceFails],
 });
@@ -110,4 +104,15 @@ export const chooseRemedy = contract({
   input: z.strictObject({ ...move, remedy: z.enum(remedies), text: z.nullable(claimTextSchema) }),
   output: claimSchema,
   fails: [...moveFails, 'term-runs', 'store-unavailable'],
+});
+
+export const getEvidence = contract({
+  route: 'GET /api/evidence/:id',
+  summary:
+    'A photo or video that the caller has sent, as its claim will show it: for drafts that are opened on another phone.',
+  access: 'signed-in',
+  limit: { per: 'account', times: 300, seconds: 60 },
+  input: z.strictObject({ id: idSchema }),
+  output: evidenceSchema,
+  fails: ['not-found'],
 });

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
+import { messageTextSchema } from '#domain/conversation/message.ts';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { cataloguePartSchema } from './catalogue.ts';
+import { cataloguePartSchema } from './catalogue.contract.ts';
 import { claimNoteSchema, claimTextSchema } from './claim-text.ts';
-import { claimVersionSchema } from './claim-version.ts';
+import { claimVersionSchema } from './claim.ts';
 import { decisionSchema } from './decision.ts';
 import { claimRefusals } from './eligibility.ts';
 import { maxEvidence } from './evidence.ts';
-import { claimCursorSchema } from './list-cursor.ts';
-import { claimFilters } from './list.ts';
+import { claimCursorSchema, claimFilters } from './list.ts';
 import { reviewClaimSchema, shopClaimSummarySchema } from './review.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    shopClaims: typeof import('./shop.contract.ts');
-  }
-}
 
 const reading = { per: 'account', times: 240, seconds: 60 } as const;
 const writing = { per: 'account', times: 300, seconds: 3600 } as const;
@@ -138,7 +132,7 @@ export const writeToClaimOwner = contract({
   summary: 'Writes to the owner on a claim.',
   access: { shop: 'open-ticket' },
   limit: writing,
-  input: z.strictObject({ ...ofClaim, id: idSchema, text: z.nullable(claimTextSchema), evidence }),
+  input: z.strictObject({ ...ofClaim, id: idSchema, text: z.nullable(messageTextSchema), evidence }),
   output: reviewClaimSchema,
   fails: ['not-found', 'claim-closed', 'id-taken', ...evidenceFails],
 });

@@ -3,12 +3,6 @@ import { contract } from '#domain/http/contract.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { partDetailsSchema, partListSchema } from './part.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    component: typeof import('./contract.ts');
-  }
-}
-
 const ofBike = z.strictObject({ tag: tagSchema });
 /** A malformed id in a link is not found, like one that nobody has. */
 const oneOfBike = z.strictObject({ tag: tagSchema, id: z.string() });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PartState } from '#domain/warranty/layer.ts';
+import type { PartState } from '#domain/warranty/ledger.ts';
 import { findParts, numberedPlaces, type PartWish } from './find-parts.ts';
+import { places } from './part-names.ts';
 import type { Part } from './part.ts';
-import { places } from './places.ts';
 
 const part = (name: string, state: PartState, more: Partial<Part> = {}): Part => ({
   id: name,

@@ -1,10 +1,8 @@
 import { languages } from '#domain/account/language.ts';
-import { wordsOf } from '#domain/bike/words-of.ts';
-import type { PartState } from '#domain/warranty/layer.ts';
-import { partNameIn, placesOf } from './part-name.ts';
+import { wordsOf } from '#domain/compared-text.ts';
+import type { PartState } from '#domain/warranty/ledger.ts';
+import { partNameIn, placesOf, places, type Place } from './part-names.ts';
 import type { Part } from './part.ts';
-import { places, type Place } from './places.ts';
-
 /** The filter of a list of components: a state (a valid term counts as such also in its last days), a place, words. */
 export type PartWish = { state: PartState | null; place: Place | null; text: string };
 

@@ -2,8 +2,74 @@ import * as z from 'zod/mini';
 import { claimRefusals } from '#domain/claim/eligibility.ts';
 import { claimStates } from '#domain/claim/states.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
-import { partWarrantySchema } from '#domain/warranty/layer.ts';
-import { historyEntrySchema } from './history.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { layerKinds, type Layer, partWarrantySchema } from '#domain/warranty/ledger.ts';
+import { isExpired } from '#domain/warranty/term.ts';
+
+const on = z.iso.date();
+const dated = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), on });
+
+/**
+ * Something that happened to a component, by kind, with its day (of São Paulo). `registered`: its bike came into the register with it;
+ * the day is null for those from before it was noted. `replaced` has the serial numbers of the part that was taken out and
+ * of the one that was put in, where they have any. `term-ended` has the last day of the term.
+ */
+const historyEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registered'), on: z.nullable(on) }),
+  z.object({ kind: z.literal('purchased'), on, retailer: z.nullable(z.string()) }),
+  dated('activated'),
+  dated('owner-changed'),
+  dated('receipt-linked'),
+  dated('receipt-cancelled'),
+  z.object({ kind: z.literal('serial-noted'), on, serialNumber: z.string() }),
+  z.object({ kind: z.literal('replaced'), on, faulty: z.nullable(z.string()), fitted: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('term-ended'), on, layer: z.enum(layerKinds) }),
+]);
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** The kinds in the order in which they happen on one day. */
+const order: Record<HistoryEntry['kind'], number> = {
+  'registered': 0,
+  'serial-noted': 1,
+  'purchased': 2,
+  'activated': 3,
+  'owner-changed': 4,
+  'receipt-linked': 5,
+  'receipt-cancelled': 6,
+  'replaced': 7,
+  'term-ended': 8,
+};
+
+/**
+ * What is noted about a single component when it happens, by kind, with its details. Everything else of its history follows from its
+ * bike. What a later capability notes gets its kind here.
+ */
+export type ComponentEvent =
+  | { kind: 'serial-noted'; details: { serialNumber: string } }
+  | { kind: 'replaced'; details: { faulty?: string | null; fitted?: string | null } };
+
+/** What was noted about a component, as an entry of its history. */
+export function entryOf(event: ComponentEvent, day: CalendarDate): HistoryEntry {
+  if (event.kind === 'serial-noted') return { kind: event.kind, on: day, ...event.details };
+  const { faulty = null, fitted = null } = event.details;
+  return { kind: event.kind, on: day, faulty, fitted };
+}
+
+/** The entries for the terms that are over. */
+export function endedTerms(layers: readonly Layer[], today: CalendarDate): HistoryEntry[] {
+  return layers
+    .filter(({ endsOn }) => isExpired(endsOn, today))
+    .map(({ kind, endsOn }) => ({ kind: 'term-ended', on: endsOn, layer: kind }));
+}
+
+/** A component's history, newest first; what has no day comes last. */
+export function newestFirst(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const day = (entry: HistoryEntry) => entry.on ?? '';
+  return entries.toSorted((a, b) => {
+    if (day(a) === day(b)) return order[b.kind] - order[a.kind];
+    return day(a) < day(b) ? 1 : -1;
+  });
+}
 
 /** A component as its bike's list shows it. `name` is what its partner calls it. */
 export const partSchema = z.object({

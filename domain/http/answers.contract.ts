@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    answers: typeof import('./answers.contract.ts');
-  }
-}
-
 /** Questions that one request may hold. */
 export const mostAnswers = 12;
 

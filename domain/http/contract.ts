@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ShopAction } from '#domain/shop/office.ts';
-import type { PartnerScope } from './partner-scope.ts';
+import type { PartnerScope } from './partner.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    development: typeof import('./dev-contract.ts');
-  }
-}
-
 /** A letter as the inbox shows it. `to` is an e-mail address or a phone number as E.164; a text message has no subject. */
 export const devLetterSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#domain/account/session-end.ts';
+import type { SessionEnd } from '#domain/account/session.ts';
 
 /**
  * Every way an endpoint can refuse, with its HTTP status. The list is closed: a screen has words for each code in both

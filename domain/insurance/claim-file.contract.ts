@@ -4,12 +4,6 @@ import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { claimFileSchema, claimPhotoKinds } from './claim-file.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    claimFile: typeof import('./claim-file.contract.ts');
-  }
-}
-
 const bike = { tag: tagSchema };
 const item = z.enum(claimPhotoKinds);
 const changes = { per: 'account', times: 120, seconds: 3600 } as const;

@@ -4,14 +4,8 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { addressSchema, proposedAddressSchema } from './address.ts';
-import { planSchema, planTermsSchema } from './plan-view.ts';
+import { planSchema, planTermsSchema } from './plan.ts';
 import { policySchema } from './policy-view.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    insurance: typeof import('./contract.ts');
-  }
-}
 
 /** Why no insurance can be contracted for a bike now, the first that applies; each is a refusal of {@link propose} too. */
 export const proposalBars = [
@@ -143,4 +137,15 @@ export const getPolicyCertificate = contract({
   input: one,
   output: 'application/pdf',
   fails: ['not-found'],
+});
+
+export const nudge = contract({
+  route: 'POST /api/insurer/nudges',
+  summary:
+    'For insurers: something about a proposal has changed. Nothing is believed of it, so that it needs no key: the insurer is asked itself. The same answer for every id.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 60 },
+  input: z.strictObject({ proposalId: idSchema }),
+  output: z.object({}),
+  fails: [],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proposalBars } from './contract.ts';
-import { isOffered } from './is-offered.ts';
+import { isOffered } from './offer.ts';
 import { insuranceTile } from './policy-view.ts';
 
 // The end of the 20th in São Paulo, where UTC has the next day.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { crockford } from '#domain/tag/new-tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { insurerSchema } from './plan-view.ts';
+import { insurerSchema } from './plan.ts';
 import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
 
 /** What its owner may do with a policy now; screens offer nothing else. */
@@ -75,4 +76,13 @@ export function insuranceTile(
   const hasPeriod = state === 'active' || state === 'expired';
   // A cover until 24h of a day ends with the first instant of the next one.
   return { standing: state, until: hasPeriod && endsAt ? dateOf(new Date(endsAt.getTime() - 1)) : null };
+}
+
+/** Random bytes in a protocol number. */
+export const protocolBytes = 8;
+
+/** The protocol of a proposal or of an end, as people read it aloud: `7F3K-20QX` (Res. CNSP 408/2021 asks for one). */
+export function protocolNumber(random: Uint8Array): string {
+  const text = crockford(random.subarray(0, protocolBytes));
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
 }

@@ -1,4 +1,5 @@
 import { stateMachine, statesOf, statesThat, type StateOf } from '#domain/state-machine.ts';
+import { addDays, dateOf, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 
 /**
  * What becomes of a proposal of insurance. Who: `owner` of the bike; `insurer`, by its answers; `platform`, the clock and
@@ -69,3 +70,23 @@ export const recordingDays = 30;
 
 /** For how many days a policy or a proposal is kept after its end: five years (Circular SUSEP 605/2020). */
 export const policyDays = 5 * 366;
+
+/** The last day on which a policy that was issued then can be withdrawn (`withdrawalDays`). */
+export function withdrawBy(issuedAt: Date): CalendarDate {
+  return addDays(dateOf(issuedAt), withdrawalDays);
+}
+
+/** Whether a policy that was issued then can be withdrawn as if it had never been: until the last day has ended. */
+export function canWithdraw(issuedAt: Date, now: Date): boolean {
+  return dateOf(now) <= withdrawBy(issuedAt);
+}
+
+/** The last day of the insurer's term to answer a proposal that it received then (`answerDays`). */
+export function answerBy(receivedAt: Date): CalendarDate {
+  return addDays(dateOf(receivedAt), answerDays);
+}
+
+/** The instant from which its silence is acceptance: the last day has ended. */
+export function silentFrom(receivedAt: Date): Date {
+  return startOfDay(addDays(answerBy(receivedAt), 1));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '#domain/tag/brand-colour.ts';
+import { contrastRatio } from '#domain/tag/brand-theme.ts';
 import { dark, light } from './palette.ts';
 
 type Name = keyof typeof light;

@@ -1,6 +1,6 @@
 /**
  * The house's colours, all as `#rrggbb`; nothing else in the project writes one. Style sheets have them as variables of the same names:
- * `node tools/palette.ts` writes `web/styles/colours.css` from here. A partner's colour is data (`domain/tag/brand-colour.ts`).
+ * `node tools/palette.ts` writes `web/styles/colours.css` from here. A partner's colour is data (`domain/tag/brand-theme.ts`).
  */
 
 export const black = '#000000';

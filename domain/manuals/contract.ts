@@ -4,12 +4,6 @@ import { importRefusals, importReportSchema } from '#domain/http/import-report.t
 import { tagSchema } from '#domain/tag/tag.ts';
 import { manualSchema, maxManualMegabytes } from './manual.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    manuals: typeof import('./contract.ts');
-  }
-}
-
 export const listManuals = contract({
   route: 'GET /api/bikes/:tag/manuals',
   summary: 'The manuals of a bike’s model, for its owner and for bike shops.',

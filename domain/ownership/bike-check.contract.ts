@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
-import { brandSchema } from '#domain/tag/brand.ts';
+import { brandSchema } from '#domain/tag/product.ts';
 import { bikeKinds, tagSchema } from '#domain/tag/tag.ts';
 import { checkLinkDays, checkSecretSchema } from './check-link.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    bikeChecks: typeof import('./bike-check.contract.ts');
-  }
-}
 
 /** How many links are shared for a bike at a time. */
 export const maxCheckLinks = 5;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -7,6 +8,9 @@ import {
   claimsOf,
   newCertificateNumber,
   type CertificateFacts,
+  type CertificateClaims,
+  ownerDigestOf,
+  statedName,
 } from './certificate.ts';
 
 const facts: CertificateFacts = {
@@ -65,4 +69,25 @@ test('anybody checks it at its address', () => {
   expect(certificateUrl('https://app.example.com.br', 'PV-7F3K-20QX')).toBe(
     'https://app.example.com.br/certificate/PV-7F3K-20QX',
   );
+});
+
+const salt = 'c2FsdCBvZiAxNiBieXRlcw';
+const digest = createHash('sha256').update(`${salt}.Marina de Souza`).digest('base64url');
+const claims = { owner: 'M***a S.' } as CertificateClaims;
+const sealed = { ...claims, ownerDigest: digest };
+
+test('the digest is that of salt and name', async () => {
+  expect(await ownerDigestOf(salt, 'Marina de Souza')).toBe(digest);
+});
+
+test.each([
+  ['the name under its salt', sealed, 'Marina de Souza', salt, 'Marina de Souza'],
+  ['another name that is masked alike', sealed, 'Mariana Salles', salt, null],
+  ['another salt', sealed, 'Marina de Souza', 'x', null],
+  ['no salt', sealed, 'Marina de Souza', null, null],
+  ['no name', sealed, null, salt, null],
+  ['before the digest, a name that agrees', claims, 'Marina de Souza', null, 'Marina de Souza'],
+  ['before the digest, another name', claims, 'Paula Prado', null, null],
+])('%s', async (_, signed, ownerName, ownerSalt, stated) => {
+  expect(await statedName(signed, { ownerName, ownerSalt })).toBe(stated);
 });

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
-import { brandSchema } from '#domain/tag/brand.ts';
-import { certificateNumberSchema } from './certificate.ts';
-import { supersedings } from './renewal.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    ownership: typeof import('./contract.ts');
-  }
-}
-
+import { brandSchema } from '#domain/tag/product.ts';
+import { certificateNumberSchema, supersedings } from './certificate.ts';
 /** A certificate as anybody may check it: the signed text, whether it is still the current one, and the brand to show. */
 export const publicCertificateSchema = z.object({
   number: z.string(),

@@ -3,34 +3,8 @@ import { contract } from '#domain/http/contract.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { maxPapers, paperMegabytes, paperTypes, reviewReasons } from './review.ts';
+import { maxPapers, reviewReasons } from './review.ts';
 import { transferSchema } from './transfer-view.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    transferReviews: typeof import('./review.contract.ts');
-  }
-}
-
-export const sendPaper = contract({
-  route: 'POST /api/transfer-papers',
-  summary: 'A paper (PDF or picture) for a request that the operator reviews; it waits a day for its request.',
-  access: 'confirmed-cyclist',
-  // More than a request can have, because unreadable files are sent again.
-  limit: { per: 'account', times: 60, seconds: 3600 },
-  file: { types: paperTypes, megabytes: paperMegabytes },
-  input: z.strictObject({ id: idSchema }),
-  output: z.object({ id: z.uuid() }),
-  fails: [
-    'id-taken',
-    'file-unreadable',
-    'too-large',
-    'unsupported-media-type',
-    'rate-limited',
-    'uploads-used-up',
-    'no-room',
-  ],
-});
 
 export const askForReview = contract({
   route: 'POST /api/bikes/:tag/transfer-reviews',

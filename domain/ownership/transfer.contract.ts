@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
-import { identityProofSchema, proofFails } from '#domain/account/identity-proof.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { transferEffectSchema, transferSchema } from './transfer-view.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    transfers: typeof import('./transfer.contract.ts');
-  }
-}
 
 const writing = { per: 'account', times: 30, seconds: 3600 } as const;
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_00)));

@@ -4,12 +4,6 @@ import { contract } from '#domain/http/contract.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { shopBikeSchema } from './shop-bike.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    shopBikes: typeof import('./bikes.contract.ts');
-  }
-}
-
 export const getShopBike = contract({
   route: 'GET /api/shop/bikes/:tag',
   summary: 'A scanned bike as a shop’s people see it; the owner’s name is masked.',

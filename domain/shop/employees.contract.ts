@@ -1,16 +1,35 @@
 import * as z from 'zod/mini';
-import { mobileSchema } from '#domain/account/phone.ts';
+import { mobileSchema } from '#domain/account/contact.ts';
 import { contract } from '#domain/http/contract.ts';
-import { noInput } from '#domain/http/shapes.ts';
-import { employeeSchema, invitationSchema } from './employee.ts';
+import { noInput, linkRefusals, linkTokenSchema, noOutput } from '#domain/http/shapes.ts';
 import { offices } from './office.ts';
-import { idSchema } from './shop.ts';
+import { idSchema, shopSchema } from './shop.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    shopEmployees: typeof import('./employees.contract.ts');
-  }
-}
+/** A person of a shop, for those who may approve. `id` names the membership; phone as E.164. */
+const employeeSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  office: z.enum(offices),
+  state: z.enum(['active', 'suspended']),
+  since: z.iso.datetime(),
+  /** Whether it is the caller. */
+  you: z.boolean(),
+});
+export type Employee = z.infer<typeof employeeSchema>;
+
+/** An open invitation. */
+const invitationSchema = z.object({
+  id: z.uuid(),
+  phone: z.string(),
+  office: z.enum(offices),
+  invitedAt: z.iso.datetime(),
+  /** When its message was sent last; null when that was not kept. */
+  sentAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
 
 /** Why somebody of the shop may not be changed by the caller. */
 const changeFails = ['own-office', 'office-above', 'last-owner', 'last-approver'] as const;
@@ -61,4 +80,43 @@ export const inviteEmployee = contract({
   input: z.strictObject({ id: idSchema, phone: mobileSchema, office: z.enum(offices) }),
   output: invitationSchema,
   fails: ['shop-already-member', 'office-above', 'id-taken', 'texts-used-up'],
+});
+
+export const resendInvitation = contract({
+  route: 'POST /api/shop/invitations/:id/messages',
+  summary:
+    'Texts an open invitation again, with a new link and 7 more days. Within a minute of the last message nothing is sent; five a day.',
+  access: { shop: 'approve-employees' },
+  limit: { per: 'account', times: 20, seconds: 3600 },
+  input: z.strictObject({ id: idSchema }),
+  output: invitationSchema,
+  fails: ['not-found', 'office-above', 'shop-already-member', 'texts-used-up'],
+});
+
+export const withdrawInvitation = contract({
+  route: 'DELETE /api/shop/invitations/:id',
+  summary: 'Withdraws an open invitation: nobody gets in by it any more, and its link says so. May be repeated.',
+  access: { shop: 'approve-employees' },
+  limit: { per: 'account', times: 60, seconds: 3600 },
+  input: z.strictObject({ id: idSchema }),
+  output: noOutput,
+  fails: ['not-found', 'office-above', 'invitation-used'],
+});
+
+export const readInvitation = contract({
+  route: 'GET /api/shop/invitation-links/:token',
+  summary: 'What the link of an invitation fills in: shop, office and phone. Looking does not use it up.',
+  access: 'anyone',
+  limit: { per: 'address', times: 60, seconds: 3600 },
+  input: z.strictObject({ token: linkTokenSchema }),
+  output: z.object({
+    shop: z.pick(shopSchema, { cnpj: true, name: true, city: true }),
+    office: z.enum(offices),
+    /** E.164: the phone that the message went to. */
+    phone: z.string(),
+    /** Who invited, masked. */
+    invitedBy: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  fails: [...linkRefusals, 'invitation-withdrawn'],
 });

@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/account/terms.ts';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseMobile } from '#domain/brazil/phone.ts';
 import { firstBefore } from '#domain/flow-progress.ts';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import { shopRegistration, type ShopFacts, type ShopStep } from './flow.ts';
 import { offices } from './office.ts';
 import { shopCitySchema, shopNameSchema } from './shop-facts.ts';

@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema, mobileSchema } from '#domain/account/contact.ts';
 import { languages } from '#domain/account/language.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
-import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
-import { mobileSchema } from '#domain/account/phone.ts';
-import { workSchema } from '#domain/account/text-work.ts';
+import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from '#domain/account/one-time-code.ts';
 import { contract } from '#domain/http/contract.ts';
-import { linkRefusals } from '#domain/http/link-refusals.ts';
-import { linkTokenSchema } from '#domain/http/shapes.ts';
-import { cnpjSchema } from './cnpj.ts';
+import { linkRefusals, linkTokenSchema } from '#domain/http/shapes.ts';
 import { decisionSchema, employeeRequestSchema, reasonSchema } from './employee-request.ts';
 import { offices } from './office.ts';
-import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
+import { cnpjSchema, shopCitySchema, shopNameSchema } from './shop-facts.ts';
 import { idSchema, membershipStates } from './shop.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    shopRegistration: typeof import('./registration.contract.ts');
-  }
-}
 
 const linkFails = [...linkRefusals, 'request-link-revoked'] as const;
 

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
-import { codeFails, codeIdSchema, codeSchema, codeSentSchema } from '#domain/account/one-time-code.ts';
-import { mobileSchema } from '#domain/account/phone.ts';
-import { workSchema } from '#domain/account/text-work.ts';
-import { tokensSchema } from '#domain/account/tokens.ts';
+import { mobileSchema } from '#domain/account/contact.ts';
+import { codeFails, codeIdSchema, codeSchema, codeSentSchema, workSchema } from '#domain/account/one-time-code.ts';
+import { tokensSchema } from '#domain/account/session.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { shopCitySchema, shopNameSchema } from './shop-facts.ts';
 import { idSchema, ownShopSchema, shopSchema } from './shop.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    shopSession: typeof import('./session.contract.ts');
-  }
-}
 
 /**
  * The channel of a log-in code: as a text message to the phone, or to the e-mail address of the member whose phone it

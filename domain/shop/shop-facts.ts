@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { webAddress } from '#domain/web-address.ts';
 
 /** Characters that neither a shop's name nor a city holds: controls, unassigned ones, marks that turn the text around. */
@@ -24,3 +25,14 @@ function oneLineOf(max: number, has: RegExp) {
     }),
   );
 }
+
+/** A CNPJ, numeric or with letters, in any usual format; given as its 14 characters in upper case. */
+export const cnpjSchema = z.pipe(
+  z.string().check(z.maxLength(40, 'invalid-cnpj')),
+  z.transform((text: string, context) => {
+    const cnpj = parseCnpj(text);
+    if (cnpj) return cnpj;
+    context.issues.push({ code: 'custom', message: text.trim() ? 'invalid-cnpj' : 'required', input: text });
+    return z.NEVER;
+  }),
+);

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '#domain/account/contact.ts';
+import { messageInput } from '#domain/conversation/message.ts';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
+import { positionSchema } from '#domain/stores/store.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
+import { finderSecretSchema, finderThreadSchema, ownerSightingSchema, sightingPhotoMegabytes } from './sighting.ts';
 import { policeReportSchema } from './theft.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    stolen: typeof import('./contract.ts');
-  }
-}
 
 /** Whether the bike is marked stolen: since when, and the number of the police report if its owner gave one. */
 export const theftSchema = z.object({
@@ -45,5 +43,108 @@ export const endTheft = contract({
   limit: changes,
   input: z.strictObject({ tag: tagSchema, how: z.enum(['found', 'withdrawn']) }),
   output: theftSchema,
+  fails: ['not-found'],
+});
+
+const writing = { per: 'address', times: 10, seconds: 3600 } as const;
+const reading = { per: 'address', times: 120, seconds: 60 } as const;
+const ownSightings = z.object({ sightings: z.array(ownerSightingSchema) });
+
+export const reportSighting = contract({
+  route: 'POST /api/bikes/:tag/sightings',
+  summary:
+    'Tells the owner of a stolen bike that it was found, through us. The secret is the caller’s and opens the conversation; the same again is the same message.',
+  access: 'anyone',
+  limit: writing,
+  input: z.strictObject({
+    tag: tagSchema,
+    ...messageInput,
+    secret: finderSecretSchema,
+    /** Where the bike is; rounded here to about 100 m. */
+    position: z.optional(positionSchema),
+    /** Where the link to the conversation is mailed; the owner does not see it. */
+    email: z.optional(emailSchema),
+  }),
+  output: finderThreadSchema,
+  fails: ['tag-unknown', 'not-found', 'id-taken'],
+});
+
+export const getSighting = contract({
+  route: 'GET /api/sightings/:secret',
+  summary: 'A conversation about a stolen bike, for its finder.',
+  access: 'anyone',
+  limit: reading,
+  input: z.strictObject({ secret: finderSecretSchema }),
+  output: finderThreadSchema,
+  fails: ['not-found'],
+});
+
+export const writeAsFinder = contract({
+  route: 'POST /api/sightings/:secret/messages',
+  summary: 'Writes to the owner again, in a conversation that is open.',
+  access: 'anyone',
+  limit: writing,
+  input: z.strictObject({ secret: finderSecretSchema, ...messageInput }),
+  output: finderThreadSchema,
+  fails: ['not-found', 'thread-closed', 'id-taken'],
+});
+
+export const sendSightingPhoto = contract({
+  route: 'POST /api/sightings/:secret/photo',
+  summary:
+    'The finder’s one photo of the bike, for its owner; drawn anew without metadata. The same again changes nothing, another one is refused.',
+  access: 'anyone',
+  limit: { per: 'address', times: 30, seconds: 3600 },
+  file: { types: ['image/jpeg'], megabytes: sightingPhotoMegabytes },
+  input: z.strictObject({ secret: finderSecretSchema }),
+  output: finderThreadSchema,
+  fails: [
+    'not-found',
+    'thread-closed',
+    'id-taken',
+    'file-unreadable',
+    'too-large',
+    'unsupported-media-type',
+    'rate-limited',
+    'uploads-used-up',
+    'no-room',
+  ],
+});
+
+export const getSightingPhoto = contract({
+  route: 'GET /api/sightings/:secret/photo',
+  summary: 'The photo of a conversation, for its finder.',
+  access: 'anyone',
+  limit: reading,
+  input: z.strictObject({ secret: finderSecretSchema }),
+  output: 'file',
+  fails: ['not-found'],
+});
+
+export const listSightings = contract({
+  route: 'GET /api/my-bikes/:tag/sightings',
+  summary: 'What finders wrote to the caller about the own bike, the newest conversation first, at most 50.',
+  access: 'cyclist',
+  input: z.strictObject({ tag: tagSchema }),
+  output: ownSightings,
+  fails: ['not-found'],
+});
+
+export const answerFinder = contract({
+  route: 'POST /api/my-bikes/:tag/sightings/:sightingId/messages',
+  summary: 'Answers a finder through us; who left an address is told by letter that there is an answer.',
+  access: 'confirmed-cyclist',
+  limit: { per: 'account', times: 30, seconds: 3600 },
+  input: z.strictObject({ tag: tagSchema, sightingId: idSchema, ...messageInput }),
+  output: ownSightings,
+  fails: ['not-found', 'thread-closed', 'id-taken'],
+});
+
+export const closeSighting = contract({
+  route: 'PUT /api/my-bikes/:tag/sightings/:sightingId/closed',
+  summary: 'Ends a conversation: its finder can read it and write no more. The same again changes nothing.',
+  access: 'cyclist',
+  input: z.strictObject({ tag: tagSchema, sightingId: idSchema }),
+  output: ownSightings,
   fails: ['not-found'],
 });

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { plainText } from '#domain/plain-text.ts';
+import { messageSchema } from '#domain/conversation/message.ts';
 import { positionSchema } from '#domain/stores/store.ts';
-
-/** What a finder and an owner write to each other. */
-export const sightingTextSchema = plainText(1000);
 
 /** How many messages about one bike an owner gets within a day at most, from all finders together. */
 export const sightingsPerDay = 20;
@@ -23,14 +20,7 @@ export const finderLettersPerDay = 10;
  */
 export const finderSecretSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** A message of either side. It shows only which side wrote it. */
-export const sightingMessageSchema = z.object({
-  id: z.uuid(),
-  by: z.enum(['finder', 'owner']),
-  text: z.string(),
-  at: z.iso.datetime(),
-});
-export type SightingMessage = z.infer<typeof sightingMessageSchema>;
+const sightingMessageSchema = messageSchema(['finder', 'owner']);
 
 /** A conversation as the finder sees it: nothing of the owner. */
 export const finderThreadSchema = z.object({

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#domain/http/contract.ts';
+import { importRefusals, importReportSchema } from '#domain/http/import-report.ts';
 import { mapTilesSchema, nearbyStoreSchema, positionSchema, storeCitySchema } from './store.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    stores: typeof import('./contract.ts');
-  }
-}
 
 /** The place around which stores are searched. `typed` is a postal code or a city, as a person writes it. */
 const placeSchema = z.union([
@@ -60,4 +55,16 @@ export const listStoreCities = contract({
   input: z.strictObject({ brandId: z.uuid() }),
   output: z.object({ cities: z.array(storeCitySchema) }),
   fails: ['rate-limited'],
+});
+
+export const importStores = contract({
+  route: 'POST /api/imports/stores',
+  summary:
+    'Stores with address, position, hours and contacts from a CSV file, into the brand of the key. The same file again changes nothing.',
+  access: { partner: 'stores:import' },
+  limit: { per: 'partner', times: 60, seconds: 3600 },
+  file: { types: ['text/csv'], megabytes: 20 },
+  input: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
+  output: importReportSchema,
+  fails: [...importRefusals],
 });

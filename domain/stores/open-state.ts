@@ -1,7 +1,6 @@
 import { holidayOn, type Holiday } from '#domain/brazil/holidays.ts';
 import { addDays, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { localTime } from './local-time.ts';
-import { spanInMinutes, weekdays, type OpeningHours, type OpenSpan } from './opening-hours.ts';
+import { spanInMinutes, weekdays, type OpeningHours, type OpenSpan } from './store.ts';
 
 /** When a store opens or closes next, in its own time; `days` from today, `inMinutes` from now. */
 export type Change = { date: CalendarDate; days: number; time: string; inMinutes: number };
@@ -72,4 +71,39 @@ function changeAt(at: number, today: CalendarDate, now: number): Change {
   const rest = at - days * dayMinutes;
   const time = [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return { date: addDays(today, days), days, time, inMinutes: at - now };
+}
+
+/** What a clock on the wall shows: the date, and the minutes since its midnight. */
+export type LocalTime = { date: CalendarDate; minutes: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a time zone (IANA) show at an instant. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute } = parts;
+  return { date: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+}
+
+/** Making one takes longer than using it, and a list of stores needs few. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openingHoursSchema, weekdays, type OpeningHours } from './opening-hours.ts';
 import { readHours } from './read-hours.ts';
+import { openingHoursSchema, weekdays, type OpeningHours } from './store.ts';
 
 const on = (days: string, ...hours: [string, string][]): OpeningHours =>
   Object.fromEntries(days.split(' ').map((day) => [day, hours]));

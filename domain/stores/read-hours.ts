@@ -1,4 +1,4 @@
-import { areApart, weekdays, type OpeningHours, type OpenSpan, type Weekday } from './opening-hours.ts';
+import { areApart, weekdays, type OpeningHours, type OpenSpan, type Weekday } from './store.ts';
 
 /** What hours are said of: a day of the week, or national holidays. */
 type Day = Weekday | 'holidays';

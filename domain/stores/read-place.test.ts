@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityKey } from './city-key.ts';
+import { cityKey } from '#domain/compared-text.ts';
 import { readPlace } from './read-place.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { parseCep } from '#domain/brazil/cep.ts';
 import { parseState, type State } from '#domain/brazil/state.ts';
-import { cityKey } from './city-key.ts';
+import { cityKey } from '#domain/compared-text.ts';
 
 /** A place that a person typed: a postal code (eight digits), or a city as `cityKey` writes it, with its state where it was said. */
 export type TypedPlace = { cep: string } | { city: string; state: State | null };

@@ -1,9 +1,5 @@
-import { plainText } from '#domain/plain-text.ts';
 import { stateMachine, type StateOf } from '#domain/state-machine.ts';
-import { crockford, crockfordAlphabet } from '#domain/tag/crockford.ts';
-
-/** What somebody writes to support, and what the operator answers. */
-export const supportTextSchema = plainText(1000);
+import { crockford, crockfordAlphabet } from '#domain/tag/new-tag.ts';
 
 /** For how many days a case is kept after its last change: claims of consumers lapse after five years (CDC art. 27). */
 export const supportDays = 5 * 366;

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { messageInput } from '#domain/conversation/message.ts';
 import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { supportTextSchema } from './case.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    support: typeof import('./contract.ts');
-  }
-}
 
 export const writeToSupport = contract({
   route: 'POST /api/support-cases',
@@ -18,8 +12,7 @@ export const writeToSupport = contract({
   access: 'anyone',
   limit: { per: 'account', times: 10, seconds: 3600 },
   input: z.strictObject({
-    id: idSchema,
-    text: supportTextSchema,
+    ...messageInput,
     /** Where the answer may go, for a person without a session; with one it is the account's address. */
     email: z.optional(emailSchema),
     /** The bike that it is about. */

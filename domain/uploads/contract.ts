@@ -3,18 +3,12 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { pieceBytes, uploadKinds, uploadPurposes, uploadSchema } from './upload.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    uploads: typeof import('./contract.ts');
-  }
-}
-
 const one = z.strictObject({ id: idSchema });
 
 export const beginUpload = contract({
   route: 'PUT /api/uploads/:id',
   summary:
-    'Announces a photo or video, and what it is for, under an id of the caller’s; the same again says how far it has come.',
+    'Announces a photo, video or document, and what it is for, under an id of the caller’s; the same again says how far it has come.',
   access: 'signed-in',
   limit: { per: 'account', times: 200, seconds: 3600 },
   input: z.strictObject({

@@ -7,11 +7,15 @@ import * as z from 'zod/mini';
 export const pieceBytes = 32_000_000;
 
 /** What files are sent for, each a feature's (`uploads` of its feature on the server). */
-export const uploadPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file'] as const;
+export const uploadPurposes = ['claim-evidence', 'insurance-recording', 'insurance-file', 'ownership-paper'] as const;
 export type UploadPurposeName = (typeof uploadPurposes)[number];
 
-/** Photo or video. */
-export const uploadKinds = ['photo', 'video'] as const;
+/** What is looked at on a screen: photo or video. */
+export const mediaKinds = ['photo', 'video'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Photo, video or document: a PDF, or a picture of a paper. */
+export const uploadKinds = [...mediaKinds, 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** What a purpose takes. */
@@ -33,7 +37,14 @@ export type UploadLimits = {
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
 
 /** Why a file was refused, once all of it was there. */
-export const uploadRefusals = ['not-a-picture', 'not-a-video', 'heic', 'too-many-pixels', 'video-too-long'] as const;
+export const uploadRefusals = [
+  'not-a-picture',
+  'not-a-video',
+  'not-a-document',
+  'heic',
+  'too-many-pixels',
+  'video-too-long',
+] as const;
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 /** A file on its way. `received` counts bytes: the next piece begins there. */
@@ -46,3 +57,15 @@ export const uploadSchema = z.object({
   refusal: z.nullable(z.enum(uploadRefusals)),
 });
 export type Upload = z.infer<typeof uploadSchema>;
+
+/** What the first box of a HEIC picture says (ISO/IEC 23008-12). */
+const brands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'mif1', 'msf1'];
+
+/** How many bytes of a file {@link isHeic} has to see. */
+export const heicHeadBytes = 12;
+
+/** Whether a file that begins with these bytes is a picture as iPhones take it, which few programs open. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, heicHeadBytes));
+  return text.startsWith('ftyp') && brands.includes(text.slice(4));
+}

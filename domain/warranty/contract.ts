@@ -3,12 +3,6 @@ import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { contract } from '#domain/http/contract.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    warranty: typeof import('./contract.ts');
-  }
-}
-
 export const activateWarranty = contract({
   route: 'POST /api/activations',
   summary: 'Activates the warranty of a bike by tag and serial number; ownership begins and the certificate is issued.',

@@ -1,22 +1,19 @@
-import type * as contracts from '#domain/account/registration.contract.ts';
+import type * as contracts from '#domain/account/session.contract.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { recordEvent } from '#server/db/record-event.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { findAccountByEmail, findAccount, insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
-import { freeAddress } from '#server/identity/address/free-address.ts';
-import { bringWhatWaited } from '#server/identity/address/mark-proven.ts';
-import { newAddressLink } from '#server/identity/address/new-address-link.ts';
+import { freeAddress, bringWhatWaited, newAddressLink } from '#server/identity/address/proven-address.ts';
 import { triedAt } from '#server/identity/codes/count-tries.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';
 import { checkPassword } from '#server/identity/proof/check-password.ts';
-import { openSession } from '#server/identity/sessions/open-session.ts';
-import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
+import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
 import type { Verb, Ctx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { isProofOf } from './contacts/prove-by-code.ts';
+import { isProofOf } from './contacts/prove-address.ts';
 import { welcomeLetter } from './letters.ts';
-import { refuseCommonPassword } from './password/refuse-common-password.ts';
-import { openCyclistSession } from './sessions/open-cyclist-session.ts';
+import { refuseCommonPassword } from './password/set-password.ts';
+import { openCyclistSession } from './sessions/log-in.ts';
 
 export const lookUpEmail: Verb<typeof contracts.lookUpEmail> = async ({ db }, { email }) => ({
   known: (await findAccountByEmail(db, email)) !== null,

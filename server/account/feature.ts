@@ -18,15 +18,15 @@ export const account: Feature = {
   demo: [{ importer: 'accounts', file: 'accounts.csv', after: ['employees'] }],
   tasks: {
     'mail-reset-link': async (house, task) =>
-      (await import('./password/mail-reset-link.ts')).mailResetLink(house, task),
+      (await import('./password/request-password-reset.ts')).mailResetLink(house, task),
     'mail-own-reset-link': async (house, task) =>
-      (await import('./password/mail-reset-link.ts')).mailOwnResetLink(house, task),
+      (await import('./password/request-password-reset.ts')).mailOwnResetLink(house, task),
   },
   jobs: [
     {
       name: 'close-accounts',
       cron: '23 * * * *',
-      run: async (house) => (await import('./closing/close-due-accounts.ts')).closeDueAccounts(house),
+      run: async (house) => (await import('./closing/close-account.ts')).closeDueAccounts(house),
     },
   ],
   forget: [
@@ -36,4 +36,5 @@ export const account: Feature = {
       rows: async (before) => (await import('./closing/closings.store.ts')).oldClosings(before),
     },
   ],
+  personal: async () => (await import('./personal.ts')).accountPersonal,
 };

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { logIn } from '#domain/account/session.contract.ts';
-import { accounts, consents } from '#server/db/tables/account.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { consents } from '#server/identity/tables.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { ownersImporter } from '#server/ownership/import-owners.ts';
 import { employeesImporter } from '#server/shop/import/import-employees.ts';
 import { aPhone } from '#tests/builders/account.ts';

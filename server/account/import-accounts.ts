@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
 import { addPeople, contactOf } from '#server/identity/people.store.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
-import { mobileCell } from '#server/imports/brazil-values.ts';
-import { demoOnly } from '#server/imports/demo-only.ts';
-import type { Importer } from '#server/imports/importer.ts';
-import { languageCell, passwordCell } from '#server/imports/person-values.ts';
-import { flagValue } from '#server/imports/values.ts';
+import { demoOnly, type Importer } from '#server/imports/importer.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { mobileCell, languageCell, passwordCell, flagValue } from '#server/imports/values.ts';
 
 const schema = z
   .object({

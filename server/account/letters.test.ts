@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
-import { codeMessage } from '#server/identity/codes/messages.ts';
+import { codeMessage } from '#server/identity/letters.ts';
 import { passwordChangedLetter, passwordResetLetter, welcomeLetter } from './letters.ts';
 
 const host = 'app.example.com.br';

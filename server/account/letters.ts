@@ -1,42 +1,42 @@
-import { addressLinkSeconds } from '#domain/account/email.ts';
+import { addressLinkSeconds } from '#domain/account/contact.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { resetLinkSeconds } from '#domain/periods.ts';
+import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
-import { letter, type Letter } from '#server/letters/letter.ts';
-import { greeting } from '#server/letters/names.ts';
-import type { Reader } from '#server/letters/reader.ts';
+import { lettersBeside, type Letter } from '#server/letters/letter.ts';
+import type { Reader, TextReader } from '#server/letters/reader.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
-import { filled, wordsBeside } from '#server/letters/written.ts';
 
-type English = typeof import('./letters.en.json');
-const words = wordsBeside<English>(import.meta.url);
+const { mail, text } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+
+type Own = { publicUrl: string; operatorEmail: string };
+
+/** For how long a link to an address or to a new password works. */
+const provable = ({ language }: Reader) => ({ span: spanInWords(addressLinkSeconds, language) });
+const resettable = ({ language }: Reader) => ({ span: spanInWords(resetLinkSeconds, language) });
 
 /**
  * To somebody who has just created an account, with the link by which they prove to read the address; null where they have
  * proven it already.
  */
-export function welcomeLetter(
-  reader: Reader,
-  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
-  confirmUrl: string | null,
-): Letter {
-  const holes = { span: spanInWords(addressLinkSeconds, reader.language), operator: operatorEmail };
-  const says = confirmUrl ? 'welcome-unproven' : 'welcome-proven';
-  return mailTo(reader, 'welcome', says, confirmUrl ?? byLogIn(publicUrl, to.profile()), holes);
+export function welcomeLetter(reader: Reader, own: Own, confirmUrl: string | null): Letter {
+  if (confirmUrl) return mail(reader, 'welcome/unproven', { holes: provable(reader), url: confirmUrl });
+  return mail(reader, 'welcome/proven', withOperator(own));
+}
+
+/** The link by which the account's person proves to read this address. */
+export function proveAddressLetter(reader: Reader, url: string): Letter {
+  return mail(reader, 'prove-address', { holes: provable(reader), url });
 }
 
 /** To somebody whose password was changed, so that a change by somebody else is noticed. */
 export function passwordChangedLetter(reader: Reader, publicUrl: string): Letter {
-  return mailTo(reader, 'password-changed', 'password-changed', absolute(publicUrl, to.forgotPassword()));
+  return mail(reader, 'password-changed', { url: absolute(publicUrl, to.forgotPassword()) });
 }
 
 /** To somebody whose name was changed. The new name is not in it: whoever changed it chose the words. */
-export function nameChangedLetter(
-  reader: Reader,
-  { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
-): Letter {
-  const url = byLogIn(publicUrl, to.profile());
-  return mailTo(reader, 'name-changed', 'name-changed', url, { operator: operatorEmail });
+export function nameChangedLetter(reader: Reader, own: Own): Letter {
+  return mail(reader, 'name-changed', withOperator(own));
 }
 
 /**
@@ -44,17 +44,64 @@ export function nameChangedLetter(
  * its reader may have an account of their own.
  */
 export function passwordResetLetter(reader: Reader, url: string, isProven: boolean): Letter {
-  const holes = { span: spanInWords(resetLinkSeconds, reader.language) };
-  return mailTo(reader, 'password-reset', isProven ? 'reset-proven' : 'reset-unproven', url, holes);
+  return mail(reader, isProven ? 'password-reset/proven' : 'password-reset/unproven', {
+    holes: resettable(reader),
+    url,
+  });
 }
 
-function mailTo(
-  { email: to, name, language }: Reader,
-  kind: string,
-  says: keyof English,
-  url: string,
-  holes: Record<string, string> = {},
-): Letter {
-  const said = filled(words[language][says], { ...holes, greeting: greeting(language, name) });
-  return letter({ kind, to, language, words: said, url });
+/** To somebody of whose data a copy was made, in their session and with a proof of identity. */
+export function dataCopiedLetter(reader: Reader, publicUrl: string): Letter {
+  return mail(reader, 'data-copied', { url: byLogIn(publicUrl, to.sessions()) });
+}
+
+/** To somebody who asked for the deletion of their account: when, what goes, and the link that keeps it. */
+export function accountClosingLetter(reader: Reader, closesAt: Date, url: string): Letter {
+  const inDays = new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: homeZone });
+  return mail(reader, 'account-closing', { holes: { day: inDays.format(closesAt) }, url });
+}
+
+/** To somebody who keeps their account after all. */
+export function accountKeptLetter(reader: Reader, publicUrl: string): Letter {
+  return mail(reader, 'account-kept', { url: byLogIn(publicUrl, to.profile()) });
+}
+
+/** To somebody whose account could not be deleted, because a shop would be left without an Owner. */
+export function accountStaysLetter(reader: Reader, publicUrl: string): Letter {
+  return mail(reader, 'account-stays', { url: byLogIn(publicUrl, to.myData()) });
+}
+
+/** To somebody whose account the operator has closed: the last letter that they get. */
+export function accountClosedLetter(reader: Reader, operatorEmail: string): Letter {
+  return mail(reader, 'account-closed', { holes: { operator: operatorEmail } });
+}
+
+/** To somebody whose phone was taken off their account. */
+export function phoneFreedLetter(reader: Reader, own: Own): Letter {
+  return mail(reader, 'phone-freed', withOperator(own));
+}
+
+/** To the address that the operator has written down for an account whose person asked for it: with the link that proves it. */
+export function addressSetLetter(reader: Reader, url: string, operatorEmail: string): Letter {
+  return mail(reader, 'address-set', { holes: { ...provable(reader), operator: operatorEmail }, url });
+}
+
+/** To the phone of an account that the operator has given an address. Letters of the GSM alphabet alone. */
+export function addressSetMessage(reader: TextReader, operatorEmail: string): Letter {
+  return text(reader, 'address-set/text', { holes: { operator: operatorEmail } });
+}
+
+/** To the address that is the account's again: what was undone, and the link to a new password. */
+export function undoneLetter(reader: Reader, resetUrl: string): Letter {
+  return mail(reader, 'change-undone', { holes: resettable(reader), url: resetUrl });
+}
+
+/** To an address that is no longer the account's, because the change that brought it was undone. */
+export function addressLostLetter(reader: Reader, operatorEmail: string): Letter {
+  return mail(reader, 'change-undone/lost', { holes: { operator: operatorEmail } });
+}
+
+/** Says whom to write to, and leads to the profile. */
+function withOperator({ publicUrl, operatorEmail }: Own) {
+  return { holes: { operator: operatorEmail }, url: byLogIn(publicUrl, to.profile()) };
 }

@@ -1,6 +1,5 @@
 import type { listImports as contract } from '#domain/account/imports.contract.ts';
-import { readQuota } from '#server/imports/queue/import-quota.ts';
-import { listPlaces } from '#server/imports/queue/queue-capacity.ts';
+import { readQuota, listPlaces } from '#server/imports/queue/queue-capacity.ts';
 import type { Verb } from '#server/verb/context.ts';
 
 /**

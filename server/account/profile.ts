@@ -1,8 +1,16 @@
+import { cpfChanges } from '#domain/account/cpf.ts';
 import type * as contracts from '#domain/account/profile.contract.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
+import { allowedFrom, countsSince } from '#domain/seldom.ts';
+import { lockAccount } from '#server/db/locking/people.store.ts';
+import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, updateAccount, type Account } from '#server/identity/accounts.store.ts';
+import { hearsOfChanges } from '#server/identity/changes/contacts-to-tell.ts';
+import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { insertCpfChange, listCpfChanges } from './contacts/cpf-changes.store.ts';
+import { nameChangedLetter } from './letters.ts';
 
 export const getProfile: Verb<typeof contracts.getProfile> = async ({ db, caller }) => {
   const account = await findAccount(db, caller.accountId);
@@ -31,3 +39,35 @@ export function profileOf(account: Account): Profile {
     languageAt: (languageAt ?? createdAt).toISOString(),
   };
 }
+
+/** Certificates keep the name that they were issued with. */
+export const changeName: Verb<typeof contracts.changeName> = async (ctx, { name, proof }) => {
+  const before = await findAccount(ctx.db, ctx.caller.accountId);
+  const proven = before?.name === name ? null : await proveIdentity(ctx, proof);
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockIdentity(tx, ctx, proven);
+    // A repeated request: the name is the caller's already.
+    if (account.name === name) return profileOf(account);
+    if (!proven) throw problem('proof-required');
+    await recordEvent(tx, ctx, { kind: 'name-changed', who: { accountId: account.id } });
+    if (await hearsOfChanges(tx, ctx, account)) await ctx.outbox.post(tx, nameChangedLetter(account, ctx.config));
+    return profileOf((await updateAccount(tx, account.id, { name }))!);
+  });
+};
+
+/** Taking a CPF off counts for nothing; giving the same again afterwards does. */
+export const changeCpf: Verb<typeof contracts.changeCpf> = (ctx, { cpf }) =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const account = await lockAccount(tx, ctx.caller.accountId);
+    if (!account || account.closedAt) throw problem('session-ended');
+    if (account.cpf === cpf) return profileOf(account);
+    if (cpf !== null) {
+      const done = await listCpfChanges(tx, account.id, countsSince(cpfChanges, now));
+      const retryAt = allowedFrom(cpfChanges, done, now);
+      if (retryAt) throw problem('cpf-too-often', { retryAt });
+      await insertCpfChange(tx, account.id, now);
+    }
+    await recordEvent(tx, ctx, { kind: 'cpf-changed', who: { accountId: account.id } });
+    return profileOf((await updateAccount(tx, account.id, { cpf }))!);
+  });

@@ -1,43 +1,38 @@
-import * as address from '#domain/account/address.contract.ts';
 import * as closing from '#domain/account/closing/contract.ts';
 import * as contacts from '#domain/account/contacts.contract.ts';
 import { listImports as importsContract } from '#domain/account/imports.contract.ts';
 import * as data from '#domain/account/my-data/contract.ts';
 import * as password from '#domain/account/password.contract.ts';
 import * as profile from '#domain/account/profile.contract.ts';
-import * as registration from '#domain/account/registration.contract.ts';
 import * as session from '#domain/account/session.contract.ts';
-import * as undo from '#domain/account/undo.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { askToClose } from './closing/ask-to-close.ts';
-import { keepAccount, readClosingLink, useClosingLink } from './closing/keep-account.ts';
-import { changeCpf } from './contacts/change-cpf.ts';
+import { askToClose, keepAccount, readClosingLink, useClosingLink } from './closing/closing.ts';
 import { requestNewEmailCode, changeEmail } from './contacts/change-email.ts';
-import { changeName } from './contacts/change-name.ts';
-import { confirmPhone } from './contacts/confirm-phone.ts';
-import { proveAddress, requestAddressLink } from './contacts/prove-address.ts';
-import { proveAddressByCode, readAddressLink, requestAddressCode } from './contacts/prove-by-code.ts';
-import { requestPhoneCode } from './contacts/request-phone-code.ts';
+import { confirmPhone, requestPhoneCode } from './contacts/phone.ts';
+import {
+  proveAddress,
+  requestAddressLink,
+  proveAddressByCode,
+  readAddressLink,
+  requestAddressCode,
+} from './contacts/prove-address.ts';
 import { requestProofCode } from './contacts/request-proof-code.ts';
 import { createAccount, lookUpEmail } from './create-account.ts';
 import { listImports } from './list-imports.ts';
-import { copyMyData } from './my-data/copy-my-data.ts';
-import { getMyData } from './my-data/get-my-data.ts';
-import { changePassword } from './password/change-password.ts';
+import { copyMyData, getMyData } from './my-data/my-data.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from './password/request-password-reset.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
-import { requestResetCode } from './password/reset-code.ts';
-import { readResetLink, resetPassword } from './password/reset-password.ts';
-import { getProfile, updateProfile } from './profile.ts';
+import { requestResetCode, readResetLink, resetPassword } from './password/reset-password.ts';
+import { changePassword } from './password/set-password.ts';
+import { changeCpf, changeName, getProfile, updateProfile } from './profile.ts';
 import { logIn, logInByPhone } from './sessions/log-in.ts';
-import { logOut } from './sessions/log-out.ts';
-import { endOwnSession, listOwnSessions, logOutEverywhere } from './sessions/own-sessions.ts';
+import { logOut, endOwnSession, listOwnSessions, logOutEverywhere } from './sessions/own-sessions.ts';
 import { readUndoLink, useUndoLink } from './undo/use-undo-link.ts';
 
 /** Contract → verb, one line each. */
 export const accountRoutes: Endpoint[] = [
-  serve(registration.lookUpEmail, lookUpEmail),
-  serve(registration.createAccount, createAccount),
+  serve(session.lookUpEmail, lookUpEmail),
+  serve(session.createAccount, createAccount),
   serve(session.logIn, logIn),
   serve(session.logInByPhone, logInByPhone),
   serve(session.logOut, logOut),
@@ -67,11 +62,11 @@ export const accountRoutes: Endpoint[] = [
   serve(contacts.requestProofCode, requestProofCode),
   serve(contacts.requestNewEmailCode, requestNewEmailCode),
   serve(contacts.changeEmail, changeEmail),
-  serve(address.requestAddressLink, requestAddressLink),
-  serve(address.readAddressLink, readAddressLink),
-  serve(address.requestAddressCode, requestAddressCode),
-  serve(address.proveAddressByCode, proveAddressByCode),
-  serve(address.proveAddress, proveAddress),
-  serve(undo.readUndoLink, readUndoLink),
-  serve(undo.useUndoLink, useUndoLink),
+  serve(contacts.requestAddressLink, requestAddressLink),
+  serve(contacts.readAddressLink, readAddressLink),
+  serve(contacts.requestAddressCode, requestAddressCode),
+  serve(contacts.proveAddressByCode, proveAddressByCode),
+  serve(contacts.proveAddress, proveAddress),
+  serve(profile.readUndoLink, readUndoLink),
+  serve(profile.useUndoLink, useUndoLink),
 ];

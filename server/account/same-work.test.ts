@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { requestAddressCode } from '#domain/account/address.contract.ts';
+import { requestAddressCode } from '#domain/account/contacts.contract.ts';
 import { requestPasswordReset, requestPasswordResetByPhone } from '#domain/account/password.contract.ts';
 import { logIn, logInByPhone } from '#domain/account/session.contract.ts';
 import type { Contract, InputOf } from '#domain/http/contract.ts';

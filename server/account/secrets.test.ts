@@ -7,8 +7,7 @@ import {
   requestResetCode,
   resetPassword,
 } from '#domain/account/password.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo, resetTokenSentTo } from '#tests/server/letters-to.ts';

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { prepared, type Db } from '#server/db/database.ts';
+import { eq, sql, desc } from 'drizzle-orm';
+import type { PointId } from '#domain/battery/data-points.ts';
+import type { Reading, KnownPoints, StoredPoint } from '#domain/battery/passport.ts';
+import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
-import { batteries, batteryModels } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { shops } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
+import { batteries, batteryModels, batteryReadings } from './tables.ts';
 
 /** A battery with its model, its brand's name, and who owns its bike now (null: nobody). */
 export type BatteryRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
@@ -44,4 +47,52 @@ export async function findBattery(db: Db, id: string): Promise<Omit<BatteryRow, 
     .innerJoin(brands, eq(brands.id, batteries.brandId))
     .where(eq(batteries.id, id));
   return row ?? null;
+}
+
+export type ReadingRow = typeof batteryReadings.$inferSelect;
+
+/** Every value that the changing points of a battery had, by point, newest first. Of a day, the one recorded last is newest. */
+export async function findReadings(db: Db | Tx, batteryId: string): Promise<Partial<Record<PointId, Reading[]>>> {
+  const { id, point, value, takenOn, instrument, recordedAt, shopId } = batteryReadings;
+  const rows = await db
+    .select({ id, point, value, takenOn, instrument, shop: { id: shops.id, name: shops.name, city: shops.city } })
+    .from(batteryReadings)
+    .leftJoin(shops, eq(shops.id, shopId))
+    .where(eq(batteryReadings.batteryId, batteryId))
+    .orderBy(desc(takenOn), desc(recordedAt), desc(id));
+  const found: Partial<Record<PointId, Reading[]>> = {};
+  for (const { point: at, shop, ...reading } of rows) {
+    (found[at] ??= []).push({ ...reading, shop: shop && { name: shop.name, city: shop.city } });
+  }
+  return found;
+}
+
+/** Keeps a reading; false when its id is there already. */
+export async function insertReading(tx: Tx, reading: ReadingRow): Promise<boolean> {
+  const added = await tx
+    .insert(batteryReadings)
+    .values(reading)
+    .onConflictDoNothing({ target: batteryReadings.id })
+    .returning({ id: batteryReadings.id });
+  return added.length > 0;
+}
+
+export async function findReading(tx: Tx, id: string): Promise<ReadingRow | null> {
+  const [row] = await tx.select().from(batteryReadings).where(eq(batteryReadings.id, id));
+  return row ?? null;
+}
+
+/** All that is known of a battery: of its model, of itself, and what we know without being told (category, what it is). */
+export function knownPoints(
+  { serialNumber, points, model }: Pick<BatteryRow, 'serialNumber' | 'points' | 'model'>,
+  readings: KnownPoints['readings'],
+): KnownPoints {
+  const known = (value: string): StoredPoint => ({ value, lastUpdate: null });
+  const stored = {
+    ...model.points,
+    ...points,
+    category: known('lmt'),
+    identification: known(`${model.name} · ${serialNumber}`),
+  };
+  return { stored, readings };
 }

@@ -17,4 +17,9 @@ export const battery: Feature = {
     { importer: 'battery-models', file: 'battery-models.csv', after: ['brands'] },
     { importer: 'batteries', file: 'batteries.csv', after: ['battery-models', 'bikes'] },
   ],
+  personal: async () => (await import('./personal.ts')).batteryPersonal,
+  impersonal: {
+    battery_models: 'Products.',
+    batteries: 'Parts of bikes.',
+  },
 };

@@ -1,15 +1,10 @@
 import type { getBatteryPassport as contract } from '#domain/battery/contract.ts';
-import type { Passport } from '#domain/battery/passport.ts';
-import type { PassportReader } from '#domain/battery/reader.ts';
-import { viewPassport } from '#domain/battery/view-passport.ts';
+import { type Passport, type PassportReader, viewPassport } from '#domain/battery/passport.ts';
 import { may } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Caller, Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findBatteryOfTag, type BatteryRow } from './batteries.store.ts';
-import { knownPoints } from './known-points.ts';
-import { findReadings } from './readings.store.ts';
-
+import { findBatteryOfTag, type BatteryRow, knownPoints, findReadings } from './batteries.store.ts';
 /** The passport of a scanned bike's battery, as far as the caller may know it. */
 export const getBatteryPassport: Verb<typeof contract> = async (ctx, { tag }) => {
   const battery = await findBatteryOfTag(ctx.db, tag);

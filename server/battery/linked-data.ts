@@ -1,7 +1,20 @@
+import type { getBatteryLinkedData as contract } from '#domain/battery/contract.ts';
 import { pointIds, pointOf, type PointId } from '#domain/battery/data-points.ts';
-import type { Passport, PassportPoint } from '#domain/battery/passport.ts';
-import { mayRead } from '#domain/battery/reader.ts';
+import { viewPassport, type Passport, type PassportPoint, mayRead } from '#domain/battery/passport.ts';
 import type { PointValue, Unit } from '#domain/battery/value.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findBattery, knownPoints } from './batteries.store.ts';
+
+/** The public points of a battery as JSON-LD, whoever asks. */
+export const getBatteryLinkedData: Verb<typeof contract> = async ({ db, config }, { id }) => {
+  const battery = await findBattery(db, id);
+  if (!battery) throw problem('not-found');
+  const { points, lastUpdate } = viewPassport(knownPoints(battery, {}), 'public');
+  const address = `${config.publicUrl}/api/battery-passports/${id}`;
+  const document = linkedData({ address, name: battery.model.name, brand: battery.brand, points, lastUpdate });
+  return new TextEncoder().encode(JSON.stringify(document, null, 2));
+};
 
 /**
  * Names of the data points of the Commission's guidance (version 1.0 of 28 July 2026), which itself has numbers alone: the
@@ -28,7 +41,7 @@ const unitCodes: Partial<Record<Unit, string>> = {
 export type PublicPassport = Pick<Passport, 'brand' | 'points' | 'lastUpdate'> & { address: string; name: string };
 
 /** The public points of a passport as JSON-LD 1.1. The context is within: nothing has to be fetched to read it. */
-export function linkedData({ address, name, brand, points, lastUpdate }: PublicPassport): object {
+function linkedData({ address, name, brand, points, lastUpdate }: PublicPassport): object {
   const provided = points.filter(({ id, state }) => state === 'provided' && mayRead('public', id));
   const passportId = provided.find(({ id }) => id === 'passportId')?.value;
   return {

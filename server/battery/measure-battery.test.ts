@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBatteryPassport, measureBattery } from '#domain/battery/contract.ts';
 import type { PassportPoint } from '#domain/battery/passport.ts';
-import { batteryReadings } from '#server/db/tables/battery.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBattery } from '#tests/builders/battery.ts';
 import { aBike, type MadeBike } from '#tests/builders/bike.ts';
 import { anEmployee, aShop, type EmployeePerson } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { batteryReadings } from './tables.ts';
 
 const house = useHouse();
 let owner: Person;

@@ -3,10 +3,8 @@ import { checkMeasurement } from '#domain/battery/measurement.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findBatteryOfTag } from './batteries.store.ts';
+import { findBatteryOfTag, findReading, insertReading, type ReadingRow } from './batteries.store.ts';
 import { passportFor } from './get-passport.ts';
-import { findReading, insertReading, type ReadingRow } from './readings.store.ts';
-
 /** Records a shop's measurement in the history of its point, and answers with the passport that it makes. */
 export const measureBattery: Verb<typeof contract> = async (ctx, { tag, id, ...measured }) => {
   const now = ctx.clock.now();

@@ -1,8 +1,8 @@
 import * as contracts from '#domain/battery/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { getBatteryLinkedData } from './get-linked-data.ts';
 import { getBatteryPassport } from './get-passport.ts';
 import { importBatteriesByHttp, importBatteryModelsByHttp } from './import/import-by-http.ts';
+import { getBatteryLinkedData } from './linked-data.ts';
 import { measureBattery } from './measure-battery.ts';
 
 /** Contract → verb, one line each. */

@@ -1,11 +1,38 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { CancellationReason, PolicyState } from '#domain/insurance/policy.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { insuranceFacts } from '#server/db/insurance-facts.ts';
-import { isOwn, selectOwnedBikes } from '#server/db/owned-bike.ts';
-import { promiseUntil } from '#server/db/promise-until.ts';
+import { isOwn, selectOwnedBikes, promiseUntil } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
+
+const pieces = new QueryBuilder({ casing: 'snake_case' });
+const latest = alias(policies, 'latest_policy');
+
+function ofLatest(column: typeof latest.state | typeof latest.endsAt | typeof latest.cancellationReason) {
+  return pieces
+    .select({ value: column })
+    .from(latest)
+    .where(eq(latest.ownershipId, ownerships.id))
+    .orderBy(desc(latest.createdAt), desc(latest.id))
+    .limit(1);
+}
+
+const offered = pieces
+  .select({ id: plans.id })
+  .from(plans)
+  .innerJoin(planTerms, eq(planTerms.planId, plans.id))
+  .where(and(eq(plans.brandId, bikes.brandId), eq(plans.offered, true), eq(plans.downPaymentCents, 0)));
+
+/** What a bike's tile says of insurance, as columns of a statement over bikes and their ownerships: the latest policy, and whether a plan is offered. */
+const insuranceFacts = {
+  policyState: sql`(${ofLatest(latest.state)})` as SQL<PolicyState | null>,
+  policyEndsAt: sql`(${ofLatest(latest.endsAt)})` as SQL<string | null>,
+  policyReason: sql`(${ofLatest(latest.cancellationReason)})` as SQL<CancellationReason | null>,
+  isOffered: sql`exists ${offered}` as SQL<boolean>,
+};
 
 /** A bike by its tag with all that its current owner sees; null unless this account is that owner. One prepared query. */
 export async function findOwnBike(db: Db, tag: string, accountId: string) {

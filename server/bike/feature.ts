@@ -6,10 +6,7 @@ export const bike: Feature = {
   name: 'bike',
   endpoints: async () => (await import('./routes.ts')).bikeRoutes,
   nouns: async () => {
-    const [{ bikes }, { invoices }] = await Promise.all([
-      import('./operator/bikes.noun.ts'),
-      import('./operator/invoices.noun.ts'),
-    ]);
+    const [{ bikes }, { invoices }] = await Promise.all([import('./operator/nouns.ts'), import('./operator/nouns.ts')]);
     return [bikes, invoices];
   },
   importers: {
@@ -21,4 +18,8 @@ export const bike: Feature = {
     { importer: 'bikes', file: 'bikes.csv', after: ['models', 'parts', 'stores', 'tags'] },
     { importer: 'invoices', file: 'invoices', after: ['bikes', 'shops', 'stores'] },
   ],
+  personal: async () => (await import('./personal.ts')).bikePersonal,
+  impersonal: {
+    invoice_cancellations: 'Access keys of invoices that their stores cancelled.',
+  },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMyBikes } from '#domain/bike/own-bikes.contract.ts';
+import { listMyBikes } from '#domain/bike/contract.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';

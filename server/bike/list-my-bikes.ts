@@ -1,4 +1,4 @@
-import type { listMyBikes as contract } from '#domain/bike/own-bikes.contract.ts';
+import type { listMyBikes as contract } from '#domain/bike/contract.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { findOwnBikes } from './own-bikes.store.ts';
 

@@ -1,5 +1,4 @@
 import * as contracts from '#domain/bike/contract.ts';
-import * as ownBikes from '#domain/bike/own-bikes.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { getMyBike } from './get-my-bike.ts';
 import { importBikesByHttp } from './import/import-bikes-by-http.ts';
@@ -10,7 +9,7 @@ import { getReceiptPdf } from './receipt/get-receipt-pdf.ts';
 
 /** Contract → verb, one line each. */
 export const bikeRoutes: Endpoint[] = [
-  serve(ownBikes.listMyBikes, listMyBikes),
+  serve(contracts.listMyBikes, listMyBikes),
   serve(contracts.getMyBike, getMyBike),
   serve(contracts.getReceipt, getReceipt),
   serve(contracts.linkReceipt, linkReceipt),

@@ -4,7 +4,7 @@ import { askToClose } from '#domain/account/closing/contract.ts';
 import { writeToClaimShop } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, listShopClaims, replacePart } from '#domain/claim/shop.contract.ts';
 import { closingSeconds } from '#domain/periods.ts';
-import { closeDueAccounts } from '#server/account/closing/close-due-accounts.ts';
+import { closeDueAccounts } from '#server/account/closing/close-account.ts';
 import { aClaimScene, aSession, decide, finish, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { anUpload } from '#tests/builders/upload.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 import { shops } from '#server/db/tables/shop.ts';
+import { claims } from './tables.ts';
 
 /** The claims under way of a bike, which go along with it; nothing where there are none. */
 export async function claimsThatGoAlong(db: Db | Tx, bikeId: string): Promise<TransferEffect[]> {

@@ -1,20 +1,20 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { unbegun } from '#domain/claim/states.ts';
+import { and, desc, eq, isNull, type SQL, asc } from 'drizzle-orm';
+import { unbegun, type ClaimState } from '#domain/claim/states.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { isOfBikeNow, isOwn, isOwner } from '#server/db/owned-bike.ts';
+import { isOfBikeNow, isOwn, isOwner, ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { claims } from './tables.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 /** A claim with part, bike, shop (null once it declined) and the bike's owner of this moment. */
 export type FoundClaim = Awaited<ReturnType<typeof findClaims>>[number];
 
 /** The claims that fulfil a condition, the last changed first. */
-export function findClaims(db: Db | Tx, condition: SQL | undefined) {
+function findClaims(db: Db | Tx, condition: SQL | undefined) {
   const { id, name, brand, model, serialNumber } = components;
   return db
     .select({
@@ -86,4 +86,35 @@ export async function listClaimsOnPart(db: Db | Tx, componentId: string): Promis
     .from(claims)
     .where(eq(claims.componentId, componentId))
     .orderBy(desc(claims.createdAt), desc(claims.id));
+}
+
+/** Claims as the operator lists them, due first by the law's term: those of a state, or those that wait for somebody. */
+export function listClaims(
+  db: Db,
+  { state, limit, ...of }: OfBrand & { state: ClaimState | undefined; limit: number },
+) {
+  return db
+    .select({
+      number: claims.number,
+      state: claims.state,
+      dueOn: claims.dueOn,
+      brand: brands.slug,
+      tag: bikes.tag,
+      part: components.name,
+      shop: shops.cnpj,
+    })
+    .from(claims)
+    .innerJoin(bikes, eq(bikes.id, claims.bikeId))
+    .innerJoin(brands, eq(brands.id, bikes.brandId))
+    .innerJoin(components, eq(components.id, claims.componentId))
+    .leftJoin(shops, eq(shops.id, claims.shopId))
+    .where(and(ofBrand(of), state === undefined ? isNull(claims.closedAt) : eq(claims.state, state)))
+    .orderBy(asc(claims.dueOn), asc(claims.number))
+    .limit(limit);
+}
+
+/** The claim of a number. */
+export async function findClaimByNumber(db: Db, number: string) {
+  const [found] = await findClaims(db, eq(claims.number, number));
+  return found ?? null;
 }

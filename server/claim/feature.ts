@@ -43,7 +43,7 @@ export const claim: Feature = {
     {
       name: 'claim-decisions',
       cron: '37 * * * *',
-      run: async (house) => (await import('./brand/ask-brands.ts')).askBrands(house),
+      run: async (house) => (await import('./brand/ask-brand.ts')).askBrands(house),
     },
     {
       name: 'claim-consents',
@@ -55,4 +55,10 @@ export const claim: Feature = {
     { importer: 'catalogue', file: 'catalogue.csv', after: ['brands'] },
     { importer: 'claims', file: 'claims.csv', after: ['owners', 'stores', 'employees', 'catalogue'] },
   ],
+  personal: async () => (await import('./personal.ts')).claimPersonal,
+  impersonal: {
+    catalogue_parts: 'Products.',
+    claim_consents: 'What shops asked owners, with links hashed; what was said stands in the claim’s events.',
+    claim_notices: 'When a claim’s term was told.',
+  },
 };

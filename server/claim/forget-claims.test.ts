@@ -3,16 +3,16 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { claimDays } from '#domain/claim/claim.ts';
 import { cancelMyClaim, getMyClaim, writeToClaimShop } from '#domain/claim/owner.contract.ts';
-import { claimEvents, claimMessages, claimNotices, claims, evidence } from '#server/db/tables/claim.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { filesOf, forgetOf } from '#server/sum-features.ts';
 import { aClaimScene, request, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { claimEvents, claimMessages, claimNotices, claims, evidence } from './tables.ts';
 
 const house = useHouse();
 const day = 86_400_000;
@@ -42,9 +42,10 @@ async function aClosedClaim(scene: ClaimScene, daysAgo: number): Promise<string>
 const left = (claimId: string) =>
   Promise.all([
     house().db.$count(claims, eq(claims.id, claimId)),
-    ...[claimEvents, claimMessages, claimNotices, evidence].map((table) =>
-      house().db.$count(table, eq(table.claimId, claimId)),
-    ),
+    house().db.$count(claimEvents, eq(claimEvents.claimId, claimId)),
+    house().db.$count(claimMessages, eq(claimMessages.threadId, claimId)),
+    house().db.$count(claimNotices, eq(claimNotices.claimId, claimId)),
+    house().db.$count(evidence, eq(evidence.claimId, claimId)),
     house().db.$count(mailedLinks, eq(mailedLinks.subjectId, claimId)),
   ]);
 

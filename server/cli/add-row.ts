@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { Importer, RowResult } from '#server/imports/importer.ts';
-import { parseRow } from '#server/imports/parse-row.ts';
+import { parseRow } from '#server/imports/reading/parse-row.ts';
 import { reasonIn, rowReasons } from '#server/imports/reasons/reasons.ts';
-import { withoutStoring } from '#server/imports/without-storing.ts';
+import { withoutStoring } from '#server/imports/rows/apply-rows.ts';
 import type { Answer, Desk } from './desk.ts';
 import { flagOf } from './flags.ts';
 

@@ -1,11 +1,9 @@
-import { DatabaseDamaged, FolderOpenToOthers } from '#server/db/data-folder.ts';
-import { FolderHeld } from '#server/db/folder-lock.ts';
-import { databaseSentence } from '#server/db/outage.ts';
+import { DatabaseDamaged, FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
+import { databaseSentence } from '#server/db/errors.ts';
 import { fileSentence } from '#server/file-sentence.ts';
-import { KeysDoNotFit } from '#server/settings/keys-do-not-fit.ts';
+import { KeysDoNotFit } from '#server/settings/config.ts';
 import { ConfigError } from '#server/settings/parse-config.ts';
-import { DeskProblem } from './desk-problem.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { DeskProblem, exitCodes, type ExitCode } from './desk-problem.ts';
 
 /** Why a command failed: a code for scripts, a sentence for people. */
 export type Failure = { code: string; sentence: string; exit: ExitCode };

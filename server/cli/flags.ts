@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Flags } from './desk-command.ts';
 import { DeskProblem, wrongUsage } from './desk-problem.ts';
-import type { Desk } from './desk.ts';
+import type { Flags, Desk } from './desk.ts';
 
 /** A flag that is a text, where it was given. */
 export function textFlag(flags: Flags, name: string): string | undefined {

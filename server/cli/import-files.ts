@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { notesInAnswer, type ImportReport, type RowNote } from '#domain/http/import-report.ts';
-import { ImportStopped } from '#server/imports/import-stopped.ts';
+import { ImportStopped } from '#server/imports/importer.ts';
 import { explainReport, reasonIn } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
-import { openReportFile, type ReportFile } from '#server/imports/report-file.ts';
-import { DeskProblem } from './desk-problem.ts';
+import { openReportFile, type ReportFile } from '#server/imports/report.ts';
+import { DeskProblem, exitCodes } from './desk-problem.ts';
 import type { Answer, Desk, LogDetails } from './desk.ts';
-import { exitCodes } from './exit-codes.ts';
 import { explain, type Failure } from './failure.ts';
-import { fileHash } from './file-hash.ts';
 import { fileWords, type FileResult, type ImportKind } from './import-words.ts';
 import { showProgress } from './progress.ts';
 import { describeUnexpectedError } from './unexpected-error.ts';
@@ -138,4 +140,12 @@ function explainImport(error: unknown, { unreadable }: ImportKind, reason: (code
 function stopped({ dryRun }: Desk, { unit }: ImportKind, rows: number, of: number): DeskProblem {
   const kept = dryRun ? 'Nothing was kept.' : 'What was done stays; the same command goes on from there.';
   return new DeskProblem('stopped', `Stopped after ${rows} of ${of} ${unit}. ${kept}`);
+}
+
+/** The SHA-256 of a file in hexadecimal digits; null for a folder. */
+async function fileHash(path: string): Promise<string | null> {
+  if ((await stat(path)).isDirectory()) return null;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

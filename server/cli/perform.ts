@@ -1,12 +1,10 @@
 import { chooseLanguage, type Language } from '#domain/account/language.ts';
 import { writeDeskLog } from '#server/imports/desk-log.store.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
-import type { DeskCommand, Flags } from './desk-command.ts';
-import type { Answer, Desk, LogDetails, OperatorProcess } from './desk.ts';
-import { exitCodes, exitOf, type ExitCode } from './exit-codes.ts';
+import { exitCodes, exitOf, type ExitCode } from './desk-problem.ts';
+import type { DeskCommand, Flags, Answer, Desk, LogDetails, OperatorProcess } from './desk.ts';
 import { explain, jsonError } from './failure.ts';
 import { describeUnexpectedError } from './unexpected-error.ts';
-
 /** A command with what was typed after it. `action` is what the log calls it: `bikes import`. */
 export type Order = { action: string; spec: DeskCommand; args: readonly string[]; flags: Flags };
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { CommandColumn, Importer } from '#server/imports/importer.ts';
-import type { DeskCommand, Flags } from './desk-command.ts';
-import type { Answer, Desk } from './desk.ts';
+import type { DeskCommand, Flags, Answer, Desk } from './desk.ts';
 import { flagOf, textFlag } from './flags.ts';
 
 /** Loads an importer when a command needs it. */
@@ -72,7 +71,7 @@ export function listCommand<Row>(spec: {
     ...(flags && { flags }),
     run: async (desk, _, given) => {
       const found = await rows(desk, given);
-      const { tableWords } = await import('./table-words.ts');
+      const { tableWords } = await import('./desk-words.ts');
       return { data: found, words: tableWords(heads, found.map(show), none) };
     },
   };

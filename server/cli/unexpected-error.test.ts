@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ImportStopped } from '#server/imports/import-stopped.ts';
+import { ImportStopped } from '#server/imports/importer.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { describeUnexpectedError } from './unexpected-error.ts';
 

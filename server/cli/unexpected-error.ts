@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorWithoutData } from '#server/db/error-without-data.ts';
+import { errorWithoutData } from '#server/db/errors.ts';
 
 /**
  * Our own mistake in words for the terminal: what happened and where, never the values that a failed statement

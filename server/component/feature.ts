@@ -4,4 +4,8 @@ import type { Feature } from '#server/feature.ts';
 export const component: Feature = {
   name: 'component',
   endpoints: async () => (await import('./routes.ts')).componentRoutes,
+  impersonal: {
+    components: 'Parts of bikes.',
+    component_events: 'What happened to parts of bikes.',
+  },
 };

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
+import { claimRefusal } from '#domain/claim/eligibility.ts';
 import type * as contracts from '#domain/component/contract.ts';
-import { endedTerms, entryOf, newestFirst, type HistoryEntry } from '#domain/component/history.ts';
-import type { PartDetails } from '#domain/component/part.ts';
+import {
+  endedTerms,
+  entryOf,
+  newestFirst,
+  type HistoryEntry,
+  type PartDetails,
+  type PartClaim,
+} from '#domain/component/part.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { findReceipt, invoiceOf, type ReceiptRow } from '#server/bike/receipt/receipts.store.ts';
+import type { PartWarranty } from '#domain/warranty/ledger.ts';
+import { findReceipt, invoiceOf, type ReceiptRow, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
+import { isSince, listClaimsOnPart, type ClaimRow } from '#server/claim/claims.store.ts';
 import type { Db } from '#server/db/database.ts';
-import { nobodysId } from '#server/db/nobodys-id.ts';
-import type { SignedInCtx, Verb } from '#server/verb/context.ts';
+import { nobodysId } from '#server/db/tables/columns.ts';
+import type { SignedInCtx, Verb, Caller } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findBeginnings, findEvents } from './history.store.ts';
-import { partClaim } from './part-claim.ts';
-import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './part-of.ts';
-import { findPart } from './parts.store.ts';
-
+import { isFull, isOwned, partOf, type FullRow, type OwnedRow } from './list-parts.ts';
+import { findBeginnings, findEvents, findPart } from './parts.store.ts';
 const uuid = z.uuid();
 const idOf = (text: string) => (z.safeParse(uuid, text).success ? text : nobodysId);
 
@@ -64,3 +70,32 @@ async function historyOf(db: Db, { bike, component }: FullRow): Promise<HistoryE
     ...events.map(({ at, ...event }) => entryOf(event, dateOf(at))),
   ];
 }
+
+type Asked = {
+  caller: Caller;
+  row: FullRow;
+  part: { warranty: PartWarranty };
+  receipt: ReceiptRow | null;
+};
+
+/** Whether a claim can be opened on a component, and the claim that its reader may open: an owner's own, a shop's own. */
+async function partClaim(db: Db, { caller, row, part, receipt }: Asked): Promise<PartClaim> {
+  const claims = await listClaimsOnPart(db, row.component.id);
+  const refusal = claimRefusal({
+    isRetired: false,
+    hasOwner: true,
+    hasInvoice: invoiceHolds(receipt),
+    isExpired: part.warranty.state === 'expired',
+    isUnderWay: claims.some(isUnderWay),
+  });
+  const { shop } = caller;
+  const readable = claims.filter((claim) => (shop ? claim.shopId === shop.shopId : isSince(claim, row.since)));
+  const begun = readable.filter(({ state }) => state !== 'not-agreed');
+  const last = begun.find(isUnderWay) ?? begun.find(({ state }) => state === 'asked') ?? begun[0];
+  return {
+    refusal,
+    last: last ? { id: last.id, number: last.number, state: last.state, dueOn: last.dueOn } : null,
+  };
+}
+
+const isUnderWay = ({ closedAt }: ClaimRow) => closedAt === null;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ComponentEvent } from '#domain/component/part.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { selectTags } from '#server/db/owned-bike.ts';
-import { promiseUntil } from '#server/db/promise-until.ts';
+import { selectTags, promiseUntil } from '#server/db/owned-bike.ts';
 import { bikes, componentEvents, components } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { models, tags } from '#server/db/tables/tag.ts';
@@ -53,4 +53,22 @@ function select(db: Db) {
     replacedAt: sql<string[]>`coalesce((select json_agg(e.at order by e.at) from ${componentEvents} e
         where e.component_id = ${components.id} and e.kind = 'replaced'), '[]')`,
   });
+}
+
+/** Since when each owner of a bike has had it, the first one first. */
+export async function findBeginnings(db: Db, bikeId: string): Promise<Date[]> {
+  const { since } = ownerships;
+  const rows = await db.select({ since }).from(ownerships).where(eq(ownerships.bikeId, bikeId)).orderBy(asc(since));
+  return rows.map((row) => row.since);
+}
+
+/** What was noted about a component alone, in the order in which it happened. */
+export async function findEvents(db: Db, componentId: string): Promise<(ComponentEvent & { at: Date })[]> {
+  const rows = await db
+    .select({ kind: componentEvents.kind, at: componentEvents.at, details: componentEvents.details })
+    .from(componentEvents)
+    .where(eq(componentEvents.componentId, componentId))
+    .orderBy(asc(componentEvents.at), asc(componentEvents.id));
+  // Kind and details of a row belong together; the columns' types do not say so.
+  return rows as (ComponentEvent & { at: Date })[];
 }

@@ -1,16 +1,17 @@
-import { eq, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { suspendEmployee } from '#domain/shop/employees.contract.ts';
+import { sightings } from '#server/stolen/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anEmployee, aShop } from '#tests/builders/shop.ts';
 import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
+import { allTables } from '#tests/server/all-tables.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
-import * as schema from './tables/index.ts';
+import { accounts } from './tables/account.ts';
 
-const { accounts, sightings } = schema;
 const house = useHouse();
 
 /** The constraint that refuses a statement. */
@@ -21,8 +22,7 @@ const refusing = (statement: Promise<unknown>) =>
   );
 
 test('the database has every constraint of the tables, and no row was found to break one', async () => {
-  const tables = Object.values(schema as Record<string, unknown>).filter((one) => is(one, PgTable));
-  const wanted = tables.flatMap((table) => getTableConfig(table).checks.map(({ name }) => name));
+  const wanted = allTables.flatMap((table) => getTableConfig(table).checks.map(({ name }) => name));
   const { rows } = (await house().db.execute(
     sql`select conname as name, convalidated as "isValid" from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
   )) as { rows: { name: string; isValid: boolean }[] };

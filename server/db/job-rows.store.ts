@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import type { OldRows } from './remove-rows.ts';
-import { jobRows } from './tables/job.ts';
+import { jobRows } from './tables/bookkeeping.ts';
 
 /** A kind of work of a job. */
 export type JobPart = { job: string; part: string };

@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { OldRows } from './remove-rows.ts';
-import { limits } from './tables/limit.ts';
+import { limits } from './tables/bookkeeping.ts';
+import { inTransaction } from './transactions.ts';
 
 /** How often something happened since `start` (milliseconds since 1970). */
 export type Window = { start: number; count: number };

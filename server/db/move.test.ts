@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, it, test } from 'vitest';
 import { closingMachine } from '#domain/account/closing/closing-states.ts';
+import { accountClosings } from '#server/account/tables.ts';
 import { sourceFiles } from '#tests/architecture/source-files.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { moveRow, moveRows, type Moving } from './move.ts';
-import { accountClosings } from './tables/closing.ts';
 
 const house = useHouse();
 let id: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
+import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import type { Db } from './database.ts';
 import { bikes } from './tables/bike.ts';
 import { ownerships } from './tables/ownership.ts';

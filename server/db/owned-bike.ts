@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './database.ts';
 import { accounts } from './tables/account.ts';
@@ -58,3 +58,16 @@ export function selectTags<Fields extends SelectedFields>(db: Db | Tx, fields: F
     .leftJoin(ownerships, isOfBikeNow);
   return selected as unknown as OfTag<Fields>;
 }
+
+/**
+ * When what the brand promises beyond the law ended because the bike left its first owner; null while it goes on. For queries that
+ * have the bike and its brand.
+ */
+export const promiseUntil = sql<Date | null>`case when ${brands.firstOwnerOnly} then (select min(o.until)
+  from ${ownerships} o where o.bike_id = ${bikes.id}) end`.mapWith(ownerships.until);
+
+/** Only this brand's rows, by its slug; all without one. */
+export type OfBrand = { brand: string | undefined };
+
+/** The condition that a list of a brand's things has. */
+export const ofBrand = ({ brand }: OfBrand) => (brand === undefined ? undefined : eq(brands.slug, brand));

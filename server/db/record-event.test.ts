@@ -16,7 +16,7 @@ import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { eventName, recordEvent, type EventPerson } from './record-event.ts';
-import { securityEvents } from './tables/security.ts';
+import { securityEvents } from './tables/bookkeeping.ts';
 
 const house = useHouse();
 beforeEach(() => house().db.delete(securityEvents));

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { securityEvents, type EachEventKind, type SecurityEventKind } from '#domain/account/security-event.ts';
 import type { Db, Tx } from './database.ts';
+import { writeStandardError } from './errors.ts';
 import { insertSecurityEvent } from './security-events.store.ts';
-import { writeStandardError } from './standard-error.ts';
-import type { SecurityEventDetails } from './tables/security.ts';
+import type { SecurityEventDetails } from './tables/bookkeeping.ts';
 
 /** The subject of an event: an account, a partner's key, an e-mail or phone that was tried, or unknown. */
 export type EventPerson = { accountId: string } | { keyId: string } | { tried: string } | null;

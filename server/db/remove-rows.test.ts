@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useHouse } from '#tests/server/house.ts';
 import { refuseRows } from '#tests/server/refuse-rows.ts';
 import { removeRows, type OldRows } from './remove-rows.ts';
-import { limits } from './tables/limit.ts';
+import { limits } from './tables/bookkeeping.ts';
 
 const house = useHouse();
 const old = new Date('2026-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { and, getTableName, not, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
-import { rowFaultOf } from './row-fault.ts';
+import { rowFaultOf } from './errors.ts';
 
 /** The rows of a table whose time is over. */
 export type OldRows = { table: PgTable; where: SQL | undefined };

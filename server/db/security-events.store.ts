@@ -1,7 +1,7 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
 import type { OldRows } from './remove-rows.ts';
-import { securityEvents } from './tables/security.ts';
+import { securityEvents } from './tables/bookkeeping.ts';
 
 /** An event as stored. */
 export type SecurityEventRow = typeof securityEvents.$inferSelect;

@@ -1,4 +1,4 @@
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import type { Feature } from '#server/feature.ts';
 
 /** The demo is what the features bring to it. */

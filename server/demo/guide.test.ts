@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { parseMobile } from '#domain/brazil/phone.ts';
-import { crockfordAlphabet } from '#domain/tag/crockford.ts';
-import { isReserved } from '#domain/tag/reserved-words.ts';
+import { crockfordAlphabet, isReserved } from '#domain/tag/new-tag.ts';
 import { demoGuide } from './guide.ts';
-import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from './read-demo.ts';
-import { readTable } from './read-table.ts';
-
+import { demoPhone, readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags, readTable } from './read-demo.ts';
 test('the guide names every tag, serial number, key, account and phone, the password and the inbox', () => {
   const guide = demoGuide({ publicUrl: 'http://localhost:3000' }).join('\n');
   for (const { tag, serialNumber, shows } of readDemoTags()) {

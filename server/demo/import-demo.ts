@@ -4,7 +4,7 @@ import type { DemoFile, Feature } from '#server/feature.ts';
 import type { ImportFile } from '#server/imports/import-file.ts';
 import type { Importing } from '#server/imports/importer.ts';
 import type { House } from '#server/verb/context.ts';
-import { demoFolder } from './read-table.ts';
+import { demoFolder } from './read-demo.ts';
 
 /** What each file of the demo's folder did, by its importer's name. */
 export type DemoReports = Record<string, ImportReport>;

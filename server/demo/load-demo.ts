@@ -1,6 +1,6 @@
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { Feature } from '#server/feature.ts';
 import { demoGuide } from './guide.ts';
 import { seedDemo } from './seed.ts';

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseMobile } from '#domain/brazil/phone.ts';
-import { readTable } from './read-table.ts';
 
 /** A free number to register with. */
 export const demoPhone = '(11) 90000-0009';
@@ -82,4 +84,12 @@ export function readDemoKeys(): DemoKey[] {
     accessKey: row.access_key,
     shows: row.note,
   }));
+}
+
+/** Where the demo's tables, pictures and invoices lie. */
+export const demoFolder = fileURLToPath(new URL('../../demo/', import.meta.url));
+
+/** The rows of one of the demo's tables as in the file; an empty cell is an empty text. */
+export function readTable<Column extends string>(name: string): Record<Column, string>[] {
+  return parse<Record<Column, string>>(readFileSync(`${demoFolder}${name}.csv`), { columns: true, delimiter: ';' });
 }

@@ -1,5 +1,4 @@
-import { eq, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn, logInByPhone } from '#domain/account/session.contract.ts';
@@ -9,8 +8,15 @@ import { offices, type Office } from '#domain/shop/office.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import * as tables from '#server/db/tables/index.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
+import { memberships } from '#server/db/tables/shop.ts';
+import { brands } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
+import { deskLog } from '#server/imports/tables.ts';
+import { allTables } from '#tests/server/all-tables.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { codeSentTo } from '#tests/server/letters-to.ts';
@@ -25,8 +31,7 @@ const [demoShop] = demoShops;
 const employees = demoShops.flatMap(({ employees: people, ...shop }) => people.map((person) => ({ ...person, shop })));
 
 async function counts(): Promise<Record<string, number>> {
-  const all = Object.values<unknown>(tables).filter((table): table is PgTable => is(table, PgTable));
-  const counted = all.map(async (table) => [getTableName(table), await house().db.$count(table)] as const);
+  const counted = allTables.map(async (table) => [getTableName(table), await house().db.$count(table)] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
 
@@ -38,7 +43,7 @@ async function tokenOf(email: string): Promise<string> {
 
 /** What the operator log says of each import. */
 async function importEntries() {
-  const entries = await house().db.select().from(tables.deskLog).where(eq(tables.deskLog.actor, 'demo'));
+  const entries = await house().db.select().from(deskLog).where(eq(deskLog.actor, 'demo'));
   return entries.map(({ details: { added, updated, unchanged, refused } }) => ({ added, updated, unchanged, refused }));
 }
 
@@ -99,11 +104,10 @@ test('every kind has a new bike', () => {
 });
 
 test('brands have their logos, bikes their parts', async () => {
-  for (const { faviconUrl, logoUrl } of await house().db.select().from(tables.brands)) {
+  for (const { faviconUrl, logoUrl } of await house().db.select().from(brands)) {
     expect((await house().app.inject(faviconUrl!)).statusCode).toBe(200);
     expect((await house().app.inject(logoUrl!)).statusCode).toBe(200);
   }
-  const { bikes, components } = tables;
   const parts = await house()
     .db.select({ name: components.name, serialNumber: components.serialNumber })
     .from(components)
@@ -165,7 +169,7 @@ describe('the access keys', () => {
   test('one that names another bike is refused', async () => {
     const token = await tokenOf('sam@example.com');
     await ask(house(), activateWarranty, { tag: 'NEWC1TY2', serialNumber: 'AUR-PR7-0002' }, { token });
-    await house().db.delete(tables.receipts);
+    await house().db.delete(receipts);
     const accessKey = keys.find(({ tag }) => tag === 'NEWC1TY1')!.accessKey;
     const { body } = await ask(house(), linkReceipt, { tag: 'NEWC1TY2', accessKey }, { token });
     expect(body.code).toBe('receipt-serial-mismatch');
@@ -185,7 +189,6 @@ test('bikes are on their way, and one has changed hands', async () => {
   );
   expect((await listed('caio@example.com')).get('PASS0N01')).toBe('recipient approved');
   expect((await listed('sam@example.com')).get('ASKED001')).toBe('recipient requested');
-  const { bikes, certificates, ownerships } = tables;
   const rows = await house()
     .db.select({ superseded: certificates.supersededFor, until: ownerships.until })
     .from(certificates)
@@ -222,10 +225,9 @@ test.each(employees)('$name logs in at the shop by phone, as $office', async ({ 
 
 test('people’s changes stay, even when changed files are imported again on another day', async () => {
   const { db, clock } = house();
-  const { accounts, bikes, deskLog, memberships } = tables;
   await db.update(accounts).set({ name: 'Caio B.' }).where(eq(accounts.email, 'caio@example.com'));
   await db.update(memberships).set({ office: 'other' }).where(eq(memberships.office, 'finance'));
-  const [people, members, owned] = [accounts, memberships, tables.ownerships].map((table) => db.select().from(table));
+  const [people, members, owned] = [accounts, memberships, ownerships].map((table) => db.select().from(table));
   const before = await Promise.all([people, members, owned, counts()]);
   const bikesBefore = await db.select().from(bikes).orderBy(bikes.tag);
   clock.advance(5 * 86_400);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { locks, waitForLocks } from '#server/db/locks.ts';
-import { deskLog } from '#server/db/tables/desk.ts';
 import type { Feature } from '#server/feature.ts';
 import { writeDeskLog } from '#server/imports/desk-log.store.ts';
+import { deskLog } from '#server/imports/tables.ts';
 import type { House } from '#server/verb/context.ts';
-import { demoFolder } from './read-table.ts';
+import { demoFolder } from './read-demo.ts';
 
 const entry = { actor: 'demo', action: 'demo load' } as const;
 

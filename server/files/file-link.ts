@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fileLinkSeconds } from '#domain/http/file.contract.ts';
 import { findCallerOfSession } from '#server/identity/sessions/find-caller.ts';
-import type { Caller, House } from '#server/verb/context.ts';
+import type { Caller, House, SignedInCtx } from '#server/verb/context.ts';
 
 /** `session.expiry.signature`; the expiry is in seconds. Whoever has it reads this file as that session's person. */
 const shape = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/;
@@ -14,7 +14,10 @@ export function signFileLink(
 ) {
   const expires = Math.floor(clock.now().getTime() / 1000) + fileLinkSeconds;
   const link = `${sessionId}.${expires}.${signing.keyed(signedText(fileId, sessionId, expires))}`;
-  return { url: `/api/files/${fileId}?${new URLSearchParams({ link })}`, expiresAt: new Date(expires * 1000) };
+  return {
+    url: `/api/files/${fileId}?${new URLSearchParams({ link }).toString()}`,
+    expiresAt: new Date(expires * 1000),
+  };
 }
 
 /** The person for whom a link was signed, if it is for this file, not over, and their session lasts; null otherwise. */
@@ -30,4 +33,13 @@ export async function readFileLink(house: House, fileId: string, link: string): 
 
 function signedText(fileId: string, sessionId: string, expires: number): string {
   return `file link ${fileId} ${sessionId} ${expires}`;
+}
+
+/** Milliseconds for which a link stays the same, so that what is asked again does not load all its pictures again. */
+const steady = 300_000;
+
+/** How the person who asks comes to stored files: by links of ten minutes. */
+export function linksFor({ signing, clock, caller }: SignedInCtx): (fileId: string) => string {
+  const since = new Date(Math.floor(clock.now().getTime() / steady) * steady);
+  return (fileId) => signFileLink({ signing, clock: { now: () => since } }, fileId, caller).url;
 }

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileType } from '#domain/http/file-type.ts';
+import type { FileType } from '#domain/http/file.contract.ts';
 import { createApp } from '#server/app.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
 import type { Feature } from '#server/feature.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
@@ -15,9 +14,10 @@ import { filesOf } from '#server/sum-features.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { allOf } from '#tests/server/all-of.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { putFile } from './put-file.ts';
+import { putFile } from './content.ts';
 import { removeFiles } from './remove-files.ts';
 import { insertFile } from './stored-files.store.ts';
+import { storedFiles } from './tables.ts';
 
 const house = useHouse();
 /** What may be read now: the rules of a feature change with its things. */

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendPaper } from '#domain/ownership/review.contract.ts';
-import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
-import { importStores } from '#domain/stores/import.contract.ts';
+import { sendSightingPhoto } from '#domain/stolen/contract.ts';
+import { importStores } from '#domain/stores/contract.ts';
 import { beginUpload, getUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
@@ -39,7 +38,6 @@ test('below the floor no file of anybody comes in, and all else goes on', async 
   const answers = [
     await announce(token),
     await ask(house(), sendPiece, { id, offset: 0 }, { token, file }),
-    await ask(house(), sendPaper, { id: randomUUID() }, { token, file: { ...file, type: 'application/pdf' } }),
     await ask(house(), sendSightingPhoto, { secret }, { file: { ...file, type: 'image/jpeg' } }),
     await ask(house(), importStores, {}, { token: key, file: { ...file, type: 'text/csv' } }),
   ];

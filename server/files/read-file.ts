@@ -1,7 +1,6 @@
 import type { getFile, getFileLink } from '#domain/http/file.contract.ts';
-import { fileKey } from '#server/outside/file-key.ts';
-import type { Caller, Ctx, House, Verb } from '#server/verb/context.ts';
-import type { FileAnswer } from '#server/verb/file-answer.ts';
+import { fileKey } from '#server/outside/storage-keys.ts';
+import type { Caller, Ctx, House, Verb, FileAnswer } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import type { FileKinds } from './file-kind.ts';
 import { readFileLink, signFileLink } from './file-link.ts';

@@ -1,8 +1,7 @@
-import { readFileKey } from '#server/outside/file-key.ts';
+import { readFileKey } from '#server/outside/storage-keys.ts';
 import type { House } from '#server/verb/context.ts';
-import { eachOldRow } from '#server/verb/each-old-row.ts';
-import { eachRow } from '#server/verb/each-row.ts';
-import { madeAt } from './file-id.ts';
+import { eachOldRow, eachRow } from '#server/verb/each-row.ts';
+import { madeAt } from './content.ts';
 import type { FileKinds } from './file-kind.ts';
 import { knownFiles, uncausedFiles } from './stored-files.store.ts';
 

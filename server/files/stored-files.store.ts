@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, not, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
+import { storedFiles } from './tables.ts';
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { listMyBikes } from '#domain/bike/own-bikes.contract.ts';
+import { listMyBikes } from '#domain/bike/contract.ts';
 import { answerTogether, mostAnswers } from '#domain/http/answers.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { eventName } from '#server/db/record-event.ts';
-import { securityEvents } from '#server/db/tables/security.ts';
+import { securityEvents } from '#server/db/tables/bookkeeping.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerTogether } from '#domain/http/answers.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
-import { routeSchema } from './route-schema.ts';
+import { routeSchema } from './openapi.ts';
 
 /** Of the whole request alone, not of each read in it. */
 const ownHeaders = /^(connection|host|content-|transfer-encoding|accept$|accept-encoding|expect|if-|range)/;

@@ -5,21 +5,20 @@ import { count } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
 import { importBikes, importInvoices } from '#domain/bike/contract.ts';
-import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
+import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
 import type { Contract } from '#domain/http/contract.ts';
 import { problemCodes, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 import { uploadManual } from '#domain/manuals/contract.ts';
-import { sendPaper } from '#domain/ownership/review.contract.ts';
-import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
-import { importStores } from '#domain/stores/import.contract.ts';
+import { sendSightingPhoto } from '#domain/stolen/contract.ts';
+import { importStores } from '#domain/stores/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
-import { batteries, batteryModels } from '#server/db/tables/battery.ts';
+import { batteries, batteryModels } from '#server/battery/tables.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { manuals } from '#server/db/tables/manual.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
-import { stores } from '#server/db/tables/stores.ts';
 import { features } from '#server/features.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { manuals } from '#server/manuals/tables.ts';
+import { stores } from '#server/stores/tables.ts';
 import { endpointsOf } from '#server/sum-features.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
@@ -41,7 +40,6 @@ const contracts: Contract[] = [
   sendSightingPhoto,
   importCatalogue,
   sendPiece,
-  sendPaper,
 ];
 /** A manual's facts come beside its file. */
 const facts = 'code=guia&language=pt-BR&title=Guia';
@@ -50,8 +48,6 @@ let secret: string;
 let url: string;
 /** The secret of a conversation about a stolen bike. */
 let finder: string;
-/** Somebody who sends papers, in each language: an account is answered in its own. */
-let cyclists: { 'en': string; 'pt-BR': string };
 /** A file for a claim that is on its way, and who sends it. */
 const upload = { id: randomUUID(), token: '' };
 
@@ -69,11 +65,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ secret } = await anApiKey(house()));
-  const [english, brazilian] = [
-    await anAccount(house(), { phoneConfirmed: true, language: 'en' }),
-    await anAccount(house(), { phoneConfirmed: true }),
-  ];
-  cyclists = { 'en': english.token, 'pt-BR': brazilian.token };
 });
 
 /** How much is in the tables that imports write to. */
@@ -90,15 +81,13 @@ function addressOf({ route }: Contract, more = ''): string {
   const beside = new Map<string, string>([
     [uploadManual.route, facts],
     [sendPiece.route, 'offset=0'],
-    [sendPaper.route, `id=${upload.id}`],
   ]).get(route);
   const query = [beside, more].filter(Boolean).join('&');
   const path = route.split(' ')[1]!.replace(':secret', finder).replace(':id', upload.id);
   return `${url}${path}${query && `?${query}`}`;
 }
 
-function tokenFor(contract: Contract, language?: string): string {
-  if (contract === sendPaper) return cyclists[language === 'en' ? 'en' : 'pt-BR'];
+function tokenFor(contract: Contract): string {
   return contract === sendPiece ? upload.token : secret;
 }
 /** What of a file has come in so far: beside the data, or where the file will stay if its endpoint reads it as it comes. */
@@ -114,7 +103,7 @@ async function post(contract: Contract, body: BodyInit | null, headers: Record<s
     method: 'POST',
     body,
     headers: {
-      'authorization': `Bearer ${tokenFor(contract, headers['accept-language'])}`,
+      'authorization': `Bearer ${tokenFor(contract)}`,
       'content-type': typeOf(contract),
       ...headers,
     },

@@ -16,9 +16,7 @@ import { ask } from '#tests/server/ask.ts';
 import { aDataFolder } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { headOf, openSocket } from '#tests/server/open-socket.ts';
-import { closeApp } from './close-app.ts';
-import { boundConnections, patience as usual } from './connections.ts';
-
+import { closeApp, boundConnections, patience as usual } from './connections.ts';
 const data = aDataFolder();
 const house = useHouse({ dataDir: data.path, trustProxy: false });
 /**

@@ -11,8 +11,7 @@ import type { FileProblem } from '#server/imports/reasons/unreadable.ts';
 import type { ComingFile, House, SentFile } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import type { FileTurns } from './file-turns.ts';
-import { inPieces } from './in-pieces.ts';
-import { contentOf, receiveFile } from './receive-file.ts';
+import { inPieces, contentOf, receiveFile } from './receive-file.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
 /** Milliseconds without a byte after which an upload is given up. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { jobRuns } from '#server/db/tables/job.ts';
 import { features } from '#server/features.ts';
 import { noteJobs } from '#server/jobs/job-runs.store.ts';
+import { jobRuns } from '#server/jobs/tables.ts';
 import type { Config } from '#server/settings/config.ts';
 import { openHouse, testConfig, useHouse } from '#tests/server/house.ts';
 

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { countWithin } from '#server/db/limits.store.ts';
 import { spaceBelowFloor } from '#server/files/free-space.ts';
 import { listLate } from '#server/jobs/job-runs.store.ts';
 import type { Schedule } from '#server/jobs/job.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
-import { fileKey } from '#server/outside/file-key.ts';
 import type { Outside } from '#server/outside/ports.ts';
+import { fileKey } from '#server/outside/storage-keys.ts';
 import type { House } from '#server/verb/context.ts';
-import { probeWriting } from './write-probe.ts';
 
 /** Milliseconds to wait for the answer of the database or a storage. */
 const patience = 2_000;
@@ -116,4 +118,33 @@ function inTime<T>(asking: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patience, null)));
   return Promise.race([asking.catch(() => null), late]).finally(() => clearTimeout(timer));
+}
+
+/** The file that the probe of an embedded database writes beside it, and how large it is: more than the next page or two need. */
+const name = 'write-probe';
+const bytes = 256 * 1024;
+
+/**
+ * Writes what every change needs: a row, which a server that only reads refuses. The embedded database updates that row in place, also on a full
+ * disk: beside it a file is written, too. Throws where either cannot be.
+ */
+async function probeWriting({ db, clock, config }: Pick<House, 'db' | 'clock' | 'config'>): Promise<void> {
+  await countWithin(db, 'write probe', clock.now().getTime(), 3_600);
+  if (config.databaseUrl === null) await writeFileIn(config.dataDir);
+}
+
+async function writeFileIn(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  try {
+    const file = await open(path, 'w', 0o600);
+    try {
+      await file.writeFile(Buffer.alloc(bytes, 1));
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
 }

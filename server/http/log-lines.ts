@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** How many characters of lines wait for a reader that is slow; what comes then is counted and dropped. */
 const most = 1024 * 1024;
 
@@ -57,4 +59,20 @@ function openLog(): LogLines {
   // To have asked for it makes a pipe one that never blocks: what Node itself says there when an error ends the process would wait as well.
   void process.stderr;
   return lines;
+}
+
+/** One line per answered request: the route's pattern, never the URL (it holds tags and link tokens), nor who asked. */
+export function logAccess(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
 }

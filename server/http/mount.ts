@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { chooseLanguage, parseAcceptLanguage } from '#domain/account/language.ts';
 import type { Access, Contract, FileBody } from '#domain/http/contract.ts';
-import { findPartner } from '#server/identity/keys/find-partner.ts';
-import { findCaller } from '#server/identity/sessions/find-caller.ts';
-import { updateLastUsed } from '#server/identity/sessions/update-last-used.ts';
+import { findPartner } from '#server/identity/keys/api-keys.ts';
+import { findCaller, updateLastUsed } from '#server/identity/sessions/find-caller.ts';
 import { createImportQueue } from '#server/imports/queue/import-queue.ts';
-import type { ComingFile, Ctx, House, SentFile } from '#server/verb/context.ts';
+import type { ComingFile, Ctx, House, SentFile, FileAnswer } from '#server/verb/context.ts';
 import type { Endpoint } from '#server/verb/endpoint.ts';
-import type { FileAnswer } from '#server/verb/file-answer.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { assertAccess } from './access.ts';
-import { deviceOf } from './device-cookie.ts';
+import { deviceOf } from './caller.ts';
 import { acceptFiles, withComingFile, withFile } from './file-body.ts';
 import { createFileTurns } from './file-turns.ts';
 import { inputParts, inputReader } from './input.ts';
 import { createLimiter, type Limiter } from './limits.ts';
-import { routeSchema } from './route-schema.ts';
+import { routeSchema } from './openapi.ts';
 import { sendFile } from './send-file.ts';
 
 /** Milliseconds for which an admission is valid without another look at the session or key. */

@@ -2,11 +2,14 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Contract } from '#domain/http/contract.ts';
-import { documentCss } from '#server/pages/document.ts';
-import { documentPolicy, sendDocument } from '#server/pages/send-document.ts';
+import { sessionEnds } from '#domain/account/session.ts';
+import type { Contract, Access } from '#domain/http/contract.ts';
+import { problemCodes, type ProblemCode } from '#domain/http/problem-codes.ts';
+import { documentCss, documentPolicy, sendDocument } from '#server/pages/document.ts';
 import type { Config } from '#server/settings/config.ts';
+import { accessRefusals } from './access.ts';
 import { apiPage, problemsPage } from './api-page.ts';
+import { inputParts } from './input.ts';
 
 /** Collects the routes' schemas. Registered before the endpoints. */
 export async function describeApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -64,4 +67,49 @@ export function serveDescription(app: FastifyInstance, contracts: readonly Contr
       sendDocument(reply, (html ??= write(contracts)), policy),
     );
   }
+}
+
+/** A contract as a Fastify schema: what is parsed, and what the API's description says. */
+export function routeSchema(contract: Contract) {
+  const { route, summary, access, output, fails } = contract;
+  return {
+    ...inputParts(contract),
+    summary,
+    tags: [route.split('/')[2] ?? 'api'],
+    response: responses(output, [...accessRefusals(access), ...fails]),
+    ...securityOf(access),
+  };
+}
+
+function securityOf(access: Access): { security?: Record<string, string[]>[] } {
+  if (access === 'anyone' || access === 'development') return {};
+  if (typeof access !== 'object' || !('partner' in access)) return { security: [{ accessToken: [] }] };
+  return { security: [{ partnerKey: access.partner === 'any' ? [] : [access.partner] }] };
+}
+
+function responses(output: Contract['output'], fails: readonly ProblemCode[]) {
+  const byStatus = [...Map.groupBy(fails, (code) => problemCodes[code])];
+  const refusals = Object.fromEntries(byStatus.map(([status, codes]) => [status, problemSchema(codes)]));
+  return typeof output === 'string' ? refusals : { 200: output, ...refusals };
+}
+
+/** The schema of a refusal with one of these codes, for the API's description and for writing the answer. */
+function problemSchema(codes: readonly ProblemCode[]) {
+  return z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string().check(z.describe(codes.join(', '))),
+    errors: z.optional(
+      z.array(
+        z.object({ at: z.string(), code: z.string(), detail: z.optional(z.string()), reason: z.optional(z.string()) }),
+      ),
+    ),
+    triesLeft: z.optional(z.number()),
+    codeId: z.optional(z.string()),
+    challenge: z.optional(z.string()),
+    place: z.optional(z.number()),
+    retryAt: z.optional(z.string()),
+    ended: z.optional(z.enum(sessionEnds)),
+  });
 }

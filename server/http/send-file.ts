@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer } from '#server/verb/file-answer.ts';
-import { readRange } from './byte-range.ts';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import type { ByteRange } from '#server/outside/ports.ts';
+import { isMediaKey } from '#server/outside/storage-keys.ts';
+import type { FileAnswer, House } from '#server/verb/context.ts';
 
 const caching = {
   // Kept on the phone, but asked about each time: the right to read it may end.
@@ -53,4 +54,42 @@ async function openWhole(file: FileAnswer, range: ReturnType<typeof readRange>):
 /** Whether a list of tags has this one; a weak one is as good where nothing is put together. */
 function names(list: string, etag: string): boolean {
   return list.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+}
+
+/** The public path of pictures; `server/tag/catalogue/keep-picture.ts` makes URLs that begin with it. */
+const mediaPaths = '/media/*';
+
+/**
+ * Brands' and models' pictures, for everybody. The content of a URL never changes, so it is cached for ever; its type
+ * is in the answer and must not be guessed (`nosniff`, set on every answer).
+ */
+export function serveMedia(app: FastifyInstance, { outside }: Pick<House, 'outside'>): void {
+  app.get<{ Params: { '*': string } }>(mediaPaths, { schema: { hide: true } }, async (request, reply) => {
+    const key = request.params['*'];
+    const file = isMediaKey(key) ? await outside.storage.get(key) : null;
+    if (!file) return reply.callNotFound();
+    return reply
+      .header('cache-control', `public, max-age=${365 * 24 * 3600}, immutable`)
+      .type(file.contentType)
+      .send(Buffer.from(file.bytes));
+  });
+}
+
+/**
+ * What a Range header asks of so many bytes (RFC 9110, 14.2): one range, `unsatisfiable`, or null for all of it, which is
+ * also the answer to several ranges at once and to anything that is no range.
+ */
+export function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  if (from === '') return to === '0' || bytes === 0 ? 'unsatisfiable' : tail(Number(to), bytes);
+  const first = Number(from);
+  const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= bytes ? 'unsatisfiable' : { first, last };
+}
+
+/** The last so many bytes, or all of them. */
+function tail(count: number, bytes: number): ByteRange {
+  return { first: Math.max(0, bytes - count), last: bytes - 1 };
 }

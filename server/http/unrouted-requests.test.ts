@@ -7,7 +7,7 @@ import { problemCodes, type ProblemBody } from '#domain/http/problem-codes.ts';
 import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security.ts';
 
 // Node answers these requests before any route of ours; they need a real socket.
 

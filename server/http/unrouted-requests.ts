@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { Config } from '#server/settings/config.ts';
 import { problem } from '#server/verb/problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security.ts';
 
 /** Errors of Node's parser as problem codes; everything else is `malformed-request`. */
 const codes: Record<string, ProblemCode> = {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Contact } from '#domain/account/contact.ts';
-import type { ConsentPlace } from '#domain/account/my-data/consent.ts';
+import type { ConsentPlace } from '#domain/account/my-data/contract.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { accounts, consents } from '#server/db/tables/account.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { isHeldForOther } from './changes/credential-changes.store.ts';
+import { consents } from './tables.ts';
 
 /** A person as stored. */
 export type Account = typeof accounts.$inferSelect;

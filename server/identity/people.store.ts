@@ -1,9 +1,10 @@
 import { inArray, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
-import { accounts, consents } from '#server/db/tables/account.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import type { Account } from './accounts.store.ts';
 import { hashPassword } from './hash-password.ts';
+import { consents } from './tables.ts';
 
 /** Somebody from a table: `phone` counts as confirmed (E.164), the e-mail where `emailConfirmedAt` says so. One of them is there. */
 export type TablePerson = Pick<Account, 'name' | 'email' | 'phone' | 'language' | 'emailConfirmedAt'> & {

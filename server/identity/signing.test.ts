@@ -1,6 +1,6 @@
 import { compactVerify, importJWK } from 'jose';
 import { expect, it } from 'vitest';
-import { hashOfCode, isCodeOf } from './codes/code-hash.ts';
+import { hashOfCode, isCodeOf } from './codes/try-code.ts';
 import { createSigning, hashOf, makeSigningKey } from './signing.ts';
 
 it('signs with the first key, verifies with the published ones, and publishes nothing private', async () => {

@@ -8,7 +8,7 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import type { Signing } from '#server/verb/signing.ts';
+import type { Signing } from '#server/verb/context.ts';
 
 /** A new private key as a JWK, ready to be stored. */
 export async function makeSigningKey(): Promise<JWK> {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#server/db/database.ts';
-import { deskLog } from '#server/db/tables/desk.ts';
+import { deskLog } from './tables.ts';
 
 export type DeskLogRow = typeof deskLog.$inferSelect;
 

@@ -2,8 +2,7 @@ import { notesInAnswer, type ExplainedReport, type ImportReport } from '#domain/
 import type { PartnerCtx, SentFile } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';
 import { writeDeskLog, type DeskEntry } from './desk-log.store.ts';
-import { ImportStopped } from './import-stopped.ts';
-import type { Importing } from './importer.ts';
+import { ImportStopped, type Importing } from './importer.ts';
 import { explainReport, reasonIn, type Reasons } from './reasons/reasons.ts';
 
 /** What a reader throws for a file that is not at all what it should be. */

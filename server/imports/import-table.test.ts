@@ -3,12 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { RowNote } from '#domain/http/import-report.ts';
-import { deskLog } from '#server/db/tables/desk.ts';
 import { aFile, aTable } from '#tests/builders/csv.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { ImportStopped } from './import-stopped.ts';
 import { importTable } from './import-table.ts';
-import type { Importer, Importing, ImportRun } from './importer.ts';
+import { ImportStopped, type Importer, type Importing, type ImportRun } from './importer.ts';
+import { deskLog } from './tables.ts';
 import { requiredText, wholeNumber } from './values.ts';
 
 const house = useHouse();

@@ -1,17 +1,24 @@
 import { dirname } from 'node:path';
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { rowFaultOf } from '#server/db/errors.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
-import { applyBatch, type Applying } from './apply-batch.ts';
-import { collectReport, type ReportCollector } from './collect-report.ts';
-import { ImportStopped } from './import-stopped.ts';
-import type { Importer, Importing, ImportRun, NumberedRow, RowResult } from './importer.ts';
+import {
+  ImportStopped,
+  type Importer,
+  type Importing,
+  type ImportRun,
+  type NumberedRow,
+  type RowResult,
+} from './importer.ts';
 import { paceOf, type Pace } from './pace.ts';
-import { parseRow } from './parse-row.ts';
-import { openTable, type Table } from './read-table.ts';
+import { parseRow } from './reading/parse-row.ts';
+import { openTable, type Table } from './reading/read-table.ts';
 import { Unreadable } from './reasons/unreadable.ts';
-import { replayEarlier } from './replay-earlier.ts';
-import { withoutStoring } from './without-storing.ts';
-
+import { collectReport, type ReportCollector } from './report.ts';
+import { rowFailed, withoutStoring } from './rows/apply-rows.ts';
+import { replayEarlier, type Replay } from './rows/replay-earlier.ts';
 /** A piece of a table: the rows that its importer decides, and the notes of those that are none. */
 type Batch<Row> = { rows: NumberedRow<Row>[]; notes: Numbered[]; read: number };
 type Numbered = { line: number; note: RowNote };
@@ -33,10 +40,10 @@ export async function importTable<Row>(
   const table = await openTable(file, importer);
   const report = collectReport(how);
   for (const note of table.notes) report.note(note);
-  const { clock, config, signing, outbox, outside, occasions } = house;
+  const { clock, config, signing, outbox, outside, occasions, personal } = house;
   const { dryRun, brandId } = how;
   const run: ImportRun = {
-    house: { clock, config, signing, outbox, occasions, outside: dryRun ? withoutStoring(outside) : outside },
+    house: { clock, config, signing, outbox, occasions, personal, outside: dryRun ? withoutStoring(outside) : outside },
     brandId,
     dryRun,
     folder: dirname(file),
@@ -95,4 +102,49 @@ function reportBatch<Row>(batch: Batch<Row>, results: readonly RowResult[], { im
   }
   notes.sort((a, b) => a.line - b.line);
   for (const { note } of notes) report.note(note);
+}
+
+/** `replay` is there in a dry run only. */
+type Applying<Row> = { db: Db; importer: Importer<Row>; run: ImportRun; replay: Replay<Row> | null };
+
+/**
+ * Applies a batch in a transaction. It may collide with another process's (a deadlock, a race that only a unique index saw): the
+ * second time it sees it. Where the database refuses a row then, the others come in without it.
+ */
+async function applyBatch<Row>(
+  rows: readonly NumberedRow<Row>[],
+  { db, importer, run, replay }: Applying<Row>,
+): Promise<RowResult[]> {
+  if (rows.length === 0) return [];
+  const apply = (work: (tx: Tx) => Promise<RowResult[]>) =>
+    inTransaction(db, !run.dryRun, async (tx) => {
+      await replay?.before(tx, rows);
+      return work(tx);
+    });
+  const whole = (tx: Tx) => importer.apply(tx, rows, run);
+  const results = await apply(whole)
+    .catch(() => apply(whole))
+    .catch((error: unknown) => {
+      if (rowFaultOf(error) === null) throw error;
+      return apply((tx) => applyInParts(tx, rows, { importer, run }));
+    });
+  replay?.after(rows.filter((_, at) => results[at]?.note?.code !== 'row-failed'));
+  return results;
+}
+
+/** Halves what fails until it is one row, each part behind a savepoint: some twenty tries find one bad row among a thousand. */
+async function applyInParts<Row>(
+  tx: Tx,
+  rows: readonly NumberedRow<Row>[],
+  { importer, run }: Pick<Applying<Row>, 'importer' | 'run'>,
+): Promise<RowResult[]> {
+  try {
+    return await inTransaction(tx, true, (part) => importer.apply(part, rows, run));
+  } catch (error) {
+    if (rowFaultOf(error) === null) throw error;
+    if (rows.length === 1) return [rowFailed(rows[0]!.line, error)];
+  }
+  const middle = Math.ceil(rows.length / 2);
+  const first = await applyInParts(tx, rows.slice(0, middle), { importer, run });
+  return [...first, ...(await applyInParts(tx, rows.slice(middle), { importer, run }))];
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { RowNote, RowOutcome } from '#domain/http/import-report.ts';
+import type { RowNote, RowOutcome, ImportReport } from '#domain/http/import-report.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
-import type { TableNote } from './reasons/codes.ts';
+import type { TableNote } from './reasons/reasons.ts';
 
 /**
  * A column of a table. `also` are other names that people give it (Portuguese, a partner's own); case and accents do
@@ -28,7 +28,7 @@ export type RowResult = {
 
 /** What an importer knows of the run that it is part of. */
 export type ImportRun = {
-  house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside' | 'occasions'>;
+  house: Pick<House, 'clock' | 'config' | 'signing' | 'outbox' | 'outside' | 'occasions' | 'personal'>;
   /** Only this brand's data may come in; null when the operator imports. */
   brandId: string | null;
   /** Nothing of this run is kept: each batch is undone, and the next does not find in the database what it wrote. */
@@ -67,3 +67,27 @@ export type Importing = {
   onNote?: (note: RowNote) => void;
   onProgress?: (done: { rows: number; of: number }) => void;
 };
+
+/**
+ * Thrown when a run had to end before its last row. What the report counts is in the database and stays; the same file
+ * again goes on from there. `cause` is what went wrong.
+ */
+export class ImportStopped extends Error {
+  readonly report: ImportReport;
+
+  constructor(row: number, report: ImportReport, cause: unknown) {
+    super(`The import stopped before the rows from line ${row} on were in.`, { cause });
+    this.report = report;
+  }
+}
+
+/** An importer that a house takes nothing from unless it is a demo house: every row is refused as `demo-only`. */
+export function demoOnly<Row>(importer: Importer<Row>): Importer<Row> {
+  return {
+    ...importer,
+    apply: async (tx, rows, run) => {
+      if (run.house.config.demo) return importer.apply(tx, rows, run);
+      return rows.map(({ line }) => ({ line, outcome: 'refused', note: { code: 'demo-only' } }));
+    },
+  };
+}

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
+import { languages } from '#domain/account/language.ts';
+import { brokenPasswordRules, passwordMaxLength } from '#domain/account/password.ts';
+import { parseCep } from '#domain/brazil/cep.ts';
+import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseMoney } from '#domain/brazil/money.ts';
+import { parseMobile, parsePhone } from '#domain/brazil/phone.ts';
+import { parseState } from '#domain/brazil/state.ts';
+import { offices } from '#domain/shop/office.ts';
 import { addDays, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 
 /**
@@ -107,3 +114,39 @@ export function dateIn(value: string, today: CalendarDate): CalendarDate {
 function isDate(text: string): boolean {
   return z.iso.date().safeParse(text).success && text >= '1900-01-01' && text <= '2100-12-31';
 }
+
+/** A company's number in any usual format, to its 14 characters. */
+export const cnpjCell = readBy(parseCnpj, 'cnpj-malformed');
+
+/** A postal code, to its eight digits. */
+export const cepCell = readBy(parseCep, 'cep-malformed');
+
+/** The two letters of a state. */
+export const stateCell = readBy(parseState, 'state-unknown');
+
+/** A landline or mobile number, as E.164. */
+export const phoneCell = readBy(parsePhone, 'phone-malformed');
+
+/** A mobile number, as E.164. */
+export const mobileCell = readBy(parseMobile, 'phone-malformed');
+
+/** A language of the product; Portuguese by default. */
+export const languageCell = z._default(
+  readBy(
+    (text) => languages.find((language) => language.toLowerCase() === text.toLowerCase()) ?? null,
+    'language-unknown',
+  ),
+  'pt-BR',
+);
+
+/** An office in a bike shop. */
+export const officeCell = readBy(
+  (text) => offices.find((office) => office === text.toLowerCase()) ?? null,
+  'office-unknown',
+);
+
+/** A password that keeps the rules. */
+export const passwordCell = readBy(
+  (text) => ([...text].length <= passwordMaxLength && brokenPasswordRules(text).length === 0 ? text : null),
+  'password-weak',
+);

@@ -10,22 +10,22 @@ export const insurance: Feature = {
   endpoints: async () => (await import('./routes.ts')).insuranceRoutes,
   occasions: {
     handedOver: async (...given) => {
-      await (await import('./ending/end-with-ground.ts')).endWithOwnership(...given);
+      await (await import('./ending/end-policy.ts')).endWithOwnership(...given);
       await (await import('./claim-file/photos.store.ts')).forgetPhotosOfFormer(...given);
     },
     theftEnded: async (...given) => (await import('./claim-file/reports.store.ts')).withdrawReports(...given),
-    accountCloses: async (...given) => (await import('./ending/end-with-ground.ts')).endWithAccount(...given),
-    effectsOfHandover: async (...given) => (await import('./ending/end-with-ground.ts')).insuranceThatEnds(...given),
+    accountCloses: async (...given) => (await import('./ending/end-policy.ts')).endWithAccount(...given),
+    effectsOfHandover: async (...given) => (await import('./ending/end-policy.ts')).insuranceThatEnds(...given),
   },
   documents: {
     'policy-certificate': async (house, id) =>
       (await import('./certificate/certificate-document.ts')).makePolicyDocument(house, id),
-    'theft-report': async (house, id) => (await import('./claim-file/file-document.ts')).makeReportDocument(house, id),
+    'theft-report': async (house, id) => (await import('./claim-file/claim-file-pdf.ts')).makeReportDocument(house, id),
   },
   nouns: async () => [
-    (await import('./operator/plans.noun.ts')).plans,
-    (await import('./operator/policies.noun.ts')).policies,
-    (await import('./operator/insurer.noun.ts')).insurer,
+    (await import('./operator/nouns.ts')).plans,
+    (await import('./operator/nouns.ts')).policies,
+    (await import('./operator/nouns.ts')).insurer,
   ],
   importers: {
     plans: tablesBy(async () => (await import('./import-plans.ts')).plansImporter),
@@ -40,8 +40,8 @@ export const insurance: Feature = {
     {
       what: 'recordings with which the insurer is done',
       days: recordingDays,
-      list: async (db, before) => (await import('./retention/forget-recordings.store.ts')).listServed(db, before),
-      forget: async (db, id) => (await import('./retention/forget-recordings.store.ts')).forgetRecording(db, id),
+      list: async (db, before) => (await import('./retention/forget-policies.store.ts')).listServed(db, before),
+      forget: async (db, id) => (await import('./retention/forget-policies.store.ts')).forgetRecording(db, id),
     },
     {
       what: 'policies and proposals that ended',
@@ -74,4 +74,14 @@ export const insurance: Feature = {
     { importer: 'terms', file: 'terms.csv', after: ['plans'] },
     { importer: 'policies', file: 'policies.csv', after: ['terms', 'owners'] },
   ],
+  personal: async () => (await import('./personal.ts')).insurancePersonal,
+  impersonal: {
+    plans: 'What insurers offer.',
+    plan_terms: 'What insurers offer.',
+    insurer_calls: 'What insurers are to be told, and when; of whom says the policy.',
+    insurer_inquiries: 'When insurers are asked; about whom says the policy.',
+    insurer_line: 'Whether the insurer can be reached.',
+    sandbox_proposals: 'What the sandbox insurer of a demo answers, and when; hashes of what it was told.',
+    sandbox_notes: 'Hashes of what else it was told.',
+  },
 };

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plans } from '#server/db/tables/insurance.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { plansImporter } from './import-plans.ts';
+import { plans } from './tables/policy.ts';
 
 const house = useHouse();
 let brand: Awaited<ReturnType<typeof aBrand>>;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { plans } from '#server/db/tables/insurance.ts';
+import { type PlanLine, parseSusepCode, parseSusepProcess, paysSomething, planMonths } from '#domain/insurance/plan.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
-import { cnpjCell } from '#server/imports/brazil-values.ts';
 import type { Importer } from '#server/imports/importer.ts';
+import type { PlannedRow } from '#server/imports/rows/write-rows.ts';
 import {
+  cnpjCell,
   flagValue,
   moneyCents,
   optionalText,
@@ -16,9 +16,22 @@ import {
   slugSchema,
   wholeNumber,
 } from '#server/imports/values.ts';
-import type { PlannedRow } from '#server/imports/write-rows.ts';
-import { linesCell, listCell } from './plan-cells.ts';
 import { planColumns } from './plan-columns.ts';
+import { plans } from './tables/policy.ts';
+
+/** How many items a cell may have, and how long one may be. */
+const most = { items: 60, characters: 600 };
+
+/** A cell with items between bars: `Boletim de ocorrência|Nota fiscal`. */
+const listCell = readBy(itemsIn, 'list-malformed');
+
+/** A cell with explained items between bars: `Furto simples: a bike deixada sem cadeado|Corridas: …`. */
+const linesCell = readBy((cell) => {
+  const items = itemsIn(cell);
+  if (!items) return null;
+  const lines = items.map(lineIn);
+  return lines.every((line) => line !== null) ? lines : null;
+}, 'lines-malformed');
 
 type PlanRow = typeof plans.$inferSelect;
 
@@ -115,4 +128,15 @@ function described(row: Row, before: Described): Described {
     glossary: row.glossary ?? before.glossary,
     claimDocuments: row.claim_documents ?? before.claimDocuments,
   };
+}
+
+function itemsIn(cell: string): string[] | null {
+  const items = cell.split('|').map((item) => item.normalize('NFC').trim().replace(/\s+/gu, ' '));
+  const isRight = items.length <= most.items && items.every((item) => item !== '' && item.length <= most.characters);
+  return isRight && !items.some((item) => /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(item)) ? items : null;
+}
+
+function lineIn(item: string): PlanLine | null {
+  const [, title, text] = /^([^:]+):\s*(\S.*)$/u.exec(item) ?? [];
+  return title && text ? { title: title.trim(), text } : null;
 }

@@ -1,4 +1,4 @@
-import { brandColumn } from '#server/imports/brands/brand-column.ts';
+import { brandColumn } from '#server/imports/columns.ts';
 import type { CommandColumn } from '#server/imports/importer.ts';
 
 /** The columns of a table of plans. */
@@ -61,4 +61,18 @@ export const planColumns = {
     help: 'what the insurer wants to see: “text|text”',
   },
   offered: { also: ['oferecido', 'ofertado', 'ativo'], value: 'yes|no', help: 'whether cyclists are offered it' },
+} as const satisfies Record<string, CommandColumn>;
+
+/** The columns of a table of conditions. */
+export const termsColumns = {
+  brand: brandColumn,
+  plan: { also: ['plano', 'código do plano'], value: 'code', help: 'the plan’s code', required: true },
+  version: { also: ['versão'], value: 'version', help: 'the version; its text never changes', required: true },
+  file: {
+    also: ['arquivo'],
+    value: 'path',
+    help: 'the text, headings on lines that begin with “# ”',
+    required: true,
+    file: true,
+  },
 } as const satisfies Record<string, CommandColumn>;

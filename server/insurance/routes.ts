@@ -1,9 +1,8 @@
 import * as contracts from '#domain/insurance/contract.ts';
-import { nudge } from '#domain/insurance/insurer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findAddress } from './address/find-address.ts';
 import { takeNudge } from './calls/take-nudge.ts';
-import { getPolicyCertificate } from './certificate/get-policy-certificate.ts';
+import { getPolicyCertificate } from './certificate/certificate-document.ts';
 import { claimFileRoutes } from './claim-file/routes.ts';
 import { checkCpf } from './cpf/check-cpf.ts';
 import { endPolicy } from './ending/end-policy.ts';
@@ -19,6 +18,6 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.propose, propose),
   serve(contracts.endPolicy, endPolicy),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
-  serve(nudge, takeNudge),
+  serve(contracts.nudge, takeNudge),
   ...claimFileRoutes,
 ];

@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
-import { knownDevices, letters, limits, oneTimeCodes, sessions, storedFiles } from '#server/db/tables/index.ts';
-import { jobRows } from '#server/db/tables/job.ts';
+import { limits, jobRows } from '#server/db/tables/bookkeeping.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { knownDevices, oneTimeCodes, sessions } from '#server/identity/tables.ts';
 import { filesOf, forgetOf } from '#server/sum-features.ts';
 import { RowsFailed } from '#server/verb/each-row.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { refuseRows } from '#tests/server/refuse-rows.ts';
 import { cleanUp } from './clean-up.ts';
+import { letters } from './tables.ts';
 
 const house = useHouse();
 const ids = [1, 2, 3].map((at) => `0193b1c2-0000-7000-8000-00000000000${at}`);

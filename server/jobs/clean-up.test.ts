@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { accounts, emailProofs, oneTimeCodes, sessions } from '#server/db/tables/account.ts';
-import { letters } from '#server/db/tables/letter.ts';
-import { limits } from '#server/db/tables/limit.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import { features } from '#server/features.ts';
+import { emailProofs, oneTimeCodes, sessions, mailedLinks } from '#server/identity/tables.ts';
 import { endpointsOf, forgetOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { cleanUp } from './clean-up.ts';
+import { letters } from './tables.ts';
 
 const house = useHouse();
 const accountId = '0193b1c2-0000-7000-8000-00000000000a';

@@ -2,8 +2,7 @@ import { dayMs } from '#domain/periods.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import type { House } from '#server/verb/context.ts';
-import { eachOldRow } from '#server/verb/each-old-row.ts';
-import { eachRow } from '#server/verb/each-row.ts';
+import { eachOldRow, eachRow } from '#server/verb/each-row.ts';
 import { cleanUpName } from './clean-up.job.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type DrizzleTransactionLike, type PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
-import { isClosedEmail } from '#domain/account/email.ts';
+import { isClosedEmail } from '#domain/account/contact.ts';
 import type { Tx } from '#server/db/database.ts';
-import { letters } from '#server/db/tables/letter.ts';
 import type { Letter } from '#server/letters/letter.ts';
-import type { House } from '#server/verb/context.ts';
-import type { Outbox } from '#server/verb/outbox.ts';
+import type { House, Outbox } from '#server/verb/context.ts';
 import { deliverLetterJob, doTaskJob, priorityOf } from './queue.ts';
+import { letters } from './tables.ts';
 import { countText, textsUsed } from './text-ceiling.ts';
 
 type Needs = Pick<House, 'clock' | 'config' | 'signing'> & { boss: PgBoss };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { letters } from '#server/db/tables/letter.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { writeLetter } from './create-outbox.ts';
-import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
+import { deliverLetter, DeliveryFailed, type Delivery, withoutRecipient } from './deliver-letter.ts';
 import { findLetter } from './letters.store.ts';
+import { letters } from './tables.ts';
 
 const house = useHouse();
 beforeEach(async () => {
@@ -105,4 +105,21 @@ test('without an inbox page, the text is deleted once the letter is sent', async
   expect(await findLetter(house().db, id)).toMatchObject({ state: 'sent', text: '', html: null });
   const [row] = await house().db.select().from(letters).where(eq(letters.id, id));
   expect(JSON.stringify(row)).not.toContain('123456');
+});
+
+test.each([
+  ['550 5.1.1 <marina@example.com>: user unknown', 'marina@example.com', '550 5.1.1 <…>: user unknown'],
+  ['550 MARINA@Example.com unknown', 'marina@example.com', '550 … unknown'],
+  ['cannot text +5511987654321', '+5511987654321', 'cannot text …'],
+  ['cannot text 55 (11) 98765-4321 now', '+5511987654321', 'cannot text … now'],
+  ['code 123456 refused', '+5511987654321', 'code … refused'],
+  ['connect ECONNREFUSED 127.0.0.1:2525', 'marina@example.com', 'connect ECONNREFUSED 127.0.0.1:2525'],
+  ['connect ECONNREFUSED 192.168.100.120:25', 'marina@example.com', 'connect ECONNREFUSED 192.168.100.120:25'],
+  ['two\n  lines', 'marina@example.com', 'two lines'],
+])('%s', (message, recipient, kept) => {
+  expect(withoutRecipient(new Error(message), recipient)).toBe(kept);
+});
+
+test('a long message is cut', () => {
+  expect(withoutRecipient('x'.repeat(5_000), 'marina@example.com')).toHaveLength(300);
 });

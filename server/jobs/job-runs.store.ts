@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { jobRuns } from '#server/db/tables/job.ts';
+import { jobRuns } from './tables.ts';
 
 export type JobRunRow = typeof jobRuns.$inferSelect;
 

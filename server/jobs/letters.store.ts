@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 

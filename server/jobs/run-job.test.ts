@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { jobRows, jobRuns } from '#server/db/tables/job.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { jobRows } from '#server/db/tables/bookkeeping.ts';
 import { eachRow } from '#server/verb/each-row.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { listLate, noteJobs } from './job-runs.store.ts';
 import { runJob } from './run-job.ts';
+import { jobRuns, letters } from './tables.ts';
 
 const house = useHouse();
 const name = 'count-bikes';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '#server/db/database.ts';
-import { errorInWords, errorWithoutData } from '#server/db/error-without-data.ts';
+import { errorInWords, errorWithoutData } from '#server/db/errors.ts';
 import type { House } from '#server/verb/context.ts';
 import { RowsFailed } from '#server/verb/each-row.ts';
 import { noteFailure, noteStart, noteSuccess, takeToTell } from './job-runs.store.ts';

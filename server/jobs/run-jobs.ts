@@ -1,9 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { errorWithoutData } from '#server/db/error-without-data.ts';
+import { errorWithoutData } from '#server/db/errors.ts';
 import { createErrorLog } from '#server/error-log.ts';
 import { mailConnections } from '#server/outside/mail.ts';
-import type { House } from '#server/verb/context.ts';
-import type { Task } from '#server/verb/outbox.ts';
+import type { House, Task } from '#server/verb/context.ts';
 import { deliverLetter, DeliveryFailed, type Delivery } from './deliver-letter.ts';
 import { noteJobs } from './job-runs.store.ts';
 import { lostLettersJob, type Job } from './job.ts';

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { inviteEmployee } from '#domain/shop/employees.contract.ts';
 import { requestLogInCode } from '#domain/shop/session.contract.ts';
-import { letters } from '#server/db/tables/letter.ts';
-import { limits } from '#server/db/tables/limit.ts';
-import { invitations } from '#server/db/tables/shop.ts';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import type { Letter } from '#server/letters/letter.ts';
+import { invitations } from '#server/shop/tables.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { askWorking } from '#tests/server/solve-work.ts';
+import { letters } from './tables.ts';
 
 const operatorEmail = 'operator@example.com';
 const house = useHouse({ textCeilings: { house: { hour: 10, day: 15 }, prefix: { hour: 5, day: 100 } } });

@@ -1,5 +1,5 @@
-import { strangersShare } from '#domain/account/text-work.ts';
-import { formatPrefix, prefixOf } from '#domain/brazil/phone-prefix.ts';
+import { strangersShare } from '#domain/account/one-time-code.ts';
+import { formatPrefix, prefixOf } from '#domain/brazil/phone.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countsWithin, countWithin } from '#server/db/limits.store.ts';
 import type { Letter } from '#server/letters/letter.ts';

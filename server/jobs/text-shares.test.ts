@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { requestLogInCode } from '#domain/shop/session.contract.ts';
-import { letters } from '#server/db/tables/letter.ts';
-import { limits } from '#server/db/tables/limit.ts';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import { parseConfig } from '#server/settings/parse-config.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { askWorking, solveWork } from '#tests/server/solve-work.ts';
+import { letters } from './tables.ts';
 
 // Each case makes some twenty accounts, and solves as phones do.
 vi.setConfig({ testTimeout: 60_000 });

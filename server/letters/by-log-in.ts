@@ -1,5 +1,4 @@
-import type { Path } from '#domain/path-builder.ts';
-import { absolute, to } from '#domain/paths.ts';
+import { type Path, absolute, to } from '#domain/paths.ts';
 
 /**
  * A page that needs a session, by way of the log-in, which leads on: the letter may be read on a phone on which nobody has logged in

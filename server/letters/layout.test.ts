@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from '#domain/tag/brand-colour.ts';
+import { contrastRatio } from '#domain/tag/brand-theme.ts';
 import { mailOf, type MailContent } from './layout.ts';
 
 const content: MailContent = {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
 import { light } from '#domain/look/palette.ts';
-import { brandColours } from '#domain/tag/brand-colour.ts';
+import { brandColours } from '#domain/tag/brand-theme.ts';
+import { wordsBeside } from './written.ts';
 
 /** What an e-mail says, before its layout. All texts are plain; `url` is http or https. */
 export type MailContent = {
@@ -17,10 +18,7 @@ export type MailContent = {
 const { ink, muted, line, paper, card } = light;
 const family = `'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
-const said: Record<Language, { linkInstead: string }> = {
-  'pt-BR': { linkInstead: 'Se o botão não abrir, copie este endereço no navegador:' },
-  'en': { linkInstead: 'If the button does not open, copy this address into your browser:' },
-};
+const words = wordsBeside<typeof import('./frame.en.json')>(import.meta.url, 'frame');
 
 /** An e-mail as HTML (inline styles, no pictures, readable without any style) and as its plain-text twin. */
 export function mailOf(content: MailContent): { html: string; text: string } {
@@ -41,7 +39,7 @@ function htmlOf({ language, brand: partner, title, paragraphs, button, footer }:
     '<div style="padding:28px 24px 8px">',
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.01em;color:${ink}">${escape(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`),
-    button ? buttonOf(button, { brand, onBrand }, said[language].linkInstead) : '',
+    button ? buttonOf(button, { brand, onBrand }, words[language]['link-instead']) : '',
     '</div>',
     `<div style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;color:${muted}">`,
     footer ? `<p style="margin:0 0 8px">${escape(footer).replaceAll('\n', '<br>')}</p>` : '',

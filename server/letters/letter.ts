@@ -1,6 +1,9 @@
 import type { Language } from '#domain/account/language.ts';
 import { mailOf } from './layout.ts';
+import { greeting } from './names.ts';
 import { oneLine, plainWords } from './plain-words.ts';
+import type { TextReader } from './reader.ts';
+import { filled, wordsBeside, wordsInPortuguese, type Holes } from './written.ts';
 
 /** A letter as a verb writes it. An e-mail has a subject and HTML; a text message has neither. */
 export type Letter =
@@ -36,13 +39,13 @@ export type Letter =
 export type TextStanding = 'known' | 'stranger' | 'unseen';
 
 /** What an e-mail says in one language. Without a title, the subject is the heading. */
-export type LetterWords = {
+type LetterWords = {
   subject: string;
-  title?: string | undefined;
+  title?: string;
   paragraphs: string[];
   /** The words on the button; it leads to the letter's `url`. */
-  button?: string | undefined;
-  footer?: string | undefined;
+  button?: string;
+  footer?: string;
 };
 
 type Email = Extract<Letter, { channel: 'email' }>;
@@ -65,7 +68,7 @@ type Facts = {
  * The one builder of e-mails. Names go into its words by `greeting` and `nameForOthers`, facts that somebody else
  * wrote by `plainWords`; a subject is always one line.
  */
-export function letter({ kind, to, language, brand, words, url, replyTo, attachments }: Facts): Letter {
+function letter({ kind, to, language, brand, words, url, replyTo, attachments }: Facts): Letter {
   const { title = words.subject, paragraphs, button, footer } = words;
   const mail = mailOf({
     language,
@@ -88,6 +91,61 @@ export function letter({ kind, to, language, brand, words, url, replyTo, attachm
 }
 
 /** The one builder of text messages: `kind` as above, `to` a phone number in E.164, `standing` when few are left. */
-export function textMessage(message: { kind: string; to: string; text: string; standing?: TextStanding }): Letter {
+function textMessage(message: { kind: string; to: string; text: string; standing?: TextStanding }): Letter {
   return { channel: 'sms', ...message };
+}
+
+/** Whom an e-mail is to; the name is for the greeting, which is a hole of every letter. */
+type MailReader = { email: string | null; name?: string; language: Language };
+/** What is not words; `kind` where the key does not begin with it. */
+export type MailFacts = Omit<Facts, 'kind' | 'to' | 'language' | 'words'> & { kind?: string; holes?: Holes };
+type TextFacts = { kind?: string; holes?: Holes; standing?: TextStanding };
+
+/** The keys under which a file of words has something of this form. */
+type KeyOf<Words, Of> = { [Key in keyof Words]: Words[Key] extends Of ? Key : never }[keyof Words] & string;
+type MailKey<Words> = KeyOf<Words, { subject: string; paragraphs: string[] }>;
+type TextKey<Words> = KeyOf<Words, string>;
+
+/**
+ * What writes the letters of a module, whose words are in the files beside it (`wordsBeside`), each under its kind: `claim-open`, or
+ * `claim-rejected/brand` where a kind has several. Code chooses between them, never between words.
+ */
+export function lettersBeside<English extends object>(module: string) {
+  const words = wordsBeside<English>(module);
+  return { ...writer((language) => words[language]), words };
+}
+
+/** The same for letters that are in Portuguese whoever reads them. */
+export function lettersInPortuguese<Portuguese extends object>(module: string) {
+  const language = 'pt-BR';
+  const words = wordsInPortuguese<Portuguese>(module);
+  const { mail, say } = writer(() => words);
+  return {
+    mail: (reader: Omit<MailReader, 'language'>, says: MailKey<Portuguese>, facts?: MailFacts) =>
+      mail({ ...reader, language }, says, facts),
+    say: (says: TextKey<Portuguese>, holes?: Holes) => say(language, says, holes),
+    words,
+  };
+}
+
+function writer<Words extends object>(wordsIn: (language: Language) => Words) {
+  const kindOf = (says: string) => says.split('/')[0]!;
+  const say = (language: Language, says: TextKey<Words>, holes: Holes = {}): string =>
+    filled(wordsIn(language)[says] as string, holes);
+  return {
+    /** An e-mail. */
+    mail: (
+      { email, name = '', language }: MailReader,
+      says: MailKey<Words>,
+      { holes, ...facts }: MailFacts = {},
+    ): Letter => {
+      const words = filled(wordsIn(language)[says] as LetterWords, { greeting: greeting(language, name), ...holes });
+      return letter({ kind: kindOf(says), to: email, language, words, ...facts });
+    },
+    /** A text message. */
+    text: ({ phone, language }: TextReader, says: TextKey<Words>, { holes, ...facts }: TextFacts = {}): Letter =>
+      textMessage({ kind: kindOf(says), to: phone, text: say(language, says, holes), ...facts }),
+    /** A part of a letter: a sentence, or what fills a hole. */
+    say,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/account/language.ts';
+import { filled, wordsBeside } from './written.ts';
 
-const hello: Record<Language, string> = { 'pt-BR': 'Olá', 'en': 'Hello' };
+const words = wordsBeside<typeof import('./frame.en.json')>(import.meta.url, 'frame');
 
 /**
  * `Olá, Marina!`, or `Olá!` when the first name is not made of letters. The only way in which the reader's own name
@@ -10,7 +11,8 @@ const hello: Record<Language, string> = { 'pt-BR': 'Olá', 'en': 'Hello' };
 export function greeting(language: Language, name: string): string {
   const first = name.split(' ')[0] ?? '';
   const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first);
-  return isName ? `${hello[language]}, ${first}!` : `${hello[language]}!`;
+  const { hello, 'hello-name': helloTo } = words[language];
+  return isName ? filled(helloTo, { name: first }) : hello;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { groupTag } from '#domain/tag/tag.ts';
+
 /** Characters that no line of a letter needs: controls, unassigned ones, joiners, and marks that turn the direction. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 /** Other characters that programs read as the dot of an address. */
@@ -25,9 +27,19 @@ export function plainWords(text: string, max: number = longest): string {
   return plain || '…';
 }
 
+/** What somebody wrote, as a quotation in one line without anything that opens. */
+export function quoted(text: string, max: number): string {
+  return `“${plainWords(text, max)}”`;
+}
+
 /** A bike as letters name it: `Aurora Vento 105`. */
 export function bikeInWords(brand: { name: string }, model: string): string {
   return `${plainWords(brand.name)} ${plainWords(model)}`;
+}
+
+/** The same with its tag: `Aurora Vento 105 (tag AB12 CD34)`. */
+export function bikeAndTag(brand: { name: string }, model: string, tag: string): string {
+  return `${bikeInWords(brand, model)} (tag ${groupTag(tag)})`;
 }
 
 /** A text in one line, without characters that nobody sees. Also what keeps a subject from becoming further headers. */

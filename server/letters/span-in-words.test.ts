@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanInWords } from './span-in-words.ts';
+import { pluralOf, spanInWords } from './span-in-words.ts';
 
 test.each([
   [60, '1 minuto', '1 minute'],
@@ -12,4 +12,10 @@ test.each([
 ])('%i seconds', (seconds, portuguese, english) => {
   expect(spanInWords(seconds, 'pt-BR')).toBe(portuguese);
   expect(spanInWords(seconds, 'en')).toBe(english);
+});
+
+test('a number takes the words of one or of others', () => {
+  expect([1, 2, 0].map((count) => pluralOf(count, 'en'))).toEqual(['one', 'other', 'other']);
+  // In Portuguese none is one, and a million has words of its own, which the app does not.
+  expect([0, 1, 2, 1_000_000].map((count) => pluralOf(count, 'pt-BR'))).toEqual(['one', 'one', 'other', 'other']);
 });

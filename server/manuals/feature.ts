@@ -16,4 +16,7 @@ export const manuals: Feature = {
       days: 1,
     },
   },
+  impersonal: {
+    manuals: 'Brands’ documents.',
+  },
 };

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { manuals } from '#server/db/tables/manual.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { manuals } from './tables.ts';
 
 export type ManualRow = typeof manuals.$inferSelect;
 /** What the files of manuals are called among all stored files. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allOf } from '#tests/server/all-of.ts';
 import { createDiskFiles } from './disk-files.ts';
-import { fileKey } from './file-key.ts';
+import { fileKey } from './storage-keys.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'pedivela-private-'))));

@@ -3,8 +3,8 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { boundedContent } from './bounded-content.ts';
-import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
 import type { ByteRange, FilesPort, FreeSpace } from './ports.ts';
+import { assertKind, parseFileKey, readFileKey } from './storage-keys.ts';
 import { diskTrouble } from './storage-trouble.ts';
 import { writeSynced } from './write-synced.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertMediaKey, contentTypeOf } from './media-key.ts';
 import type { StoragePort } from './ports.ts';
+import { assertMediaKey, contentTypeOf } from './storage-keys.ts';
 import { diskTrouble } from './storage-trouble.ts';
 
 /** Pictures in a folder of this machine, which is made when the first one comes. */

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileType } from '#domain/http/file-type.ts';
+import type { FileType } from '#domain/http/file.contract.ts';
 import { aBucket } from '#tests/server/a-bucket.ts';
 import { allOf } from '#tests/server/all-of.ts';
 import { createDiskFiles } from './disk-files.ts';
-import { fileKey } from './file-key.ts';
 import { FileTooLarge, type FilesPort } from './ports.ts';
 import { createS3Files } from './s3-files.ts';
+import { fileKey } from './storage-keys.ts';
 
 const bound = { maxBytes: 1_000_000 };
 /** Small, so that a test's files have several parts. */

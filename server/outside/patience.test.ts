@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 import { allOf } from '#tests/server/all-of.ts';
 import { whileCollecting } from '#tests/server/while-collecting.ts';
 import { fileOf } from '#tools/insurer/sample-proposal.ts';
-import { askJson } from './cep/ask-json.ts';
-import { fileKey } from './file-key.ts';
+import { askJson } from './cep/via-cep.ts';
 import { createHttpInsurer } from './insurer/http-insurer.ts';
 import { createSmtpMail } from './mail.ts';
 import { systemClock } from './ports.ts';
 import { createS3Files } from './s3-files.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createHttpSms } from './sms.ts';
+import { fileKey } from './storage-keys.ts';
 
 /** The patience of the drivers here: some garbage collections pass in it, as they do in one of a minute. */
 const patience = 2_500;

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { aBucket } from '#tests/server/a-bucket.ts';
 import { allOf } from '#tests/server/all-of.ts';
-import { fileKey } from './file-key.ts';
 import type { FilesPort } from './ports.ts';
 import { createS3Files } from './s3-files.ts';
+import { fileKey } from './storage-keys.ts';
 
 const partSize = 10_000;
 const bound = { maxBytes: 1_000_000 };

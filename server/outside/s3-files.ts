@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { XMLParser } from 'fast-xml-parser';
 import { boundedContent } from './bounded-content.ts';
-import { assertKind, parseFileKey, readFileKey } from './file-key.ts';
 import type { FilesPort } from './ports.ts';
 import { createS3Client, expectSuccess, giveUp, type Bucket } from './s3-client.ts';
 import { partBytes, putInParts } from './s3-parts.ts';
-import { stoppableStream } from './stoppable-stream.ts';
+import { assertKind, parseFileKey, readFileKey } from './storage-keys.ts';
+import { StorageTrouble } from './storage-trouble.ts';
 
 /** Milliseconds after which a silent storage is given up: one question with its further tries, a part, a pause of a stream. */
 const patience = 60_000;
@@ -56,7 +57,7 @@ export function createS3Files(bucket: Bucket, timeout = patience, partSize = par
       let next: string | undefined;
       do {
         const query = { 'list-type': '2', 'prefix': `${kind}/`, ...(next && { 'continuation-token': next }) };
-        const answer = await ask(`?${new URLSearchParams(query)}`, { method: 'GET', signal: signal() });
+        const answer = await ask(`?${new URLSearchParams(query).toString()}`, { method: 'GET', signal: signal() });
         if (!answer.ok) await expectSuccess(answer);
         const { ListBucketResult: page } = xml.parse(await answer.text().catch(giveUp)) as Listing;
         yield* (page.Contents ?? []).map(({ Key }) => Key).filter(parseFileKey);
@@ -75,4 +76,34 @@ export function createS3Files(bucket: Bucket, timeout = patience, partSize = par
 /** How large the object is: of a part of it, `bytes 0-99/1234` says so. */
 function wholeSize(headers: Headers): number {
   return Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'));
+}
+
+/**
+ * The body of an answer as a stream. Who destroys it ends the request at once (`gone`); a body that pauses for longer than
+ * `patience` milliseconds, while somebody waits for it, ends in an error.
+ */
+function stoppableStream(body: ReadableStream<Uint8Array>, gone: AbortController, patience: number): Readable {
+  const reader = body.getReader();
+  let waiting: NodeJS.Timeout | undefined;
+  const stream = new Readable({
+    read: () => {
+      waiting = setTimeout(
+        () => stream.destroy(new StorageTrouble('The storage stopped in the middle of a file.')),
+        patience,
+      );
+      reader.read().then(
+        ({ done, value }) => {
+          clearTimeout(waiting);
+          stream.push(done ? null : value);
+        },
+        () => stream.destroy(new StorageTrouble('The storage broke off in the middle of a file.')),
+      );
+    },
+    destroy: (error, done) => {
+      clearTimeout(waiting);
+      gone.abort();
+      done(error);
+    },
+  });
+  return stream;
 }

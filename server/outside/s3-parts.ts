@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { FileType } from '#domain/http/file-type.ts';
+import type { FileType } from '#domain/http/file.contract.ts';
 import { expectSuccess, giveUp, type AskBucket } from './s3-client.ts';
 import { StorageTrouble } from './storage-trouble.ts';
 

@@ -1,6 +1,6 @@
-import { assertMediaKey, contentTypeOf } from './media-key.ts';
 import type { StoragePort } from './ports.ts';
 import { createS3Client, expectSuccess, giveUp, type Bucket } from './s3-client.ts';
+import { assertMediaKey, contentTypeOf } from './storage-keys.ts';
 
 /** Milliseconds for one picture, further tries included, after which the storage counts as silent. */
 const patience = 15_000;

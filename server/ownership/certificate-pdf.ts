@@ -1,14 +1,19 @@
 import type { Language } from '#domain/account/language.ts';
-import { certificateUrl } from '#domain/ownership/certificate.ts';
-import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
+import { certificateUrl, statedName } from '#domain/ownership/certificate.ts';
+import { groupTag, type BikeKind, bikeKinds } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { filled, wordsBeside } from '#server/letters/written.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawCheck } from '#server/pdf/draw-check.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
 import { ink, inner, margin, muted, onePage } from '#server/pdf/page.ts';
 import { drawLine, drawText, sizeThatFits } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
-import { certificateWords } from './certificate-words.ts';
+import type { House } from '#server/verb/context.ts';
+import { findCertificate, type CertificateRow } from './certificates.store.ts';
+import { claimsIn } from './sign-certificate.ts';
+
+const certificateWords = wordsBeside<typeof import('./certificate-pdf.en.json')>(import.meta.url);
 
 /** All that is on a certificate. The owner's name at issue, in full: nobody else gets this document. */
 export type PrintedCertificate = {
@@ -39,7 +44,12 @@ export function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Ar
     const below = drawOwner(doc, certificate);
     drawBikeFacts(doc, certificate, below);
     const url = certificateUrl(certificate.publicUrl, number);
-    drawCheck(doc, { url, title: check, how, below: signed(number, inWords(dateOf(issuedAt), language)) });
+    drawCheck(doc, {
+      url,
+      title: check,
+      how,
+      below: filled(signed, { number, date: inWords(dateOf(issuedAt), language) }),
+    });
   });
 }
 
@@ -70,4 +80,40 @@ function drawBikeFacts(doc: PDFKit.PDFDocument, certificate: PrintedCertificate,
     ],
   ];
   drawFacts(doc, rows, top, { size: 14, nameSize: 10 });
+}
+
+/**
+ * Makes the attachment of the letter that hands a certificate to its owner. Also a certificate that was superseded while
+ * the letter waited is made: the letter says when it was issued. Throws when there is none of this number.
+ */
+export async function makeCertificateDocument(
+  house: Pick<House, 'db' | 'config'>,
+  number: string,
+): Promise<{ contentType: string; content: Uint8Array }> {
+  const row = await findCertificate(house.db, number);
+  if (!row) throw new Error('There is no certificate of this number.');
+  return { contentType: 'application/pdf', content: await certificatePdf(await printedCertificate(row, house.config)) };
+}
+
+/** What is printed of a certificate, in its owner's language: what its signature covers, and the brand's colour. */
+export async function printedCertificate(
+  row: CertificateRow,
+  config: Pick<House['config'], 'publicUrl'>,
+): Promise<PrintedCertificate> {
+  const claims = claimsIn(row.jws);
+  const { jti: number, iat, since, tag, serialNumber, model, kind, brand } = claims;
+  return {
+    number,
+    issuedAt: new Date(iat * 1000),
+    since,
+    tag,
+    serialNumber,
+    model,
+    kind: bikeKinds.find((one) => one === kind) ?? 'urban',
+    language: row.owner.language,
+    ownerName: (await statedName(claims, row)) ?? claims.owner,
+    brand,
+    brandColour: row.brand.secondaryColor,
+    publicUrl: config.publicUrl,
+  };
 }

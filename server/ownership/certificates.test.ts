@@ -10,7 +10,7 @@ import { aBike, type MadeBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
-import { makeCertificateDocument } from './certificate-document.ts';
+import { makeCertificateDocument } from './certificate-pdf.ts';
 import { issueCertificate } from './certificates.store.ts';
 import { beginOwnership } from './ownerships.store.ts';
 

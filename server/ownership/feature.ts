@@ -1,3 +1,4 @@
+import { paperLimits } from '#domain/ownership/review.ts';
 import type { Feature } from '#server/feature.ts';
 import { tablesBy } from '#server/imports/import-file.ts';
 
@@ -16,20 +17,26 @@ export const ownership: Feature = {
     { importer: 'transfers', file: 'transfers.csv', after: ['owners'] },
   ],
   tasks: {
-    'mail-certificates': async (house, task) => (await import('./mail-certificates.ts')).mailCertificates(house, task),
+    'mail-certificates': async (house, task) => (await import('./certificates.ts')).mailCertificates(house, task),
   },
   files: {
     // The operator alone reads them, by a command.
     'transfer-paper': {
       mayRead: () => Promise.resolve(false),
       isCaused: async () => (await import('./review/papers.store.ts')).isOfPaper,
-      days: 1,
+      days: paperLimits.days,
+    },
+  },
+  uploads: {
+    'ownership-paper': {
+      limits: paperLimits,
+      keptAs: 'transfer-paper',
+      load: async () => (await import('./review/review.ts')).paperWork,
     },
   },
   occasions: {
-    addressProven: async (...given) => (await import('./transfer/completion/address-proven.ts')).bringBikes(...given),
-    accountCloses: async (...given) =>
-      (await import('./transfer/ending/account-closes.ts')).cancelTransfersOf(...given),
+    addressProven: async (...given) => (await import('./transfer/complete.ts')).bringBikes(...given),
+    accountCloses: async (...given) => (await import('./transfer/ending/end-transfers.ts')).cancelTransfersOf(...given),
   },
   jobs: [
     {
@@ -46,7 +53,7 @@ export const ownership: Feature = {
     },
     {
       what: 'papers that were sent with no request',
-      days: 1,
+      days: paperLimits.days,
       rows: async (before) => (await import('./review/papers.store.ts')).unsentPapers(before),
     },
     {
@@ -62,7 +69,7 @@ export const ownership: Feature = {
     },
   ],
   documents: {
-    certificate: async (house, number) =>
-      (await import('./certificate-document.ts')).makeCertificateDocument(house, number),
+    certificate: async (house, number) => (await import('./certificate-pdf.ts')).makeCertificateDocument(house, number),
   },
+  personal: async () => (await import('./personal.ts')).ownershipPersonal,
 };

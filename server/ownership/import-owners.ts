@@ -8,10 +8,9 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyStart } from '#domain/warranty/term.ts';
 import { linkKey, type LinkRefusal } from '#server/bike/receipt/receipt-linking.store.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
-import { demoOnly } from '#server/imports/demo-only.ts';
-import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { demoOnly, type Importer, type ImportRun, type RowResult } from '#server/imports/importer.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { flagValue, wholeNumber } from '#server/imports/values.ts';
 import {
   claimTags,

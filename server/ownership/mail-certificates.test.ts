@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proveAddress } from '#domain/account/address.contract.ts';
+import { proveAddress } from '#domain/account/contacts.contract.ts';
 import { changeName } from '#domain/account/profile.contract.ts';
 import { renewCertificates } from '#domain/ownership/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, asc } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnerships } from '#server/db/locking/bikes.store.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
@@ -62,4 +62,15 @@ export async function supersedeForName(tx: Tx, number: string, at: Date): Promis
     .update(certificates)
     .set({ supersededAt: at, supersededFor: 'new-name' })
     .where(and(eq(certificates.number, number), isNull(certificates.supersededAt)));
+}
+
+/** The number of the certificate with which an ownership began; its page says whether it is still current. */
+export async function findFirstCertificate(db: Db, ownershipId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.ownershipId, ownershipId))
+    .orderBy(asc(certificates.issuedAt))
+    .limit(1);
+  return row?.number ?? null;
 }

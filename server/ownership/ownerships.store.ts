@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx, Db } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
+import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { supersedeCertificates } from './certificates.store.ts';
 
@@ -18,4 +19,14 @@ export async function beginOwnership(tx: Tx, bikeId: string, accountId: string, 
   const id = uuidv7();
   await tx.insert(ownerships).values({ id, bikeId, accountId, since });
   return id;
+}
+
+/** The current ownership of a bike, for its owner; null for everybody else. */
+export async function findOwnOwnership(db: Db, tag: string, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: ownerships.id })
+    .from(ownerships)
+    .innerJoin(bikes, eq(bikes.id, ownerships.bikeId))
+    .where(and(eq(bikes.tag, tag), eq(ownerships.accountId, accountId), isPresent));
+  return row?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changeName } from '#domain/account/profile.contract.ts';
+import { ownerDigestOf } from '#domain/ownership/certificate.ts';
 import {
   getCertificate,
   getCertificatePdf,
@@ -8,7 +9,6 @@ import {
   listOwnCertificates,
   renewCertificates,
 } from '#domain/ownership/contract.ts';
-import { ownerDigestOf } from '#domain/ownership/owner-digest.ts';
 import { certificates } from '#server/db/tables/ownership.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
@@ -16,7 +16,7 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
-import { claimsIn } from './claims-in.ts';
+import { claimsIn } from './sign-certificate.ts';
 
 const house = useHouse();
 const rename = (person: Person, name: string) =>

@@ -3,18 +3,22 @@ import * as contracts from '#domain/ownership/contract.ts';
 import * as reviews from '#domain/ownership/review.contract.ts';
 import * as transfers from '#domain/ownership/transfer.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { getBillOfSale } from './bill-of-sale/get-bill-of-sale.ts';
-import { getBikeCheck } from './check/read-check.ts';
-import * as sharing from './check/share-check.ts';
-import { getCertificatePdf, getCertificate, getOwnCertificate, getSigningKeys } from './get-certificates.ts';
-import { listOwnCertificates, renewCertificates } from './renew-certificates.ts';
-import { askForReview } from './review/ask-for-review.ts';
-import { sendPaper } from './review/send-paper.ts';
-import * as approving from './transfer/approval/approve.ts';
+import { getBillOfSale } from './bill-of-sale/bill-of-sale.ts';
+import {
+  getCertificatePdf,
+  getCertificate,
+  getOwnCertificate,
+  getSigningKeys,
+  listOwnCertificates,
+  renewCertificates,
+} from './certificates.ts';
+import { getBikeCheck, listCheckLinks, shareCheck, withdrawCheck } from './check/check.ts';
+import { askForReview } from './review/review.ts';
+import * as approving from './transfer/approve.ts';
 import { askForBike } from './transfer/begin/ask-for-bike.ts';
 import { handOver } from './transfer/begin/hand-over.ts';
-import { previewTransfer } from './transfer/begin/preview.ts';
-import * as links from './transfer/links/read-link.ts';
+import { previewTransfer } from './transfer/begin/may-begin.ts';
+import { readTransferLink, refuseByLink } from './transfer/links.ts';
 import * as own from './transfer/my-transfers.ts';
 
 /** Contract → verb, one line each. */
@@ -25,14 +29,13 @@ export const ownershipRoutes: Endpoint[] = [
   serve(contracts.listOwnCertificates, listOwnCertificates),
   serve(contracts.renewCertificates, renewCertificates),
   serve(contracts.getSigningKeys, getSigningKeys),
-  serve(checks.listCheckLinks, sharing.listCheckLinks),
-  serve(checks.shareCheck, sharing.shareCheck),
-  serve(checks.withdrawCheck, sharing.withdrawCheck),
+  serve(checks.listCheckLinks, listCheckLinks),
+  serve(checks.shareCheck, shareCheck),
+  serve(checks.withdrawCheck, withdrawCheck),
   serve(checks.getBikeCheck, getBikeCheck),
   serve(transfers.previewTransfer, previewTransfer),
   serve(transfers.handOver, handOver),
   serve(transfers.askForBike, askForBike),
-  serve(reviews.sendPaper, sendPaper),
   serve(reviews.askForReview, askForReview),
   serve(transfers.listMyTransfers, own.listMyTransfers),
   serve(transfers.getMyTransfer, own.getMyTransfer),
@@ -41,7 +44,7 @@ export const ownershipRoutes: Endpoint[] = [
   serve(transfers.acceptTransfer, own.acceptTransfer),
   serve(transfers.approveMyTransfer, approving.approveMyTransfer),
   serve(transfers.getBillOfSale, getBillOfSale),
-  serve(transfers.readTransferLink, links.readTransferLink),
+  serve(transfers.readTransferLink, readTransferLink),
   serve(transfers.approveTransfer, approving.approveTransfer),
-  serve(transfers.refuseByLink, links.refuseByLink),
+  serve(transfers.refuseByLink, refuseByLink),
 ];

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import {
   claimsOf,
   newCertificateNumber,
   type CertificateClaims,
   type CertificateFacts,
+  ownerDigestOf,
+  certificateClaimsSchema,
 } from '#domain/ownership/certificate.ts';
-import { ownerDigestOf } from '#domain/ownership/owner-digest.ts';
 import type { certificates } from '#server/db/tables/ownership.ts';
 
 /** What issuing needs of the house. `random` gives 8 unpredictable bytes. */
@@ -24,4 +26,9 @@ export async function signCertificate(
   const ownerDigest = await ownerDigestOf(ownerSalt, ownerName);
   const jws = await issuer.sign(claimsOf(facts, { number, issuer: issuer.url, issuedAt, ownerDigest }));
   return { number, ownershipId, jws, issuedAt, ownerName, ownerSalt };
+}
+
+/** What a certificate of ours states. Its signature was made here and is checked by whoever reads the certificate. */
+export function claimsIn(jws: string): CertificateClaims {
+  return certificateClaimsSchema.parse(decodeJwt(jws));
 }

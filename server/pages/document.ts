@@ -1,5 +1,19 @@
-import { schemeCss } from '#domain/look/scheme-css.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { accent, black, dark, light } from '#domain/look/palette.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
+
+/** Colours as custom properties: `--paper:#f5f4ef;--card:#ffffff`. */
+function variablesOf(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+}
+
+/** The house's colours for a page that has no style sheet of the app: by day, and by night where the phone is set so. */
+export const schemeCss =
+  `:root{color-scheme:light dark;${variablesOf({ ...light, 'brand': accent, 'on-brand': black })}}` +
+  `@media(prefers-color-scheme:dark){:root{${variablesOf(dark)}}}`;
 
 /** The look of the pages that the server writes by itself: the house's paper and ink, light and dark. */
 export const documentCss = `
@@ -33,4 +47,32 @@ export function writeDocument(title: string, body: string, css = documentCss): s
     `<title>${escapeHtml(title)} · Pedivela</title><link rel="icon" href="/favicon.svg"><style>${css}</style></head>` +
     `<body><main>${body}</main></body></html>`
   );
+}
+
+/**
+ * The policy of a document that the server writes by itself: its one style sheet by hash, no script. `frames`: it shows
+ * other documents of ours. `scripts`: it runs script files of ours, which may ask this server.
+ */
+export function documentPolicy(css: string, { frames = false, scripts = false } = {}): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return [
+    `default-src 'none'`,
+    `style-src 'sha256-${hash}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    ...(frames ? [`frame-src 'self'`] : []),
+    ...(scripts ? [`script-src 'self'`, `connect-src 'self'`] : []),
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+}
+
+/** Sends a document that the server writes by itself. */
+export function sendDocument(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listDevLetters } from '#domain/http/dev-contract.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { mailOf } from '#server/letters/layout.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -4,8 +4,8 @@ import { findLetter, listLetters, type LetterRow } from '#server/jobs/letters.st
 import type { Documents } from '#server/letters/documents.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { documentPolicy, sendDocument } from './document.ts';
 import { inboxCss, letterDocument, listDocument } from './inbox-html.ts';
-import { documentPolicy, sendDocument } from './send-document.ts';
 
 const newest = 200;
 

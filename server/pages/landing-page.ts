@@ -3,9 +3,7 @@ import type { ScannedTag } from '#domain/tag/contract.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { photoOf, type Photo } from '#domain/tag/photo.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
-import { Still, still, type Piece } from './press.ts';
-import { splitAtStandIns, standInOf, standsFor } from './stand-in.ts';
-
+import { Still, still, type Piece, splitAtStandIns, standInOf, standsFor } from './press.ts';
 /** Draws the landing to markup: the app's own view, rendered by React. Without `photo` it is the bike's. */
 export type RenderLanding = (scanned: ScannedTag, language: Language, photo?: Photo | null) => string;
 

@@ -4,11 +4,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { toFrame } from './frame.ts';
 import { createLandingPage, type RenderLanding } from './landing-page.ts';
 import { preloadTags, type Manifest } from './preload.ts';
-import type { WebBuild, WebParts } from './web-build.ts';
-
+import { toFrame, type WebBuild, type WebParts } from './web-build.ts';
 const year = '365d';
 
 /** There is nothing to serve; the message says how to come by it. */

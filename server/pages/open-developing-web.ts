@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { toFrame } from './frame.ts';
 import { createLandingPage, type RenderLanding } from './landing-page.ts';
 import { noPreload } from './preload.ts';
-import type { WebBuild, WebParts } from './web-build.ts';
-
+import { toFrame, type WebBuild, type WebParts } from './web-build.ts';
 const root = new URL('../../', import.meta.url);
 const configFile = fileURLToPath(new URL('vite.config.ts', root));
 const documentFile = new URL('web/index.html', root);

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/settings/config.ts';
 import { brandStyle, developmentPolicy } from './page-policy.ts';
 import { writePage, type PageContent } from './page.ts';
-import { plain, pressed, still, type Piece } from './press.ts';
-import { hasStandIn, splitAtStandIns, standInOf, standsFor } from './stand-in.ts';
+import { plain, pressed, still, type Piece, hasStandIn, splitAtStandIns, standInOf, standsFor } from './press.ts';
 import type { WebParts } from './web-build.ts';
 
 /** So many are kept, with 10 kB of page each: more than there are models and states of bikes at a time. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { brandColours } from '#domain/tag/brand-colour.ts';
+import { brandColours } from '#domain/tag/brand-theme.ts';
 
 /** The brand's colours for a page, and the content-security policy that lets them and the page's other parts, and nothing else inline, through. */
 export type PageStyle = { css: string; policy: string };

@@ -9,7 +9,7 @@ import { bootSchema, type Boot } from '#domain/tag/boot.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { createApp } from '#server/app.ts';
 import { features } from '#server/features.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aTag } from '#tests/builders/tag.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { to } from '#domain/paths.ts';
 import type { Boot } from '#domain/tag/boot.ts';
-import { namesOtherBrand } from '#domain/tag/brand.ts';
 import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
-import { livesElsewhere } from '#domain/tag/product.ts';
+import { namesOtherBrand, livesElsewhere } from '#domain/tag/landing.ts';
 import type { House } from '#server/verb/context.ts';
 import { networkOf } from '#server/verb/network.ts';
 import { serveAppWorker } from './app-worker.ts';

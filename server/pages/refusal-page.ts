@@ -2,43 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/account/language.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import { dark, light } from '#domain/look/palette.ts';
-import { schemeCss } from '#domain/look/scheme-css.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 import { escapeHtml } from '#server/verb/escape-html.ts';
+import { schemeCss, documentPolicy, sendDocument } from './document.ts';
 import { pageLanguage } from './page-language.ts';
-import { documentPolicy, sendDocument } from './send-document.ts';
-
 /** Refusals that a whole page may end in: everything else is answered by a screen of the app, or is for programs. */
 type PageRefusal = Extract<ProblemCode, 'unavailable' | 'rate-limited' | 'internal'>;
-type Words = Record<PageRefusal, { title: string; text: string }> & { again: string; byItself: string };
 
-const words: Record<Language, Words> = {
-  'en': {
-    'unavailable': {
-      title: 'We’ll be right back',
-      text: 'It is neither your phone nor the bike: our service does not answer at this moment. Your data is safe.',
-    },
-    'rate-limited': {
-      title: 'One moment, please',
-      text: 'Very many tags were scanned from this network just now. Wait a little, then go on.',
-    },
-    'internal': { title: 'Something broke', text: 'The mistake is ours, and we have a note of it. Try once more.' },
-    'again': 'Try again',
-    'byItself': 'This page opens by itself as soon as it can.',
-  },
-  'pt-BR': {
-    'unavailable': {
-      title: 'Já voltamos',
-      text: 'Não é o seu celular nem a bike: nosso serviço não está respondendo agora. Seus dados estão seguros.',
-    },
-    'rate-limited': {
-      title: 'Só um momento',
-      text: 'Muitas tags foram lidas por esta rede agora há pouco. Espere um pouco para continuar.',
-    },
-    'internal': { title: 'Algo quebrou', text: 'O erro é nosso e já está anotado. Tente mais uma vez.' },
-    'again': 'Tentar de novo',
-    'byItself': 'Esta página abre sozinha assim que der.',
-  },
-};
+const words: Record<
+  Language,
+  Record<PageRefusal, { title: string; text: string }> & { again: string; byItself: string }
+> = wordsBeside<typeof import('./refusal-page.en.json')>(import.meta.url);
 
 /** The look of the page that says that there is none: the app's paper and ink without the app's files. */
 const refusalCss = `

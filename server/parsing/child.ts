@@ -12,7 +12,7 @@ export class ParserDied extends Error {}
 /** Thrown where a process ended before it had a parser's code, or what it said is of a file before: nothing is known of this one. */
 export class NotBegun extends Error {}
 
-/** What one work may take: milliseconds until each answer, without those in which it waits for the file's bytes. */
+/** What one work may take: milliseconds of processor time until each answer. */
 export type Work = { module: URL; milliseconds: number };
 
 /** A process of its own. It does one work at a time, and is dead after one that did not come to its end. */
@@ -29,6 +29,11 @@ export type Child = {
 const most = { all: 800, heap: 256, tired: 400 };
 /** Milliseconds for the start of a process and for loading a parser's code, on a busy machine, and for the bytes of one answer. */
 const patience = { start: 30_000, bytes: 30_000 };
+/**
+ * How much longer a work may take by the clock than it may compute: it comes last where others want the processor, and a file is no worse
+ * for a server that has much to do. Without the time in which it waits for the file's bytes.
+ */
+const besideOthers = 6;
 /** How many messages of a process may wait for us: an item and a question are the most that an honest one sends at a time. */
 const mostWaiting = 16;
 
@@ -67,7 +72,7 @@ export function openChild(): Child {
     try {
       if (!isThere) await begin(inbox);
       isThere = true;
-      tell(child, { work: { module: work.module.href, input, bytes: file.bytes } });
+      tell(child, { work: { module: work.module.href, input, bytes: file.bytes, milliseconds: work.milliseconds } });
       const begun = await begin(inbox);
       if (typeof begun !== 'string') {
         if ('failure' in begun) throw new Error('A parser cannot be loaded.', { cause: begun });
@@ -97,7 +102,7 @@ const unasked = 'A process that reads files said what it should not.';
 
 /** Gives a work what it asks for until it has answered. */
 async function* talk(child: ChildProcess, inbox: Inbox, { milliseconds }: Work, file: UntrustedFile) {
-  let left = milliseconds;
+  let left = milliseconds * besideOthers;
   let patienceLeft = patience.bytes;
   for (let isFirst = true; ; isFirst = false) {
     const asked = performance.now();
@@ -110,7 +115,7 @@ async function* talk(child: ChildProcess, inbox: Inbox, { milliseconds }: Work, 
     if ('answer' in message) return message;
     if ('failure' in message) throw new ParserDied(message.failure);
     if ('item' in message) {
-      left = milliseconds;
+      left = milliseconds * besideOthers;
       patienceLeft = patience.bytes;
       // It looks for the next one meanwhile.
       tell(child, { more: true });

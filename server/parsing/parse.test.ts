@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { QueueFull } from '#server/verb/fair-queue.ts';
 import { parse, ParserDied, type Placed } from './parse.ts';
-import type { Trial } from './trial.parser.ts';
+import type { Trial } from './trial.cases.ts';
 import { untrustedBytes } from './untrusted-file.ts';
 
 const trial: Placed<Trial, string, string> = {
-  module: new URL('./trial.parser.ts', import.meta.url),
+  module: new URL('./trial.cases.ts', import.meta.url),
   lane: 'small',
   milliseconds: 10_000,
 };
@@ -136,7 +136,7 @@ function aProgram(work: string) {
   const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const code = `import { parse } from ${imported('./parse.ts')};
     import { untrustedBytes } from ${imported('./untrusted-file.ts')};
-    const trial = { module: new URL(${imported('./trial.parser.ts')}), lane: 'small', milliseconds: 60_000 };
+    const trial = { module: new URL(${imported('./trial.cases.ts')}), lane: 'small', milliseconds: 60_000 };
     const attempt = (what, account) => parse(trial, what, untrustedBytes(Buffer.alloc(9), { network: 'x', account }));
     ${work}`;
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -16,8 +16,15 @@ export type Parser<In, Out, Item = never> = (
   file: ParsedFile,
 ) => Promise<Out> | AsyncGenerator<Item, Out, void>;
 
-/** To the child, one of these at a time: a work, the bytes that it asked for, the wish for the next item. */
-export type ToChild = { work: { module: string; input: unknown; bytes: number }; read: Uint8Array; more: true };
+/**
+ * To the child, one of these at a time: a work, with the milliseconds of processor time until each answer; the bytes that it asked for; the
+ * wish for the next item.
+ */
+export type ToChild = {
+  work: { module: string; input: unknown; bytes: number; milliseconds: number };
+  read: Uint8Array;
+  more: true;
+};
 
 /** From the child: it is there; a work's code is loaded; bytes that it wants; what it found; how the work ended. */
 export type FromChild =

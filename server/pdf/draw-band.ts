@@ -1,7 +1,7 @@
+import { bikeShapes } from '#domain/bike/bike-shapes.ts';
 import { accent } from '#domain/look/palette.ts';
-import { parseColour, textOn } from '#domain/tag/brand-colour.ts';
+import { parseColour, textOn } from '#domain/tag/brand-theme.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
-import { drawBike } from './draw-bike.ts';
 import { drawRule, inner, margin, page } from './page.ts';
 import { drawLine, drawText, lineWidth, sizeThatFits } from './text.ts';
 
@@ -33,4 +33,45 @@ export function drawBand(doc: PDFKit.PDFDocument, band: Band): void {
   drawText(doc, brand, margin, 48, room, { size, weight: 700, colour });
   drawText(doc, title, margin, 84, inner, { size: titleSize, weight: 700, colour });
   drawBike(doc, kind, { x: page.width - margin - bikeWidth, ground: height, width: bikeWidth, colour });
+}
+
+/** The box that the drawings are made in. */
+const box = { width: 320, ground: 194 };
+
+/** Draws the line art of a kind of bike, this wide, its wheels standing at `ground`. */
+function drawBike(
+  doc: PDFKit.PDFDocument,
+  kind: BikeKind,
+  place: { x: number; ground: number; width: number; colour: string },
+): void {
+  const { x, ground, width, colour } = place;
+  const shape = bikeShapes[kind];
+  const scale = width / box.width;
+  doc
+    .save()
+    .translate(x, ground - box.ground * scale)
+    .scale(scale);
+  doc.strokeColor(colour).fillColor(colour).lineCap('round').lineJoin('round');
+  for (const [wheelX, wheelY] of [shape.rear, shape.front]) {
+    doc.lineWidth(shape.tyre).circle(wheelX, wheelY, shape.wheel).stroke();
+    drawSpokes(doc, wheelX, wheelY, shape.wheel - shape.tyre / 2);
+  }
+  for (const [cx, cy, radius, line] of shape.rings) doc.lineWidth(line).circle(cx, cy, radius).stroke();
+  for (const [line, path] of shape.strokes) doc.lineWidth(line).path(path).stroke();
+  doc.path(shape.fill).fill();
+  for (const [cx, cy, radius] of shape.dots) doc.circle(cx, cy, radius).fill();
+  doc.restore();
+}
+
+/** Crossed spokes from the hub's flange, as they are laced. */
+function drawSpokes(doc: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
+  const hub = radius * 0.07;
+  const count = 20;
+  for (let index = 0; index < count; index++) {
+    const turn = (index / count) * 2 * Math.PI;
+    const lean = turn + (index % 2 ? 1.3 : -1.3);
+    doc.moveTo(x + Math.cos(lean) * hub, y + Math.sin(lean) * hub);
+    doc.lineTo(x + Math.cos(turn) * radius, y + Math.sin(turn) * radius);
+  }
+  doc.save().lineWidth(0.6).strokeOpacity(0.4).stroke().restore();
 }

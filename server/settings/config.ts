@@ -1,8 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { MapTiles } from '#domain/stores/store.ts';
-import type { StorageAddress } from './storage-address.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import type { StorageAddress, TrustedProxies } from './addresses.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -60,3 +59,11 @@ export type Config = {
   /** From which level on the log writes; `silent` in tests. */
   logLevel: LogLevel;
 };
+
+/** Whether the inbox and the endpoints for development are there: in development builds and on demo servers. */
+export function isForDevelopment({ mode, demo }: Pick<Config, 'mode' | 'demo'>): boolean {
+  return mode === 'development' || demo;
+}
+
+/** The signing keys are not those that the certificates in the database were signed with. Its message says what to do. */
+export class KeysDoNotFit extends Error {}

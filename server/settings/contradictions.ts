@@ -1,5 +1,5 @@
+import { isPublicAddress } from './addresses.ts';
 import type { Config } from './config.ts';
-import { isPublicAddress } from './public-address.ts';
 
 type Said = Pick<Config, 'mode' | 'publicUrl' | 'demo' | 'smtp' | 'sms' | 'databaseUrl' | 'storage' | 'privateStorage'>;
 

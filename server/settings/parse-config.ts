@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isPublicAddress } from './addresses.ts';
 import type { Config } from './config.ts';
 import { contradictions } from './contradictions.ts';
-import { isPublicAddress } from './public-address.ts';
 import { settings, type SettingName, type SettingValue } from './settings.ts';
 
 /** The environment cannot be used; the message lists every problem, each with name, what is wrong and an example. */

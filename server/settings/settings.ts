@@ -1,12 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { isPublicAddress, parseStorageAddress, parseTrustedProxies } from './addresses.ts';
 import { logLevels } from './config.ts';
-import { isPublicAddress } from './public-address.ts';
 import { readCertificates } from './read-certificates.ts';
-import { parseStorageAddress } from './storage-address.ts';
-import { parseTrustedProxies } from './trusted-proxies.ts';
-
 /** How one environment variable is read: its schema, what it has to be, an example, and whether its value may be shown. */
 type Setting<T> = { schema: z.ZodMiniType<T, string>; expected: string; example: string; secret?: true };
 

@@ -21,7 +21,7 @@ export const shop: Feature = {
     { importer: 'employees', file: 'employees.csv', after: ['shops'] },
   ],
   tasks: {
-    'mail-log-in-code': async (house, task) =>
-      (await import('./log-in/mail-log-in-code.ts')).mailLogInCode(house, task),
+    'mail-log-in-code': async (house, task) => (await import('./log-in/log-in-at-shop.ts')).mailLogInCode(house, task),
   },
+  personal: async () => (await import('./personal.ts')).shopPersonal,
 };

@@ -4,10 +4,12 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { warrantyOf } from '#domain/warranty/term.ts';
 import { findReceipt, invoiceOf, receiptState } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Verb } from '#server/verb/context.ts';
+import { noteScan } from '#server/stolen/thefts.store.ts';
+import type { Verb, ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+import { stolenScanLetter } from './letters.ts';
 import { findTagForShop, type TagForShop } from './shop-bikes.store.ts';
-import { tellOfScan } from './tell-of-scan.ts';
+import { findShop } from './shops.store.ts';
 
 /** A scanned bike with what every office may see of it; of the owner only the masked name. */
 export const getShopBike: Verb<typeof contracts.getShopBike> = async (ctx, { tag }) => {
@@ -58,4 +60,19 @@ export async function findActiveBike(db: Db, tag: string): Promise<ActiveBike> {
   const { bike, owner, since, ownershipId } = found;
   if (!found.active || !bike || !owner || !since || !ownershipId) throw problem('tag-inactive');
   return { ...found, bike, owner, since, ownershipId };
+}
+
+/** Seconds in which a further scan of the same shop is not told again. */
+const quiet = 86_400;
+
+/** Tells the owner of a stolen bike that a shop scanned it, once a day and shop. */
+async function tellOfScan({ db, clock, caller, outbox, config }: ShopCtx, found: ActiveBike): Promise<void> {
+  const at = clock.now();
+  const { shopId } = caller.shop;
+  const scan = { bikeId: found.bike.id, shopId, at, before: new Date(at.getTime() - quiet * 1000) };
+  await db.transaction(async (tx) => {
+    if (!(await noteScan(tx, scan))) return;
+    const shop = (await findShop(tx, shopId))!;
+    await outbox.post(tx, stolenScanLetter(found.owner, { shop, bike: found }, config.publicUrl));
+  });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
-import { decisionLetter, requestLetter, type DecidedRequest } from './letters.ts';
-import { decisionMessage, invitationMessage } from './messages.ts';
+import { decisionLetter, decisionMessage, invitationMessage, requestLetter, type DecidedRequest } from './letters.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
 const cnpj = '12ABC34501DE35';

@@ -6,150 +6,120 @@ import { reasonMaxLength } from '#domain/shop/employee-request.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import { shopCityLength } from '#domain/shop/shop-facts.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
+import { lettersBeside, type Letter } from '#server/letters/letter.ts';
 import { nameForOthers } from '#server/letters/names.ts';
-import { plainWords } from '#server/letters/plain-words.ts';
+import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import type { Reader as NamedReader, TextReader } from '#server/letters/reader.ts';
+import { shopInText } from '#server/letters/shop-in-text.ts';
 import { shopInWords } from '#server/letters/shop-in-words.ts';
 import { spanInWords } from '#server/letters/span-in-words.ts';
 import { officeWords } from './office-words.ts';
 import type { RequestRow } from './requests/requests.store.ts';
 
+const { mail, text, say } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+
 type Reader = { email: string | null; language: Language };
+type NamedShop = Pick<Shop, 'name' | 'cnpj'>;
 
 /** The code that somebody of a bike shop logs in with, where it is to come by e-mail. */
 export function logInCodeLetter(reader: Reader, code: string): Letter {
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Seu código para entrar na loja',
-      paragraphs: [
-        `Digite ${code} para entrar na sua loja.`,
-        `O código vale por ${spanInWords(oneTimeCode.livesSeconds, 'pt-BR')}. Nunca passe este código a ninguém.`,
-      ],
-      footer: 'Não foi você? Ignore este e-mail: sem o código ninguém entra.',
-    },
-    'en': {
-      subject: 'Your code to log in to your shop',
-      paragraphs: [
-        `Type ${code} to log in to your shop.`,
-        `The code works for ${spanInWords(oneTimeCode.livesSeconds, 'en')}. Never give it to anybody.`,
-      ],
-      footer: 'Was it not you? Ignore this e-mail: nobody gets in without the code.',
-    },
-  };
-  return mailTo(reader, 'log-in-code', words[reader.language]);
+  const span = spanInWords(oneTimeCode.livesSeconds, reader.language);
+  return mail(reader, 'log-in-code', { holes: { code, span } });
 }
 
 /** To each who may approve a request: who asks, for which shop and office, and the link that decides it. */
 export function requestLetter(reader: Reader, request: RequestRow & { shop: Shop | null }, url: string): Letter {
   const { language } = reader;
-  const { fullName, cnpj, office, shop, shopName } = request;
-  const name = nameForOthers(fullName);
-  const facts = {
+  const { fullName, cnpj, office, shop, shopName, shopCity } = request;
+  const holes = {
+    who: nameForOthers(fullName) ?? say(language, 'somebody-first'),
     shop: shopInWords(shop ?? { name: shopName, cnpj }),
     office: officeWords[language][office],
+    span: spanInWords(requestSeconds, language),
   };
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: shop ? `${name ?? 'Uma pessoa'} quer entrar na sua loja` : 'Uma nova loja pede para entrar',
-      paragraphs: [
-        `${name ?? 'Uma pessoa'} pede para entrar na loja ${facts.shop}. Cargo: ${facts.office}.`,
-        ...(shop ? [] : [...cityOf('Cidade', request), firstOne('pt-BR', office)]),
-        `Confira se você conhece a pessoa e decida. O link é só seu, vale por ${spanInWords(requestSeconds, 'pt-BR')} e funciona uma única vez.`,
-      ],
-      button: 'Ver o pedido',
-      footer: 'Não repasse este e-mail: quem tem o link pode decidir por você.',
-    },
-    'en': {
-      subject: shop ? `${name ?? 'Somebody'} wants to join your shop` : 'A new shop asks to join',
-      paragraphs: [
-        `${name ?? 'Somebody'} asks to join the shop ${facts.shop}. Role: ${facts.office}.`,
-        ...(shop ? [] : [...cityOf('City', request), firstOne('en', office)]),
-        `Make sure that you know the person, then decide. The link is yours alone, works for ${spanInWords(requestSeconds, 'en')}, and only once.`,
-      ],
-      button: 'See the request',
-      footer: 'Do not pass this e-mail on: whoever has the link can decide in your place.',
-    },
-  };
-  return mailTo(reader, 'shop-request', words[language], url);
-}
-
-/** Where a new shop is, by what its first person says; nothing in requests from before that was asked. */
-function cityOf(label: string, { shopCity }: RequestRow): string[] {
-  return shopCity ? [`${label}: ${plainWords(shopCity, shopCityLength)}.`] : [];
-}
-
-/** What the operator has to know of a new shop's first person: whether somebody there will be able to approve others. */
-function firstOne(language: Language, office: Office): string {
-  const able = may(office, 'approve-employees');
-  const words: Record<Language, string> = {
-    'pt-BR': able
-      ? 'É a primeira pessoa desta loja e poderá aprovar as próximas.'
-      : 'É a primeira pessoa desta loja, mas este cargo não aprova outras: os próximos pedidos também virão para você.',
-    'en': able
-      ? 'This is the shop’s first person and will be able to approve others.'
-      : 'This is the shop’s first person, but the role may not approve others: the next requests will come to you as well.',
-  };
-  return words[language];
+  if (shop) return mail(reader, 'shop-request', { holes, url });
+  // Where a new shop is, by what its first person says; nothing in requests from before that was asked.
+  const city = shopCity ? say(language, 'city', { city: plainWords(shopCity, shopCityLength) }) : null;
+  // What the operator has to know of that person: whether somebody there will be able to approve others.
+  const first = say(language, may(office, 'approve-employees') ? 'first-may-approve' : 'first-may-not-approve');
+  return mail(reader, 'shop-request/new-shop', { holes: { ...holes, city, first }, url });
 }
 
 /** A request with its shop, which a rejected new one is called by what the person wrote. */
-export type DecidedRequest = RequestRow & { shop: Pick<Shop, 'name' | 'cnpj'> };
+export type DecidedRequest = RequestRow & { shop: NamedShop };
 
-/** To who asked to join a shop: what became of it, and why. */
+/** To who asked to join a shop: what became of it, and why. The approver's reason is in one line and carries no link of theirs. */
 export function decisionLetter(
   reader: Reader,
-  { state, reason, decidedBy, shop: of }: DecidedRequest,
+  { state, reason, decidedBy, shop }: DecidedRequest,
   { publicUrl, operatorEmail }: { publicUrl: string; operatorEmail: string },
 ): Letter {
-  const shop = shopInWords(of);
-  const talk: Record<Language, string> = {
-    'pt-BR': decidedBy ? 'fale com a loja' : `escreva para ${operatorEmail}`,
-    'en': decidedBy ? 'talk to the shop' : `write to ${operatorEmail}`,
-  };
-  const approved: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Seu acesso à loja foi aprovado',
-      paragraphs: [
-        `Você já faz parte da loja ${shop}. Entre com seu celular: enviamos um código por SMS.`,
-        ...said(reason),
-      ],
-      button: 'Entrar na loja',
+  const rejected = decidedBy ? 'rejected-by-shop' : 'rejected-by-operator';
+  return mail(reader, `shop-decision/${state === 'approved' ? 'approved' : rejected}`, {
+    holes: {
+      shop: shopInWords(shop),
+      reason: reason ? quoted(reason, reasonMaxLength) : null,
+      operator: operatorEmail,
     },
-    'en': {
-      subject: 'Your access to the shop was approved',
-      paragraphs: [`You now belong to the shop ${shop}. Log in with your phone: we text you a code.`, ...said(reason)],
-      button: 'Log in',
-    },
-  };
-  const rejected: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: 'Seu pedido para entrar na loja foi recusado',
-      paragraphs: [
-        `O pedido para entrar na loja ${shop} foi recusado.`,
-        ...said(reason),
-        `Se foi engano, ${talk['pt-BR']} e peça de novo.`,
-      ],
-      button: 'Pedir de novo',
-    },
-    'en': {
-      subject: 'Your request to join the shop was rejected',
-      paragraphs: [
-        `Your request to join the shop ${shop} was rejected.`,
-        ...said(reason),
-        `If that was a mistake, ${talk.en} and ask again.`,
-      ],
-      button: 'Ask again',
-    },
-  };
-  const words = (state === 'approved' ? approved : rejected)[reader.language];
-  return mailTo(reader, 'shop-decision', words, absolute(publicUrl, to.shop.home()));
+    url: absolute(publicUrl, to.shop.home()),
+  });
 }
 
-/** The reason in one line: the approver writes it, and the platform's letter must not carry a link of theirs. */
-function said(reason: string | null): string[] {
-  return reason ? [`“${plainWords(reason, reasonMaxLength)}”`] : [];
+/** To the person who asked to join a shop: the decision. */
+export function decisionMessage(reader: TextReader, { state, shop }: DecidedRequest, publicUrl: string): Letter {
+  const holes = { shop: shopInText(shop), url: absolute(publicUrl, to.shop.home()) };
+  return text(reader, `shop-decision/text-${state === 'approved' ? 'approved' : 'rejected'}`, { holes });
 }
 
-function mailTo({ email: to, language }: Reader, kind: string, words: LetterWords, url?: string): Letter {
-  return letter({ kind, to, language, words, url });
+/** To a phone that a shop invites, with the link that opens the registration. */
+export function invitationMessage(reader: TextReader, shop: NamedShop, url: string): Letter {
+  return text(reader, 'shop-invitation', { holes: { shop: shopInText(shop), url }, standing: 'stranger' });
+}
+
+/** To each who was asked to decide a request: its person is in another shop by now, which is not named; there is nothing to do. */
+export function requestMootLetter(reader: Reader, { fullName, shop }: { fullName: string; shop: NamedShop }): Letter {
+  const name = nameForOthers(fullName);
+  const who = name ?? say(reader.language, 'somebody');
+  const whoFirst = name ?? say(reader.language, 'somebody-first');
+  return mail(reader, 'shop-request-moot', { holes: { who, whoFirst, shop: shopInWords(shop) } });
+}
+
+/** A change among a shop's people, as letters describe it: names in full, `by` null for the platform's operator. */
+export type OfficeChange = { shop: NamedShop; person: string; by: string | null } & (
+  | { kind: 'office-changed'; from: Office; to: Office }
+  | { kind: 'suspended' | 'reinstated' }
+  | { kind: 'joined'; to: Office }
+);
+
+/** To an Owner of the shop: who changed what of whom. */
+export function changeLetter(reader: Reader, change: OfficeChange, publicUrl: string): Letter {
+  const holes = { change: changeInWords(reader, change) };
+  return mail(reader, 'shop-change', { holes, url: absolute(publicUrl, to.shop.employees()) });
+}
+
+/** To the person it happened to. */
+export function ownChangeLetter(reader: Reader, change: OfficeChange, publicUrl: string): Letter {
+  const holes = { change: changeInWords(reader, change) };
+  return mail(reader, 'shop-own-change', { holes, url: absolute(publicUrl, to.shop.home()) });
+}
+
+function changeInWords({ language }: Reader, change: OfficeChange): string {
+  const offices = officeWords[language];
+  return say(language, `change-${change.kind}`, {
+    by: change.by === null ? say(language, 'platform') : (nameForOthers(change.by) ?? say(language, 'somebody-first')),
+    person: nameForOthers(change.person) ?? say(language, 'somebody'),
+    shop: shopInWords(change.shop),
+    ...('from' in change && { from: offices[change.from] }),
+    ...('to' in change && { to: offices[change.to] }),
+  });
+}
+
+type Scan = { shop: NamedShop; bike: { model: string; brand: { name: string }; bike: { tag: string } } };
+
+/** To the owner of a stolen bike: which shop scanned it, and what to do now. */
+export function stolenScanLetter(owner: NamedReader, { shop, bike: scanned }: Scan, publicUrl: string): Letter {
+  const { brand, model, bike } = scanned;
+  const holes = { shop: shopInWords(shop), bike: bikeAndTag(brand, model, bike.tag) };
+  return mail(owner, 'stolen-scan', { holes, url: byLogIn(publicUrl, to.myBike()) });
 }

@@ -4,6 +4,7 @@ import { officesThatMay, type Office } from '#domain/shop/office.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { memberships } from '#server/db/tables/shop.ts';
+import { shopHistory } from './tables.ts';
 
 export type Membership = typeof memberships.$inferSelect;
 
@@ -108,4 +109,9 @@ export async function updateMembership(
   changes: Partial<Pick<Membership, 'office' | 'suspendedAt'>>,
 ): Promise<void> {
   await tx.update(memberships).set(changes).where(eq(memberships.id, id));
+}
+
+/** Notes what was decided about a person of a shop, by whom (null: the platform's operator). */
+export async function insertHistory(tx: Tx, entry: Omit<typeof shopHistory.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(shopHistory).values({ id: uuidv7(), ...entry });
 }

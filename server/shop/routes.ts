@@ -1,22 +1,17 @@
 import * as bikes from '#domain/shop/bikes.contract.ts';
 import * as employees from '#domain/shop/employees.contract.ts';
-import * as invitation from '#domain/shop/invitation.contract.ts';
 import * as registration from '#domain/shop/registration.contract.ts';
 import * as session from '#domain/shop/session.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { correctShop } from './correct-shop.ts';
 import { changeOffice, reinstateEmployee, suspendEmployee } from './employees/change-employee.ts';
+import { listEmployees } from './employees/employees.ts';
+import { readInvitation, withdrawInvitation } from './employees/invitations.ts';
 import { inviteEmployee, resendInvitation } from './employees/invite-employee.ts';
-import { listEmployees } from './employees/list-employees.ts';
-import { readInvitation } from './employees/read-invitation.ts';
-import { withdrawInvitation } from './employees/withdraw-invitation.ts';
-import { getOwnShop } from './get-own-shop.ts';
 import { getShopReceipt, getShopBike } from './get-shop-bike.ts';
-import { logInAtShop } from './log-in/log-in-at-shop.ts';
-import { requestLogInCode } from './log-in/request-log-in-code.ts';
+import { logInAtShop, requestLogInCode } from './log-in/log-in-at-shop.ts';
+import { correctShop, getOwnShop } from './own-shop.ts';
 import { askToJoin } from './registration/ask-to-join.ts';
-import { requestEmailCode, proveEmail } from './registration/prove-email.ts';
-import { requestShopPhoneCode } from './registration/request-shop-phone-code.ts';
+import { requestEmailCode, proveEmail, requestShopPhoneCode } from './registration/prove-contacts.ts';
 import { decideRequest } from './requests/decide-request.ts';
 import { readRequest } from './requests/read-request.ts';
 
@@ -37,9 +32,9 @@ export const shopRoutes: Endpoint[] = [
   serve(employees.suspendEmployee, suspendEmployee),
   serve(employees.reinstateEmployee, reinstateEmployee),
   serve(employees.inviteEmployee, inviteEmployee),
-  serve(invitation.resendInvitation, resendInvitation),
-  serve(invitation.withdrawInvitation, withdrawInvitation),
-  serve(invitation.readInvitation, readInvitation),
+  serve(employees.resendInvitation, resendInvitation),
+  serve(employees.withdrawInvitation, withdrawInvitation),
+  serve(employees.readInvitation, readInvitation),
   serve(bikes.getShopBike, getShopBike),
   serve(bikes.getShopReceipt, getShopReceipt),
 ];

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared, type Db } from '#server/db/database.ts';
-import { isOwner, selectTags } from '#server/db/owned-bike.ts';
-import { promiseUntil } from '#server/db/promise-until.ts';
+import { isOwner, selectTags, promiseUntil } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';

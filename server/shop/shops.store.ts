@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, asc, count, isNull, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { shops } from '#server/db/tables/shop.ts';
+import { shops, memberships } from '#server/db/tables/shop.ts';
 
 const shown = { id: shops.id, cnpj: shops.cnpj, name: shops.name, city: shops.city };
 
@@ -30,4 +30,51 @@ export async function updateShop(tx: Tx, id: string, facts: Pick<Shop, 'name' | 
 /** Lets one at a time change who belongs to a shop, until the transaction ends: a count over rows has no row to decide on. */
 export async function lockShop(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, id)).for('no key update');
+}
+
+/** The bike shops, with how many people each has. */
+export async function listShops(db: Db) {
+  return db
+    .select({ cnpj: shops.cnpj, name: shops.name, people: count(memberships.id) })
+    .from(shops)
+    .leftJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
+    .groupBy(shops.id)
+    .orderBy(asc(shops.name), asc(shops.cnpj));
+}
+
+export type ShopRow = typeof shops.$inferSelect;
+
+/** Adds the shops whose CNPJ nobody has; returns the CNPJs of those. */
+export async function addShops(tx: Tx, rows: readonly ShopRow[]): Promise<Set<string>> {
+  const added = await tx.insert(shops).values(inOrder(rows)).onConflictDoNothing().returning({ cnpj: shops.cnpj });
+  return new Set(added.map(({ cnpj }) => cnpj));
+}
+
+/** The shops with these CNPJs, which nobody else changes before the transaction ends. */
+export async function lockShops(tx: Tx, named: readonly Pick<ShopRow, 'cnpj'>[]): Promise<Map<string, ShopRow>> {
+  const rows = await tx
+    .select()
+    .from(shops)
+    .where(
+      inArray(
+        shops.cnpj,
+        named.map(({ cnpj }) => cnpj),
+      ),
+    )
+    .orderBy(asc(shops.cnpj))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.cnpj, row]));
+}
+
+/** Writes name and city of shops that were locked before. */
+export async function renameShops(tx: Tx, rows: readonly ShopRow[]): Promise<void> {
+  await tx
+    .insert(shops)
+    .values(inOrder(rows))
+    .onConflictDoUpdate({ target: shops.cnpj, set: { name: sql`excluded.name`, city: sql`excluded.city` } });
+}
+
+/** In one order for everybody: two concurrent imports then wait for one another without a deadlock. */
+function inOrder(rows: readonly ShopRow[]): ShopRow[] {
+  return rows.toSorted((a, b) => (a.cnpj < b.cnpj ? -1 : 1));
 }

@@ -1,18 +1,17 @@
+import type * as contracts from '#domain/stolen/contract.ts';
 import type { OwnerSighting } from '#domain/stolen/sighting.ts';
-import type * as contracts from '#domain/stolen/sightings.contract.ts';
+import { listMessages, messageOf } from '#server/conversation/messages.store.ts';
+import { say } from '#server/conversation/say.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { sightingMessages } from '#server/stolen/tables.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { tellFinder } from './finder/mail-finder.ts';
-import { isOpen, messageOf } from './finder/thread.ts';
-import { linksToPhotos } from './photo/read-photo.ts';
+import { tellFinder, eitherSide, isOpen, type SightingSide } from './finder/conversation.ts';
+import { linksToPhotos } from './photo/photo.ts';
 import {
   findOwnedBike,
   findSighting,
-  findSightingMessage,
-  insertSightingMessage,
   listOwnSightings,
-  listSightingMessages,
   lockSighting,
   markClosed,
   type FoundSighting,
@@ -27,9 +26,9 @@ async function sightingsOf(db: Db | Tx, ctx: SignedInCtx, tag: string): Promise<
   const { stolenAt, until } = bike;
   const rows = await listOwnSightings(db, bike.ownershipId, 50);
   const ids = rows.map(({ id }) => id);
-  const messages = await listSightingMessages(db, ids);
+  const messages = await listMessages(db, sightingMessages, ids);
   const photos = await linksToPhotos(db, ctx, ids);
-  const of = Map.groupBy(messages, ({ sightingId }) => sightingId);
+  const of = Map.groupBy(messages, ({ threadId }) => threadId);
   return {
     sightings: rows.map((sighting) => ({
       id: sighting.id,
@@ -61,18 +60,12 @@ function changeOwn(
   });
 }
 
+const owner: SightingSide = { ...eitherSide, side: 'owner', tell: tellFinder };
+
 /** Answers a finder, who reads it by the link. */
 export const answerFinder: Verb<typeof contracts.answerFinder> = (ctx, asked) =>
   changeOwn(ctx, asked, async (tx, found) => {
-    const { id, text } = asked;
-    const known = await findSightingMessage(tx, id);
-    const isSame = known?.sightingId === found.sighting.id && known.by === 'owner' && known.text === text;
-    if (isSame) return;
-    if (known) throw problem('id-taken');
-    if (!isOpen(found)) throw problem('thread-closed');
-    const message = { id, sightingId: found.sighting.id, by: 'owner', text, at: ctx.clock.now() } as const;
-    if (!(await insertSightingMessage(tx, message))) throw problem('id-taken');
-    await tellFinder(tx, ctx, found);
+    await say(tx, ctx, owner, found, { id: asked.id, threadId: found.sighting.id, text: asked.text });
   });
 
 /** Ends a conversation. */

@@ -8,8 +8,8 @@ export const stolen: Feature = {
   files: {
     sighting: {
       mayRead: async ({ db }, { accountId }, sightingId) =>
-        (await import('./photo/photos.store.ts')).isOwnSighting(db, accountId, sightingId),
-      isCaused: async () => (await import('./photo/photos.store.ts')).isOfSighting,
+        (await import('./sightings.store.ts')).isOwnSighting(db, accountId, sightingId),
+      isCaused: async () => (await import('./sightings.store.ts')).isOfSighting,
       days: 1,
     },
   },
@@ -20,4 +20,8 @@ export const stolen: Feature = {
       rows: async (before) => (await import('./sightings.store.ts')).oldSightings(before),
     },
   ],
+  personal: async () => (await import('./personal.ts')).stolenPersonal,
+  impersonal: {
+    theft_scans: 'When a shop’s scan of a stolen bike was told; which shop and which bike.',
+  },
 };

@@ -1,23 +1,21 @@
-import { endTheft, getTheft, reportTheft } from '#domain/stolen/contract.ts';
-import * as talk from '#domain/stolen/sightings.contract.ts';
+import * as contracts from '#domain/stolen/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import * as owning from './answer-finder.ts';
 import * as changing from './change-theft.ts';
-import { sendSightingPhoto } from './photo/keep-photo.ts';
-import { getSightingPhoto } from './photo/read-photo.ts';
+import { sendSightingPhoto, getSightingPhoto } from './photo/photo.ts';
 import * as finding from './write-as-finder.ts';
 
 /** Contract → verb, one line each. */
 export const stolenRoutes: Endpoint[] = [
-  serve(getTheft, changing.getTheft),
-  serve(reportTheft, changing.reportTheft),
-  serve(endTheft, changing.endTheft),
-  serve(talk.reportSighting, finding.reportSighting),
-  serve(talk.getSighting, finding.getSighting),
-  serve(talk.writeAsFinder, finding.writeAsFinder),
-  serve(talk.sendSightingPhoto, sendSightingPhoto),
-  serve(talk.getSightingPhoto, getSightingPhoto),
-  serve(talk.listSightings, owning.listSightings),
-  serve(talk.answerFinder, owning.answerFinder),
-  serve(talk.closeSighting, owning.closeSighting),
+  serve(contracts.getTheft, changing.getTheft),
+  serve(contracts.reportTheft, changing.reportTheft),
+  serve(contracts.endTheft, changing.endTheft),
+  serve(contracts.reportSighting, finding.reportSighting),
+  serve(contracts.getSighting, finding.getSighting),
+  serve(contracts.writeAsFinder, finding.writeAsFinder),
+  serve(contracts.sendSightingPhoto, sendSightingPhoto),
+  serve(contracts.getSightingPhoto, getSightingPhoto),
+  serve(contracts.listSightings, owning.listSightings),
+  serve(contracts.answerFinder, owning.answerFinder),
+  serve(contracts.closeSighting, owning.closeSighting),
 ];

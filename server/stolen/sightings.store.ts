@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { isOwner, selectTags } from '#server/db/owned-bike.ts';
+import { isOwner, selectTags, isPresent } from '#server/db/owned-bike.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { sightingMessages, sightings } from '#server/db/tables/theft.ts';
+import type { StoredFileRow } from '#server/files/stored-files.store.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { sightings } from './tables.ts';
 
 export type SightingRow = typeof sightings.$inferSelect;
-export type SightingMessageRow = typeof sightingMessages.$inferSelect;
 
 const bikeAndOwner = {
   tag: bikes.tag,
@@ -54,35 +55,14 @@ export async function lockSighting(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: sightings.id }).from(sightings).where(eq(sightings.id, id)).for('no key update');
 }
 
-/** Adds a conversation; false when its id or its secret is there already. */
-export async function insertSighting(tx: Tx, row: SightingRow): Promise<boolean> {
-  const added = await tx.insert(sightings).values(row).onConflictDoNothing().returning({ id: sightings.id });
-  return added.length > 0;
+/** Adds a conversation, unless its id or its secret is there already. */
+export async function insertSighting(tx: Tx, row: SightingRow): Promise<void> {
+  await tx.insert(sightings).values(row).onConflictDoNothing();
 }
 
-/** Adds a message, and notes that the conversation changed; false when the id is there already. */
-export async function insertSightingMessage(tx: Tx, row: SightingMessageRow): Promise<boolean> {
-  const added = await tx
-    .insert(sightingMessages)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: sightingMessages.id });
-  if (added.length > 0) await tx.update(sightings).set({ changedAt: row.at }).where(eq(sightings.id, row.sightingId));
-  return added.length > 0;
-}
-
-export async function findSightingMessage(tx: Tx, id: string): Promise<SightingMessageRow | null> {
-  const [row] = await tx.select().from(sightingMessages).where(eq(sightingMessages.id, id));
-  return row ?? null;
-}
-
-/** What was written in these conversations, oldest first. */
-export async function listSightingMessages(db: Db | Tx, ids: readonly string[]): Promise<SightingMessageRow[]> {
-  return db
-    .select()
-    .from(sightingMessages)
-    .where(inArray(sightingMessages.sightingId, [...ids]))
-    .orderBy(asc(sightingMessages.at), asc(sightingMessages.id));
+/** Notes that something was written in a conversation. */
+export async function touchSighting(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(sightings).set({ changedAt: at }).where(eq(sightings.id, id));
 }
 
 /** An owner's conversations about a bike, the newest first. */
@@ -123,3 +103,27 @@ export async function markLooked(db: Db, id: string): Promise<void> {
 export function oldSightings(before: Date): OldRows {
   return { table: sightings, where: lt(sightings.changedAt, before) };
 }
+
+/** What finders' photos are called among all stored files; what causes them is their conversation. */
+export const photoKind = 'sighting';
+
+/** The photos of these conversations, at most one of each. */
+export async function findPhotos(db: Db | Tx, sightingIds: readonly string[]): Promise<StoredFileRow[]> {
+  return db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.kind, photoKind), inArray(storedFiles.causeId, [...sightingIds])));
+}
+
+/** Whether a conversation is about a bike that this account owns at present. */
+export async function isOwnSighting(db: Db, accountId: string, sightingId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sightings.id })
+    .from(sightings)
+    .innerJoin(ownerships, eq(ownerships.id, sightings.ownershipId))
+    .where(and(eq(sightings.id, sightingId), eq(ownerships.accountId, accountId), isPresent));
+  return rows.length > 0;
+}
+
+/** On a row of `stored_files`: its conversation is there. */
+export const isOfSighting = sql`exists (select 1 from ${sightings} where ${sightings.id} = ${storedFiles.causeId})`;

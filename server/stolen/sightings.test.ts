@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '#domain/http/contract.ts';
-import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
-import { sightingDays, sightingsPerDay } from '#domain/stolen/sighting.ts';
 import {
+  endTheft,
+  reportTheft,
   answerFinder,
   closeSighting,
   getSighting,
   listSightings,
   reportSighting,
   writeAsFinder,
-} from '#domain/stolen/sightings.contract.ts';
-import { sightings } from '#server/db/tables/theft.ts';
+} from '#domain/stolen/contract.ts';
+import { sightingDays, sightingsPerDay } from '#domain/stolen/sighting.ts';
 import { features } from '#server/features.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import type { Person } from '#tests/builders/account.ts';
@@ -20,6 +20,7 @@ import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { sightings } from './tables.ts';
 
 const house = useHouse();
 const aSecret = () => randomBytes(32).toString('base64url');
@@ -162,13 +163,20 @@ test('too many messages are refused, per network and per bike', async () => {
 
 test('a conversation is forgotten a year after its last message', async () => {
   const { tag } = await aStolenBike();
-  await find(tag);
+  const secret = aSecret();
+  await find(tag, { secret });
   const kept = () => house().db.select().from(sightings);
   const forgetting = features.flatMap(({ forget = [] }) => forget).filter(({ what }) => what.includes('stolen bikes'));
   const before = (await kept()).length;
   await cleanUp(house(), forgetting);
   expect(await kept()).toHaveLength(before);
-  house().clock.advance((sightingDays + 1) * 86_400);
+  house().clock.advance((sightingDays - 1) * 86_400);
+  expect((await write(secret, 'Ainda está lá.')).status).toBe(200);
+  house().clock.advance(2 * 86_400);
+  await cleanUp(house(), forgetting);
+  expect((await read(secret)).body.messages).toHaveLength(2);
+  expect(await kept()).toHaveLength(1);
+  house().clock.advance(sightingDays * 86_400);
   await cleanUp(house(), forgetting);
   expect(await kept()).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { getShopBike } from '#domain/shop/bikes.contract.ts';
 import { endTheft, getTheft, reportTheft } from '#domain/stolen/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { thefts } from '#server/db/tables/theft.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
@@ -13,6 +12,7 @@ import { anOwnedBike } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { thefts } from './tables.ts';
 
 const house = useHouse();
 type Who = Pick<Person, 'token'>;

@@ -5,7 +5,7 @@ import { moveRows } from '#server/db/move.ts';
 import { isOfBikeNow, isOwn } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { theftScans, thefts } from '#server/db/tables/theft.ts';
+import { theftScans, thefts } from './tables.ts';
 
 /** An own bike and the theft that is reported of it, if any; null unless this account owns the bike. */
 export async function findOwnTheft(db: Db | Tx, tag: string, accountId: string) {

@@ -10,4 +10,7 @@ export const stores: Feature = {
     stores: tablesBy(async () => (await import('./import/import-stores.ts')).storesImporter),
   },
   demo: [{ importer: 'stores', file: 'stores.csv', after: ['brands'] }],
+  impersonal: {
+    stores: 'Companies; the address and the numbers are those of their counters.',
+  },
 };

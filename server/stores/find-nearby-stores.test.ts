@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findNearbyStores, listStoreCities, type AskedPlace } from '#domain/stores/contract.ts';
 import { memberships } from '#server/db/tables/shop.ts';
-import { localCeps } from '#server/outside/cep/local-ceps.ts';
+import { localCeps } from '#server/outside/cep/open-ceps.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { anEmployee, aShop, type EmployeeWishes } from '#tests/builders/shop.ts';
 import { aStore, type StoreRow } from '#tests/builders/store.ts';

@@ -1,13 +1,12 @@
 import { parseState } from '#domain/brazil/state.ts';
-import { cityKey } from '#domain/stores/city-key.ts';
+import { cityKey } from '#domain/compared-text.ts';
 import type { findNearbyStores as contract, Around, AskedPlace, Nearby } from '#domain/stores/contract.ts';
 import { readPlace } from '#domain/stores/read-place.ts';
 import { roughly, type Position } from '#domain/stores/store.ts';
-import type { Ctx, Verb } from '#server/verb/context.ts';
-import { findClaimTakers } from './claim-takers.store.ts';
-import { findNearest, findNearestTakers } from './nearby.store.ts';
-import { placeOfCep } from './place-of-cep.ts';
-import { findCities, type PlacedCity } from './places.store.ts';
+import type { CepFacts } from '#server/outside/ports.ts';
+import type { Ctx, Verb, House } from '#server/verb/context.ts';
+import { findClaimTakers, findNearest, findNearestTakers } from './nearby.store.ts';
+import { findCities, type PlacedCity, middleOfArea, type Town } from './places.store.ts';
 
 /** The stores of a brand around a position, a postal code or a city. */
 export const findNearbyStores: Verb<typeof contract> = async (ctx, { brandId, place, takesClaims = false }) => {
@@ -48,4 +47,38 @@ async function around({ db, config }: Ctx, brandId: string, place: Around, onlyT
     takesClaims: takers.has(store.id),
   }));
   return { found: 'stores', around: place, stores, tiles: config.mapTiles };
+}
+
+/** With how many first digits a postal code still says where something is: 5 are a few streets, 3 a part of a big city. */
+const areas = [5, 4, 3];
+
+/**
+ * Where a postal code is: as a service says; else where the stores with similar codes are (their digits go from the region
+ * to the street), in its town or else beyond. Null when nothing of that is known.
+ */
+async function placeOfCep(
+  { db, outside }: Pick<House, 'db' | 'outside'>,
+  brandId: string,
+  cep: string,
+): Promise<Around | null> {
+  // Where nobody can say, the digits themselves still say something.
+  const facts = await outside.cep.find(cep).catch(() => null);
+  if (facts?.position) return { ...facts.position, by: 'cep' };
+  const town = facts && townIn(facts);
+  const amongSimilar = async (within: Town | null): Promise<Position | undefined> => {
+    for (const digits of areas) {
+      const middle = await middleOfArea(db, cep.slice(0, digits), within);
+      if (middle) return middle;
+    }
+    return undefined;
+  };
+  const place =
+    (town && ((await amongSimilar(town)) ?? (await findCities(db, brandId, town.key, town.state))[0])) ??
+    (await amongSimilar(null));
+  return place ? { latitude: place.latitude, longitude: place.longitude, by: 'area' } : null;
+}
+
+function townIn({ city, state }: CepFacts): Town | null {
+  const known = parseState(state);
+  return known && { key: cityKey(city), state: known };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Position } from '#domain/stores/store.ts';
-import { stores } from '#server/db/tables/stores.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aStoreRow, type StoreRow } from '#tests/builders/store.ts';
 import { random } from '#tests/kill/random.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { findNearest, nearbyStores, nearestStatement } from './nearby.store.ts';
+import { stores } from './tables.ts';
 
 const house = useHouse();
 

@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL, and, inArray, isNull } from 'drizzle-orm';
+import { officesThatMay } from '#domain/shop/office.ts';
 import type { NearbyStore, Position } from '#domain/stores/store.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { placeOnSheets, stores } from '#server/db/tables/stores.ts';
-import { takesClaims } from './claim-takers.store.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
+import { placeOnSheets, stores } from './tables.ts';
 
 /** How many stores a list has at most. */
 export const nearbyStores = 20;
@@ -96,4 +97,24 @@ function haversine(latitude: unknown, longitude: unknown): SQL {
   const along = sql`cos(radians(${asked.latitude})) * cos(radians(${latitude}))`;
   const square = sql`${half(asked.latitude, latitude)} + ${along} * ${half(asked.longitude, longitude)}`;
   return sql`${sql.raw(String(diameter))} * asin(sqrt(least(1, ${square})))`;
+}
+
+/** Which of these stores take warranty claims. */
+export async function findClaimTakers(db: Db, storeIds: string[]): Promise<Set<string>> {
+  if (storeIds.length === 0) return new Set();
+  const takers = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(inArray(stores.id, storeIds), takesClaims(db)));
+  return new Set(takers.map(({ id }) => id));
+}
+
+/** The condition that a store takes warranty claims: it is a bike shop with somebody who may open one. */
+function takesClaims(db: Db): SQL {
+  const shopsWithPeople = db
+    .select({ cnpj: shops.cnpj })
+    .from(shops)
+    .innerJoin(memberships, and(eq(memberships.shopId, shops.id), isNull(memberships.suspendedAt)))
+    .where(inArray(memberships.office, officesThatMay('open-ticket')));
+  return inArray(stores.cnpj, shopsWithPeople);
 }

@@ -2,7 +2,7 @@ import { and, avg, count, desc, eq, gte, like, lte, max, sql } from 'drizzle-orm
 import type { State } from '#domain/brazil/state.ts';
 import type { Position, StoreCity } from '#domain/stores/store.ts';
 import type { Db } from '#server/db/database.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { stores } from './tables.ts';
 
 /** How many cities are offered to choose from. */
 const choices = 12;
@@ -32,7 +32,7 @@ export async function listCities(db: Db, brandId: string): Promise<StoreCity[]> 
 export type PlacedCity = StoreCity & Position;
 
 /**
- * The cities in which a brand has stores and whose names are this key (`domain/stores/city-key.ts`), or else begin with it;
+ * The cities in which a brand has stores and whose names are this key (`domain/compared-text.ts`), or else begin with it;
  * in one state only, if one is named.
  */
 export async function findCities(db: Db, brandId: string, key: string, state: State | null): Promise<PlacedCity[]> {

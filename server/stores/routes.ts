@@ -1,5 +1,4 @@
 import * as contracts from '#domain/stores/contract.ts';
-import { importStores } from '#domain/stores/import.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findNearbyStores } from './find-nearby-stores.ts';
 import { importStoresByHttp } from './import/import-stores-by-http.ts';
@@ -9,5 +8,5 @@ import { listStoreCities } from './list-store-cities.ts';
 export const storeRoutes: Endpoint[] = [
   serve(contracts.findNearbyStores, findNearbyStores),
   serve(contracts.listStoreCities, listStoreCities),
-  serve(importStores, importStoresByHttp),
+  serve(contracts.importStores, importStoresByHttp),
 ];

@@ -3,11 +3,10 @@ import { supportMachine, type SupportState } from '#domain/support/case.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { brands } from '#server/db/tables/tag.ts';
+import { supportCases, supportMessages } from './tables.ts';
 
 export type SupportCase = typeof supportCases.$inferSelect;
-type SupportMessage = typeof supportMessages.$inferSelect;
 
 /** Adds a case; null when its id or its number is there already. */
 export async function insertCase(tx: Tx, row: Omit<SupportCase, 'waitsForSummary'>): Promise<SupportCase | null> {
@@ -15,21 +14,17 @@ export async function insertCase(tx: Tx, row: Omit<SupportCase, 'waitsForSummary
   return added ?? null;
 }
 
-export async function insertMessage(tx: Tx, row: SupportMessage): Promise<void> {
-  await tx.insert(supportMessages).values(row);
-}
-
 /** Leaves a case to the next summary for its reader. */
 export async function putIntoSummary(tx: Tx, id: string): Promise<void> {
   await tx.update(supportCases).set({ waitsForSummary: true }).where(eq(supportCases.id, id));
 }
 
-/** A case with the text that it began with. */
-export async function findCase(tx: Tx, id: string): Promise<{ found: SupportCase; text: string } | null> {
+/** A case with the id of the message that it began with. */
+export async function findCase(tx: Tx, id: string): Promise<{ found: SupportCase; firstId: string } | null> {
   const [row] = await tx
-    .select({ found: supportCases, text: supportMessages.text })
+    .select({ found: supportCases, firstId: supportMessages.id })
     .from(supportCases)
-    .innerJoin(supportMessages, eq(supportMessages.caseId, supportCases.id))
+    .innerJoin(supportMessages, eq(supportMessages.threadId, supportCases.id))
     .where(eq(supportCases.id, id))
     .orderBy(asc(supportMessages.at), asc(supportMessages.id))
     .limit(1);
@@ -57,15 +52,6 @@ export async function findCaseByNumber(db: Db | Tx, number: string) {
     .leftJoin(brands, eq(brands.id, supportCases.brandId))
     .where(eq(supportCases.number, number));
   return row ?? null;
-}
-
-/** What was written in a case, oldest first. */
-export async function listMessages(db: Db | Tx, caseId: string): Promise<SupportMessage[]> {
-  return db
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.caseId, caseId))
-    .orderBy(asc(supportMessages.at), asc(supportMessages.id));
 }
 
 /** Moves a case; false when it cannot come to this state from the one that it is in. */

@@ -20,4 +20,5 @@ export const support: Feature = {
       run: async (house) => (await import('./summary/send-summaries.ts')).sendSummaries(house),
     },
   ],
+  personal: async () => (await import('./personal.ts')).supportPersonal,
 };

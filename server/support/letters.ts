@@ -1,7 +1,16 @@
 import type { Language } from '#domain/account/language.ts';
-import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
-import { greeting } from '#server/letters/names.ts';
-import { bikeOfCase, factsOfCase, quoted, type ToldCase } from './case-in-words.ts';
+import { supportLetters } from '#domain/support/case.ts';
+import { groupTag } from '#domain/tag/tag.ts';
+import { lettersBeside, lettersInPortuguese, type Letter } from '#server/letters/letter.ts';
+import { nameForOthers } from '#server/letters/names.ts';
+import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { instantInPortuguese, pluralOf } from '#server/letters/span-in-words.ts';
+import type { SupportCase } from './cases.store.ts';
+
+const { mail } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+/** To brands, which have no language of their own, and to the operator. */
+const inPortuguese = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
+const { say } = inPortuguese;
 
 /** Who wrote; only a proven address goes along, as the one to answer to. */
 export type Writer = { name: string | null } & (
@@ -9,91 +18,107 @@ export type Writer = { name: string | null } & (
   | { address: 'unproven' | 'none' }
 );
 
-type WrittenCase = {
-  /** The brand's address for support, or the operator's. */
-  to: string;
-  written: ToldCase;
-  brand: { name: string } | null;
-  text: string;
-  writer: Writer;
-};
+/** What a letter tells of a case besides its words. */
+type ToldCase = Pick<SupportCase, 'number' | 'tag' | 'bikeModel' | 'partName' | 'screen'>;
+type Brand = { name: string } | null;
 
-/** To the brand, or to the operator where no brand is known. In Portuguese: brands have no language of their own. */
-export function caseLetter({ to, written, brand, text, writer }: WrittenCase): Letter {
+/** The brand's address for support, or the operator's where no brand is known. */
+type ToBrand = { to: string; brand: Brand };
+type WrittenCase = ToBrand & { written: ToldCase; text: string; writer: Writer };
+
+/** To the brand, or to the operator: what somebody wrote. */
+export function caseLetter({ to: email, written, brand, text, writer }: WrittenCase): Letter {
   const { number } = written;
   const bike = bikeOfCase(brand, written);
-  const how = {
-    proven: 'Para responder, responda a este e-mail: ele vai para o endereço da conta, que foi comprovado.',
-    unproven: `A pessoa indicou um endereço que ainda não foi comprovado. A resposta sai pela plataforma: informe o número ${number}.`,
-    none: 'A pessoa não indicou endereço: não há como responder.',
-  };
-  return letter({
-    kind: 'support-case',
-    to,
-    language: 'pt-BR',
-    ...(writer.address === 'proven' && { replyTo: writer.email }),
-    words: {
-      subject: bike ? `Suporte ${number}: ${bike}` : `Suporte ${number}`,
-      paragraphs: [
-        `Chegou uma mensagem pelo aplicativo, com o número ${number}:`,
-        quoted(text),
-        ...factsOfCase(brand, written, writer.name),
-        how[writer.address],
-      ],
-      footer: 'As palavras entre aspas são de quem escreveu, não nossas.',
+  return inPortuguese.mail({ email }, 'support-case', {
+    holes: {
+      subject: bike ? say('subject-bike', { number, bike }) : say('subject', { number }),
+      number,
+      quote: quote(text),
+      facts: factsOfCase(brand, written, writer.name),
+      how: say(`how-${writer.address}`, { number }),
     },
+    ...(writer.address === 'proven' && { replyTo: writer.email }),
   });
 }
 
-type Reader = { email: string; name: string; language: Language };
+/** A case in a summary; `mayBeAnswered`: whoever wrote left an address. */
+export type SummarisedCase = ToldCase & { text: string; writer: string | null; mayBeAnswered: boolean; at: Date };
+/** `left`: how many more wait for the next letter. */
+type Summary = ToBrand & { cases: readonly SummarisedCase[]; left: number };
+
+/**
+ * To the brand, or to the operator: the cases beyond those that go singly in a day. Answers go to the operator, who knows by the number
+ * whom to pass them on to.
+ */
+export function summaryLetter(
+  { to: email, brand, cases, left }: Summary,
+  { operatorEmail: replyTo }: { operatorEmail: string },
+): Letter {
+  const counted = (what: 'messages' | 'more', count: number) =>
+    say(`${what}_${pluralOf(count, 'pt-BR')}`, { count: String(count) });
+  return inPortuguese.mail({ email }, 'support-summary', {
+    holes: {
+      messages: counted('messages', cases.length),
+      singly: String(supportLetters.singlyADay),
+      cases: cases.flatMap((one) => inSummary(brand, one)),
+      more: left === 0 ? null : counted('more', left),
+    },
+    replyTo,
+  });
+}
+
+function inSummary(brand: Brand, one: SummarisedCase): string[] {
+  const facts = [...factsOfCase(brand, one, one.writer), ...(one.mayBeAnswered ? [] : [say('no-address')])];
+  const holes = { number: one.number, at: instantInPortuguese(one.at), quote: quote(one.text) };
+  return [say('summary-case', holes), facts.join(' ')];
+}
+
+type Reader = { email: string; name: string | null; language: Language };
 
 /** To who wrote, at a proven address: the number, and what was written. */
-export function receivedLetter(reader: Reader, { number, text }: { number: string; text: string }): Letter {
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: `Recebemos sua mensagem: ${number}`,
-      paragraphs: [`${greeting('pt-BR', reader.name)} O número da sua mensagem é ${number}. Você escreveu:`],
-      footer: 'Foi outra pessoa que escreveu? Então troque a senha da sua conta.',
-    },
-    'en': {
-      subject: `We have your message: ${number}`,
-      paragraphs: [`${greeting('en', reader.name)} The number of your message is ${number}. You wrote:`],
-      footer: 'Was it somebody else who wrote? Then change the password of your account.',
-    },
-  };
-  const { paragraphs, ...rest } = words[reader.language];
-  return letter({
-    kind: 'support-received',
-    to: reader.email,
-    language: reader.language,
-    words: { ...rest, paragraphs: [...paragraphs, quoted(text)] },
-  });
+export function receivedLetter(
+  reader: Reader & { name: string },
+  { number, text }: { number: string; text: string },
+): Letter {
+  return mail(reader, 'support-received', { holes: { number, quote: quote(text) } });
 }
 
 /** The operator's answer; `name` is null for who wrote without a session. Answers to it go to the operator. */
 export function answerLetter(
-  reader: { email: string; name: string | null; language: Language },
+  { email, name, language }: Reader,
   { number, answer, asked }: { number: string; answer: string; asked: string },
   operatorEmail: string,
 ): Letter {
   const lines = answer.split('\n').filter((line) => line.trim() !== '');
-  const words: Record<Language, LetterWords> = {
-    'pt-BR': {
-      subject: `Resposta à sua mensagem ${number}`,
-      paragraphs: [greeting('pt-BR', reader.name ?? ''), ...lines, 'Você escreveu:', quoted(asked)],
-      footer: 'Não foi você que escreveu? Então alguém digitou o seu endereço: ignore este e-mail.',
-    },
-    'en': {
-      subject: `An answer to your message ${number}`,
-      paragraphs: [greeting('en', reader.name ?? ''), ...lines, 'You wrote:', quoted(asked)],
-      footer: 'It was not you who wrote? Then somebody typed your address: ignore this e-mail.',
-    },
-  };
-  return letter({
-    kind: 'support-answer',
-    to: reader.email,
-    language: reader.language,
+  return mail({ email, name: name ?? '', language }, 'support-answer', {
+    holes: { number, lines, quote: quote(asked) },
     replyTo: operatorEmail,
-    words: words[reader.language],
   });
+}
+
+/** Characters of a message in a letter: the longest message. */
+const longest = 1000;
+
+/** What somebody wrote; endless words are broken. */
+function quote(text: string): string {
+  return `“${plainWords(text, longest).replace(/\S{100}(?=\S)/gu, '$& ')}”`;
+}
+
+/** The bike that a case is about; null where it is about none. */
+function bikeOfCase(brand: Brand, { bikeModel: model, tag }: ToldCase): string | null {
+  if (!brand || model === null || tag === null) return null;
+  return say('bike', { bike: bikeInWords(brand, model), tag: groupTag(tag) });
+}
+
+/** Bike, part, screen and writer, each a sentence. */
+function factsOfCase(brand: Brand, told: ToldCase, writer: string | null): string[] {
+  const bike = bikeOfCase(brand, told);
+  const name = writer === null ? null : nameForOthers(writer);
+  return [
+    ...(bike === null ? [] : [say('fact-bike', { bike })]),
+    ...(told.partName === null ? [] : [say('fact-part', { part: plainWords(told.partName) })]),
+    say('fact-screen', { screen: told.screen }),
+    say('fact-writer', { writer: name ?? say('no-name') }),
+  ];
 }

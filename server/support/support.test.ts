@@ -7,9 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#domain/http/contract.ts';
 import { supportDays } from '#domain/support/case.ts';
 import { writeToSupport } from '#domain/support/contract.ts';
-import { closeAccount } from '#server/account/people/close-account.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
@@ -20,6 +19,7 @@ import { ask } from '#tests/server/ask.ts';
 import { deliverLetters } from '#tests/server/deliver-letters.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
+import { supportCases, supportMessages } from './tables.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'support-'));
@@ -214,7 +214,7 @@ test('what was written goes with the account, and after years by itself', async 
   const { id } = (await rowOf(number))!;
   await house().db.transaction((tx) => closeAccount(tx, house(), owner.id, { withShop: false }));
   expect(await rowOf(number)).toBeUndefined();
-  expect(await house().db.select().from(supportMessages).where(eq(supportMessages.caseId, id))).toEqual([]);
+  expect(await house().db.select().from(supportMessages).where(eq(supportMessages.threadId, id))).toEqual([]);
   const stranger = (await write({})).body.number;
   const forgetting = features.flatMap(({ forget = [] }) => forget).filter(({ what }) => what.includes('support'));
   house().clock.advance((supportDays - 1) * 86_400);

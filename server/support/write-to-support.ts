@@ -3,12 +3,14 @@ import { uuidv7 } from 'uuidv7';
 import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import type { writeToSupport as contract } from '#domain/support/contract.ts';
 import { findPart } from '#server/component/parts.store.ts';
+import { say, type Side } from '#server/conversation/say.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { supportMessages } from '#server/support/tables.ts';
 import { scanTag } from '#server/tag/tags.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findCase, insertCase, insertMessage, putIntoSummary, type SupportCase } from './cases.store.ts';
+import { findCase, insertCase, putIntoSummary, type SupportCase } from './cases.store.ts';
 import { caseLetter, receivedLetter, type Writer } from './letters.ts';
 import { goesSingly } from './summary/send-summaries.ts';
 
@@ -27,19 +29,25 @@ export const writeToSupport: Verb<typeof contract> = async (ctx, asked) => {
     // Who has an account with an address is answered there, whatever is typed.
     const typed = account?.email ? null : (asked.email ?? null);
     const to = about.supportEmail ?? ctx.config.operatorEmail;
-    const kept = await keep(tx, ctx, { ...asked, typed }, about);
-    const answer = { number: kept.row.number, mailed: isProven };
-    if (!kept.isNew) return answer;
-    const writer = writerOf(account, typed);
-    if (!(await goesSingly(tx, ctx, to))) await putIntoSummary(tx, kept.row.id);
-    else await ctx.outbox.post(tx, caseLetter({ to, written: kept.row, brand: about.brand, text, writer }));
-    if (writer.address === 'proven')
-      await ctx.outbox.post(
-        tx,
-        receivedLetter({ ...account!, email: writer.email }, { number: kept.row.number, text }),
-      );
-    return answer;
+    const { row, firstId } = await keep(tx, ctx, { ...asked, typed }, about);
+    const written = { row, to, brand: about.brand, account, writer: writerOf(account, typed) };
+    await say(tx, ctx, person, written, { id: firstId, threadId: row.id, text });
+    return { number: row.number, mailed: isProven };
   });
+};
+
+type Written = { row: SupportCase; to: string; brand: About['brand']; account: Account | null; writer: Writer };
+
+const person: Side<typeof supportMessages, Written> = {
+  messages: supportMessages,
+  side: 'person',
+  tell: async (tx, house, { row, to, brand, account, writer }, { text }) => {
+    const { number } = row;
+    if (!(await goesSingly(tx, house, to))) await putIntoSummary(tx, row.id);
+    else await house.outbox.post(tx, caseLetter({ to, written: row, brand, text, writer }));
+    if (writer.address === 'proven')
+      await house.outbox.post(tx, receivedLetter({ ...account!, email: writer.email }, { number, text }));
+  },
 };
 
 /** Who is told to the reader: a proven address can be answered; of another only that there is one. */
@@ -63,8 +71,8 @@ async function bikeOf({ db, caller }: Ctx, { tag, partId }: Asked) {
   return { brand, supportEmail: brand.supportEmail, tag, model: product.model, partName };
 }
 
-/** Keeps the case once. The same id with another text or from somebody else is refused. */
-async function keep(tx: Tx, ctx: Ctx, { id, text, typed, screen }: Asked & { typed: string | null }, about: About) {
+/** Keeps the case once, and says under which id its text is kept. The same id from somebody else is refused. */
+async function keep(tx: Tx, ctx: Ctx, { id, typed, screen }: Asked & { typed: string | null }, about: About) {
   const accountId = ctx.caller?.accountId ?? null;
   const now = ctx.clock.now();
   const row: Omit<SupportCase, 'number' | 'waitsForSummary'> = {
@@ -84,13 +92,10 @@ async function keep(tx: Tx, ctx: Ctx, { id, text, typed, screen }: Asked & { typ
   // A number that is taken already is rarer than one in ten thousand, until there are a hundred thousand cases.
   for (let attempt = 0; attempt < 5; attempt++) {
     const added = await insertCase(tx, { ...row, number: caseNumber(randomBytes(caseNumberBytes)) });
-    if (added) {
-      await insertMessage(tx, { id: uuidv7(), caseId: id, by: 'person', text, at: now });
-      return { row: added, isNew: true };
-    }
+    if (added) return { row: added, firstId: uuidv7() };
     const known = await findCase(tx, id);
-    if (known && (known.found.accountId !== accountId || known.text !== text)) throw problem('id-taken');
-    if (known) return { row: known.found, isNew: false };
+    if (known && known.found.accountId !== accountId) throw problem('id-taken');
+    if (known) return { row: known.found, firstId: known.firstId };
   }
   throw new Error('Five numbers of cases in a row were taken.');
 }

@@ -22,4 +22,10 @@ export const tag: Feature = {
     { importer: 'parts', file: 'parts.csv', after: ['models'] },
     { importer: 'tags', file: 'tags.csv', after: ['models'] },
   ],
+  impersonal: {
+    brands: 'Companies; the address is that of their support.',
+    models: 'Products.',
+    model_components: 'Products.',
+    tags: 'Labels.',
+  },
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { getAppManifest } from '#domain/tag/app-manifest.contract.ts';
+import { getAppManifest } from '#domain/tag/contract.ts';
 import { brands } from '#server/db/tables/tag.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';

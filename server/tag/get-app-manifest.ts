@@ -1,6 +1,6 @@
 import { dark } from '#domain/look/palette.ts';
 import { to } from '#domain/paths.ts';
-import type { AppManifest, getAppManifest as contract } from '#domain/tag/app-manifest.contract.ts';
+import type { AppManifest, getAppManifest as contract } from '#domain/tag/contract.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findBrandLook } from './tags.store.ts';

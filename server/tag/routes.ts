@@ -1,4 +1,3 @@
-import * as manifests from '#domain/tag/app-manifest.contract.ts';
 import * as contracts from '#domain/tag/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
 import { findTag } from './find-tag.ts';
@@ -7,5 +6,5 @@ import { getAppManifest } from './get-app-manifest.ts';
 /** Contract → verb, one line each. */
 export const tagRoutes: Endpoint[] = [
   serve(contracts.findTag, findTag),
-  serve(manifests.getAppManifest, getAppManifest),
+  serve(contracts.getAppManifest, getAppManifest),
 ];

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ScannedTag } from '#domain/tag/contract.ts';
+import { batteries } from '#server/battery/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { selectTags } from '#server/db/owned-bike.ts';
-import { batteries } from '#server/db/tables/battery.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';

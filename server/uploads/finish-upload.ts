@@ -1,11 +1,10 @@
 import type { UploadKind, UploadRefusal } from '#domain/uploads/upload.ts';
-import { dropContent } from '#server/files/content.ts';
-import { putFile } from '#server/files/put-file.ts';
+import { dropContent, putFile } from '#server/files/content.ts';
 import { insertFile, type StoredFileRow } from '#server/files/stored-files.store.ts';
 import { ParserDied } from '#server/parsing/parse.ts';
 import type { House, SignedInCtx } from '#server/verb/context.ts';
 import { QueueFull } from '#server/verb/fair-queue.ts';
-import { lineOf } from '#server/verb/line-of.ts';
+import { lineOf } from '#server/verb/network.ts';
 import { assemble, sha256Of, storedPiece } from './assembled.ts';
 import { purposeOf, type Found, type UploadPurpose, type UploadPurposes } from './purpose.ts';
 import { concludeCheck, countDeath, findPieces, giveCheckBack, type UploadRow } from './uploads.store.ts';
@@ -14,7 +13,11 @@ import { concludeCheck, countDeath, findPieces, giveCheckBack, type UploadRow } 
 export const checkTime = 120_000;
 /** How often a file may take the process down that looks at it: a second time it was the file. */
 const mostDeaths = 2;
-const unreadable: Record<UploadKind, UploadRefusal> = { photo: 'not-a-picture', video: 'not-a-video' };
+const unreadable: Record<UploadKind, UploadRefusal> = {
+  photo: 'not-a-picture',
+  video: 'not-a-video',
+  document: 'not-a-document',
+};
 
 type Checked = Pick<UploadRow, 'id' | 'purpose' | 'kind' | 'changedAt'>;
 type Kept = Omit<StoredFileRow, 'causeId'>;

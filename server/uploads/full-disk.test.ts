@@ -2,17 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendPaper } from '#domain/ownership/review.contract.ts';
-import { sendSightingPhoto } from '#domain/stolen/sightings.contract.ts';
+import { sendSightingPhoto } from '#domain/stolen/contract.ts';
 import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';
 import type { UploadKind } from '#domain/uploads/upload.ts';
-import { limits } from '#server/db/tables/limit.ts';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import { features } from '#server/features.ts';
 import { removePiecesJob } from '#server/files/remove-files.job.ts';
 import { filesOf as kindsOf } from '#server/sum-features.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aSighting, aStolenBike } from '#tests/builders/sighting.ts';
-import { aPhotoFile, anUpload } from '#tests/builders/upload.ts';
+import { anUpload, aPaper, aPhotoFile } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { begin as beginRequest, urlOf } from '#tests/server/file-server.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -130,17 +129,9 @@ describe('every door by which people send files counts:', () => {
 
   test('a paper of a transfer, of its account', async () => {
     const person = await aPerson();
-    const pdf = `%PDF-1.7\n${' '.repeat(600_000)}\n%%EOF`;
-    const paper = () =>
-      ask(
-        house(),
-        sendPaper,
-        { id: randomUUID() },
-        { token: person.token, file: { type: 'application/pdf', bytes: pdf } },
-      );
-    expect((await paper()).status).toBe(200);
-    const refused = await paper();
-    expect([refused.status, refused.body.code]).toEqual([429, 'uploads-used-up']);
+    const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(600_000)}\n%%EOF`);
+    expect((await anUpload(house(), person, { ...aPaper, bytes })).state).toBe('ready');
+    expect(await anUpload(house(), person, { ...aPaper, bytes })).toMatchObject({ code: 'uploads-used-up' });
     expect((await announce(person, 500_000)).body.code).toBe('uploads-used-up');
   });
 

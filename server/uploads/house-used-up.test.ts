@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
-import { limits } from '#server/db/tables/limit.ts';
+import { limits } from '#server/db/tables/bookkeeping.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { FileType } from '#domain/http/file-type.ts';
+import type { FileType } from '#domain/http/file.contract.ts';
 import type { UploadKind, UploadLimits, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UntrustedFile } from '#server/parsing/parser.ts';

@@ -1,6 +1,5 @@
 import type { sendPiece as contract } from '#domain/uploads/contract.ts';
-import { dropContent } from '#server/files/content.ts';
-import { putFile } from '#server/files/put-file.ts';
+import { dropContent, putFile } from '#server/files/content.ts';
 import { FileTooLarge } from '#server/outside/ports.ts';
 import type { ComingFile, House, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

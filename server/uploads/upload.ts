@@ -20,7 +20,7 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 
-/** Announces a photo or video; of one that is there already it says how far it has come. */
+/** Announces a file; of one that is there already it says how far it has come. */
 export function beginUploadOf(purposes: UploadPurposes): Verb<typeof begin> {
   return async (ctx, { id, purpose, kind, bytes }) => {
     const { limits, load } = purposeOf(purposes, purpose);

@@ -3,9 +3,9 @@ import type { Upload, UploadLimits, UploadPurposeName, UploadRefusal } from '#do
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { uploadPieces, uploads } from '#server/db/tables/upload.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { uploadPieces, uploads } from './tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -2,17 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getEvidence } from '#domain/claim/evidence.contract.ts';
 import { evidenceLimits } from '#domain/claim/evidence.ts';
+import { getEvidence } from '#domain/claim/owner.contract.ts';
 import { getFile } from '#domain/http/file.contract.ts';
 import { beginUpload, getUpload, removeUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { pieceBytes } from '#domain/uploads/upload.ts';
-import { evidence } from '#server/db/tables/claim.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { uploads } from '#server/db/tables/upload.ts';
+import { evidence } from '#server/claim/tables.ts';
 import { features } from '#server/features.ts';
-import { putFile } from '#server/files/put-file.ts';
+import { putFile } from '#server/files/content.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
+import { storedFiles } from '#server/files/tables.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { parse } from '#server/parsing/parse.ts';
 import { filesOf as kindsOf, forgetOf, uploadsOf as purposesOf } from '#server/sum-features.ts';
@@ -24,6 +23,7 @@ import { useHouse, type TestHouse } from '#tests/server/house.ts';
 import { pieceKind } from './files.ts';
 import type { UploadPurposes, UploadWork } from './purpose.ts';
 import { sendPieceOf } from './send-piece.ts';
+import { uploads } from './tables.ts';
 import { getUploadOf } from './upload.ts';
 import { countPiece } from './uploads.store.ts';
 
@@ -191,7 +191,7 @@ describe('a check that came to nothing is done again, by the next who asks:', ()
 describe('a file that takes the process down that looks at it', () => {
   const load = purposesOf(features).get('claim-evidence')!.load;
   const deadly = async (what: 'loop' | 'crash') => {
-    const module = new URL('../parsing/trial.parser.ts', import.meta.url);
+    const module = new URL('../parsing/trial.cases.ts', import.meta.url);
     const parser = { module, lane: 'small', milliseconds: 300 } as const;
     const look: UploadWork['look'] = async (file) => (await parse(parser, what, file)) as never;
     const purpose = { ...purposesOf(features).get('claim-evidence')!, load: async () => ({ ...(await load()), look }) };

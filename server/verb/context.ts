@@ -1,16 +1,15 @@
+import type { JWK } from 'jose';
 import type { Language } from '#domain/account/language.ts';
-import type { SessionEnd } from '#domain/account/session-end.ts';
-import type { Domain } from '#domain/account/tokens.ts';
+import type { SessionEnd, Domain } from '#domain/account/session.ts';
 import type { Contract, FileBody, OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
-import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import type { PartnerScope } from '#domain/http/partner.ts';
 import type { Office, ShopAction } from '#domain/shop/office.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Clock, Outside } from '#server/outside/ports.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { PersonalTable } from '#server/db/personal-table.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import type { Clock, Outside, ByteRange, OpenFile } from '#server/outside/ports.ts';
 import type { Config } from '#server/settings/config.ts';
-import type { FileAnswer } from './file-answer.ts';
 import type { Occasions } from './occasions.ts';
-import type { Outbox } from './outbox.ts';
-import type { Signing } from './signing.ts';
 
 /** The person behind a valid session. */
 export type Caller = {
@@ -70,6 +69,8 @@ export type House = {
   signing: Signing;
   outbox: Outbox;
   occasions: Occasions;
+  /** Every table about people, of all features. */
+  personal: () => Promise<readonly PersonalTable[]>;
 };
 
 /** What a verb receives besides its input: the house, who asks, from where, in which language. */
@@ -88,7 +89,7 @@ export type Ctx = House & {
   language: Language;
 };
 
-/** The caller's browser, by its cookie (`server/http/device-cookie.ts`). */
+/** The caller's browser, by its cookie (`server/http/caller.ts`). */
 export type Device = {
   /** The SHA-256 of the cookie's token; null when the browser has none. */
   tokenHash: string | null;
@@ -126,3 +127,49 @@ export type Verb<C extends Contract> = (
   ctx: CtxFor<C['access']> & FileFor<C>,
   input: ParsedInputOf<C>,
 ) => Promise<C['output'] extends 'file' ? FileAnswer : OutputOf<C>>;
+
+/**
+ * A task that a request queues about an account, or about none (`accountId` null): the request itself does the same in
+ * either case, so that its response time reveals nothing. `id` is the request's; the same task is done once.
+ */
+export type Task = { task: string; id: string; accountId: string | null };
+
+/**
+ * Writes letters in the transaction of their cause and queues their delivery in it: either the cause and its
+ * letters are kept, or neither. Tasks likewise.
+ */
+export type Outbox = {
+  post: (tx: Tx, letter: Letter) => Promise<void>;
+  leave: (tx: Tx, task: Task) => Promise<void>;
+  /** The share (0 to 1) of the fullest ceiling of text messages to this number (E.164) that is used up; 0 without any. */
+  textsUsed: (tx: Tx, to: string) => Promise<number>;
+};
+
+/** The house's signature: ES256 over text that phones check with the published keys. */
+export type Signing = {
+  /** Signs an object as a compact JWS; the header carries `kid`. */
+  sign: (claims: object, type: 'JWT' | 'certificate+jwt') => Promise<string>;
+  /** The public keys, for `/.well-known/jwks.json`. */
+  publicKeys: JWK[];
+  /**
+   * HMAC-SHA-256 (base64url) under a key that only this server has: for values too easily guessed to be stored as a bare
+   * hash (six digits, an e-mail, an address). Changes when the first signing key does.
+   */
+  keyed: (text: string) => string;
+  /** The same under each of the keys, the current one first: to find what was stored before the first key changed. */
+  keyedByEach: (text: string) => string[];
+};
+
+/** A stored file as the answer of an endpoint; the caller may read it. `server/http/send-file.ts` streams it. */
+export type FileAnswer = {
+  type: string;
+  bytes: number;
+  /** Of its content, in hexadecimal digits. */
+  sha256: string;
+  /** The name under which a browser saves it, with its ending. */
+  name: string;
+  /** `everybody`: what is under this address never changes and nobody is asked who they are. */
+  readers: 'this-person' | 'everybody';
+  /** Opens it; null when the storage has lost it. */
+  open: (range?: ByteRange) => Promise<OpenFile | null>;
+};

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { errorInWords } from '#server/db/error-without-data.ts';
+import { errorInWords, outageOf } from '#server/db/errors.ts';
 import { forgetRow, listPutOff, putOff, type JobPart } from '#server/db/job-rows.store.ts';
-import { outageOf } from '#server/db/outage.ts';
+import { removeAt, removeRows, type OldRows } from '#server/db/remove-rows.ts';
 import type { House } from './context.ts';
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ export class RowsFailed extends Error {
  * Does something for each row of a list. `list` may be told which rows are left out anyway, where it has a limit; `work` does one row,
  * in a transaction of its own.
  */
-export type EachRow = <Row extends { id: string }>(
+type EachRow = <Row extends { id: string }>(
   part: string,
   list: (without: readonly string[]) => Promise<readonly Row[]>,
   work: (row: Row) => Promise<unknown>,
@@ -85,4 +85,14 @@ async function failureOf(work: () => Promise<unknown>): Promise<object | null> {
 
 function note(db: Db, row: JobPart & { row: string }, now: Date, error: object): Promise<void> {
   return putOff(db, row, { now, lastError: errorInWords(error), waits: waitAfter });
+}
+
+/** Deletes rows whose time is over, as a part of a job; those that cannot be deleted are its failed rows, the others are gone. */
+export async function eachOldRow(each: EachRow, part: string, db: Db, find: () => Promise<OldRows>): Promise<void> {
+  const stayed = async (without: readonly string[]) => {
+    const places = await removeRows(db, await find(), without);
+    return places.map((id) => ({ id }));
+  };
+  // Once more, alone: what it fails with is noted.
+  await each(part, stayed, async ({ id }) => removeAt(db, await find(), [id]));
 }

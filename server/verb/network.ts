@@ -1,5 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Ctx } from './context.ts';
+import type { Line } from './fair-queue.ts';
 
 /**
  * The key under which a limit counts an IP address. An IPv4 address counts as itself, also where it comes as IPv6
@@ -27,4 +29,13 @@ function written(address: string, bits: number): string {
 /** `fe80::1%eth0` names a network card of this machine besides the address. */
 function withoutZone(text: string): string {
   return text.replace(/%.*$/, '');
+}
+
+/**
+ * Where a caller stands in a queue: the wider network, because the holder of a whole IPv6 /48 is one caller, and in it the
+ * account.
+ */
+export function lineOf({ address, caller }: Pick<Ctx, 'address' | 'caller'>): Line {
+  const network = widerNetworkOf(address);
+  return caller ? { network, account: caller.accountId } : { network };
 }

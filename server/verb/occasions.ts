@@ -15,7 +15,7 @@ export type HandedOver = { bikeId: string; oldOwnershipId: string; newOwnershipI
 export type Occasions = {
   /** An account has come to have a proven address. The account is locked. */
   addressProven: (tx: Tx, house: Within, account: { id: string; email: string }) => Promise<void>;
-  /** An account is about to be closed. It is locked, and all its data is there. */
+  /** An account is about to be closed. It is locked with all its data, which is there, with its bikes and those of its transfers under way. */
   accountCloses: (tx: Tx, house: Within, accountId: string) => Promise<void>;
   /** A bike has a new owner. */
   handedOver: (tx: Tx, house: Within, handedOver: HandedOver) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#domain/account/session-end.ts';
+import type { SessionEnd } from '#domain/account/session.ts';
 import { problemCodes, type FieldProblem, type ProblemBody, type ProblemCode } from '#domain/http/problem-codes.ts';
 
 /** What a refusal may contain besides its code. */

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { bikes, certificates, letters, ownerships, serialAttempts } from '#server/db/tables/index.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { serialAttempts } from './tables.ts';
 
 const house = useHouse();
 const cyclist = (name = 'Marina de Souza') => anAccount(house(), { name, phone: aPhone(), emailProven: true });

@@ -1,18 +1,24 @@
 import { serialKey } from '#domain/bike/serial-number.ts';
-import { livesElsewhere } from '#domain/tag/product.ts';
+import { livesElsewhere } from '#domain/tag/landing.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { activateWarranty as contract } from '#domain/warranty/contract.ts';
 import { warrantyOf, warrantyStart } from '#domain/warranty/term.ts';
 import type { Tx } from '#server/db/database.ts';
-import { addressLinkIfUnproven } from '#server/identity/address/new-address-link.ts';
+import { addressLinkIfUnproven } from '#server/identity/address/proven-address.ts';
 import { issueCertificate } from '#server/ownership/certificates.store.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
-import { claimTag, findActivation, findClaimed, startWarranty, type Activation } from './activations.store.ts';
+import {
+  claimTag,
+  findActivation,
+  findClaimed,
+  startWarranty,
+  type Activation,
+  clearTries,
+  takeTry,
+} from './activations.store.ts';
 import { activationLetter, activationUnprovenLetter } from './letters.ts';
-import { clearTries, takeTry } from './serial-attempts.store.ts';
-
 /**
  * Activates a bike's warranty by tag and serial number together: ownership begins, the certificate is issued and mailed.
  * A repeat by the owner answers the same certificate; of two people at once exactly one wins.

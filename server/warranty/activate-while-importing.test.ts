@@ -5,7 +5,7 @@ import { getMyBike } from '#domain/bike/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
 import { holdInactiveTags, updateBikes } from '#server/bike/import/import-bikes.store.ts';
 import type { Tx } from '#server/db/database.ts';
-import { letters } from '#server/db/tables/index.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { findActiveModels, modelRows } from '#server/tag/catalogue/models.store.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { aBike, type MadeBike } from '#tests/builders/bike.ts';

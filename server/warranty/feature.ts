@@ -4,4 +4,5 @@ import type { Feature } from '#server/feature.ts';
 export const warranty: Feature = {
   name: 'warranty',
   endpoints: async () => (await import('./routes.ts')).warrantyRoutes,
+  personal: async () => (await import('./personal.ts')).warrantyPersonal,
 };

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findTag } from '#domain/tag/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { serialAttempts } from '#server/db/tables/index.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { serialAttempts } from './tables.ts';
 
 const house = useHouse();
 const cyclist = () => anAccount(house(), { phone: aPhone() });

@@ -1,8 +1,8 @@
 import type { Access } from '#domain/http/contract.ts';
-import { partnerScopes } from '#domain/http/partner-scope.ts';
+import { partnerScopes } from '#domain/http/partner.ts';
 import { offices } from '#domain/shop/office.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
-import { revokeApiKey } from '#server/identity/keys/revoke-api-key.ts';
+import { revokeApiKey } from '#server/identity/keys/api-keys.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';

@@ -70,5 +70,5 @@ export const partnersOnly = (otherBrand: string, shop: string): Row['answers'] =
 export const csv = (text: string): SentBody => ({ type: 'text/csv', bytes: text });
 export const none = () => ({});
 
-/** The rows of a feature's endpoints, by their routes; `access.table.ts` beside them. */
+/** The rows of a feature's endpoints, by their routes; `access.cases.ts` beside them. */
 export type AccessTable = Record<string, Row>;

@@ -14,7 +14,7 @@ import type { AccessTable, Sample } from './access-rows.ts';
 
 /** The tables beside the features. */
 export const tables = Object.values(
-  import.meta.glob<AccessTable>('../../server/**/access.table.ts', { eager: true, import: 'default' }),
+  import.meta.glob<AccessTable>('../../server/**/access.cases.ts', { eager: true, import: 'default' }),
 );
 /** One row for every endpoint. */
 export const table: AccessTable = Object.assign({}, ...tables);

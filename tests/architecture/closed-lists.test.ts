@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { getTableColumns, is } from 'drizzle-orm';
-import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { listOf } from '#server/db/tables/columns.ts';
-import * as schema from '#server/db/tables/index.ts';
+import { allTables as tables, tableFiles } from '#tests/server/all-tables.ts';
 
-const tables = Object.values(schema as Record<string, unknown>).filter((one) => is(one, PgTable));
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** The constraints of a table as the database is to have them, by name. */
@@ -14,7 +13,7 @@ const checksOf = (table: PgTable) =>
 
 describe('a column that holds one of a closed list', () => {
   test('is made with its list: a type alone holds in the compiler, and not in the database', () => {
-    const files = globSync('server/db/tables/*.ts').map((path) => [path, readFileSync(path, 'utf8')] as const);
+    const files = tableFiles.map((path) => [path, readFileSync(path, 'utf8')] as const);
     expect(files.length).toBeGreaterThan(20);
     const byType = files.filter(([, text]) => /\btext\(\)\s*\.\$type</.test(text)).map(([path]) => path);
     expect(byType).toEqual([]);

@@ -2,9 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatMobile } from '#domain/brazil/phone.ts';
-import { readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags } from '#server/demo/read-demo.ts';
-import { readTable } from '#server/demo/read-table.ts';
-
+import { readDemoAccounts, readDemoKeys, readDemoShops, readDemoTags, readTable } from '#server/demo/read-demo.ts';
 const documents = globSync('{*.md,docs/*.md,docs/decisions/*.md}');
 /** The feature that CONTRIBUTING.md shows how to add. */
 const example = '/reminders/';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { features } from '#server/features.ts';
-import { sourceFiles, type SourceFile } from './source-files.ts';
+import { isTestware, sourceFiles, type SourceFile } from './source-files.ts';
 
 type Import = SourceFile['imports'][number];
 /** A rule: which files it is about, and what one of them may import. */
@@ -14,6 +14,23 @@ const isIn = (target: string, ...folders: string[]) => folders.some((folder) => 
 const room = (path: string) => path.split('/').slice(0, 2).join('/');
 
 const isStore = (path: string) => path.endsWith('.store.ts');
+/** `server/claim/tables.ts`, `server/insurance/tables/policy.ts`: what declares tables. */
+const isTables = (path: string) => /^server\/.+\/tables(\/[\w-]+)?\.ts$/.test(path);
+
+/**
+ * Whose tables a feature's statements read besides its own and those of the rooms below features. A table that three
+ * other features read lies in `server/db/tables`.
+ */
+const readsTablesOf: Record<string, string[]> = {
+  // The consents that a person gave are shown together.
+  'server/account': ['server/shop'],
+  'server/bike': ['server/insurance'],
+  'server/claim': ['server/stores'],
+  'server/insurance': ['server/stolen'],
+  'server/ownership': ['server/claim'],
+  'server/shop': ['server/claim'],
+  'server/tag': ['server/battery'],
+};
 
 /**
  * What each folder of the server may import besides `domain`, types too. Only features know of features; what they
@@ -49,7 +66,15 @@ const serverRooms: Record<string, string[]> = {
     'server/identity',
     'server/jobs/clean-up.ts',
   ],
-  'server/imports': ['server/verb', 'server/settings', 'server/db', 'server/outside', 'server/parsing'],
+  'server/conversation': ['server/verb', 'server/db'],
+  'server/imports': [
+    'server/verb',
+    'server/settings',
+    'server/db',
+    'server/outside',
+    'server/parsing',
+    'server/letters',
+  ],
   'server/jobs': [
     'server/verb',
     'server/settings',
@@ -87,6 +112,12 @@ const serverHouse = Object.keys(serverRooms);
 const inServerFeature = (path: string) =>
   path.split('/').length > 2 && isIn(path, 'server') && !isIn(path, ...serverHouse);
 
+/** Rooms below features whose tables any feature's store may read. */
+const roomsWithTables = ['server/db', 'server/identity', 'server/files', 'server/uploads'];
+
+const mayReadTables = (target: string, path: string) =>
+  isTables(target) && (isIn(target, ...roomsWithTables) || isIn(target, ...(readsTablesOf[room(path)] ?? [])));
+
 /** The folders that features call besides any store. */
 const underFeatures = [
   'server/db',
@@ -96,6 +127,7 @@ const underFeatures = [
   'server/parsing',
   'server/uploads',
   'server/letters',
+  'server/conversation',
   'server/imports',
   'server/pdf',
   'server/cli',
@@ -108,9 +140,14 @@ const fences: Fence[] = [
     may: ({ target }) => target === 'zod/mini' || isIn(target, 'domain'),
   },
   {
-    what: 'the server knows nothing of the web, tests or tools',
+    what: 'the product knows nothing of tests, their data and tools, types neither',
+    about: () => true,
+    may: ({ target }) => !isTestware(target),
+  },
+  {
+    what: 'the server knows nothing of the web, types neither',
     about: (path) => isIn(path, 'server'),
-    may: (link) => !isOwn(link) || isIn(link.target, 'server', 'domain') || link.typeOnly,
+    may: (link) => !isOwn(link) || isIn(link.target, 'server', 'domain'),
   },
   {
     what: 'the web knows nothing of the server',
@@ -118,13 +155,14 @@ const fences: Fence[] = [
     may: (link) => !isOwn(link) || isIn(link.target, 'web', 'domain'),
   },
   {
-    what: 'a store imports domain and db',
+    what: 'a store imports domain, db, and the tables that it may read',
     about: (path) => isIn(path, 'server') && isStore(path),
     may: (link, path) =>
       !isOwn(link) ||
       isIn(link.target, 'domain', 'server/db') ||
       (link.typeOnly && isIn(link.target, 'server')) ||
-      room(link.target) === room(path),
+      room(link.target) === room(path) ||
+      mayReadTables(link.target, path),
   },
   {
     what: 'a feature imports the folders below features and any store: no other feature’s verb, no page, no driver',
@@ -136,7 +174,8 @@ const fences: Fence[] = [
       /^server\/outside\/[\w-]+-port\.ts$/.test(link.target) ||
       isIn(link.target, 'domain', ...underFeatures) ||
       room(link.target) === room(path) ||
-      isStore(link.target),
+      isStore(link.target) ||
+      mayReadTables(link.target, path),
   },
   ...Object.entries(serverRooms).map(([about, rooms]) => ({
     what: `${about} imports ${['domain', ...rooms].join(', ')} and itself`,
@@ -172,6 +211,18 @@ describe('import fences', () => {
         imports.filter((link) => !may(link, path)).map(({ target }) => `${path} → ${target}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  test('whose tables a feature reads is named where it does, and nowhere else', () => {
+    const read = files
+      .filter(({ path }) => inServerFeature(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => isTables(target) && inServerFeature(target) && room(target) !== room(path))
+          .map(({ target }) => `${room(path)} → ${room(target)}`),
+      );
+    const named = Object.entries(readsTablesOf).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
+    expect([...new Set(read)].toSorted()).toEqual(named.toSorted());
   });
 
   test('the feature words are the same in all three roots', () => {

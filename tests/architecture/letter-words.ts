@@ -2,8 +2,8 @@ import type { Language } from '#domain/account/language.ts';
 import type { Letter } from '#server/letters/letter.ts';
 
 /**
- * For every exported builder of a feature's `letters.ts` and `messages.ts`, by file and name: its letters, in one
- * language, with `words` wherever a person, a partner or an invoice chooses the words. They are in `letter.cases.ts`
+ * For every exported builder of a feature's `letters.ts`, by file and name: its letters, in one
+ * language, with `words` wherever a person, a partner or an invoice chooses the words. They are in `letters.cases.ts`
  * beside the letters.
  */
 export type LetterCases = Record<string, (words: string, language: Language) => Letter[]>;

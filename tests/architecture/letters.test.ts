@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/account/language.ts';
+import { languages, type Language } from '#domain/account/language.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import type { Letter } from '#server/letters/letter.ts';
+import { textsOf as textsIn, wordsIn } from '#tools/drafts.ts';
 import { letterCases } from './letter-cases.ts';
 import { cnpj, own } from './letter-words.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles(['server']);
-const builderFiles = files
-  .map(({ path }) => path)
-  .filter((path) => /^server\/(?!cli\/).*\/(letters|messages)\.ts$/.test(path));
+const builderFiles = files.map(({ path }) => path).filter((path) => /^server\/(?!cli\/).*\/letters\.ts$/.test(path));
 
 /** Hostile names of people, partners and invoices, which must not get into a letter. */
 const hostile = [
@@ -54,7 +53,7 @@ const letters = Object.entries(letterCases).flatMap(([name, build]) =>
   languages.map((language) => ({ name: `${name} in ${language}`, build: (words: string) => build(words, language) })),
 );
 
-test('every exported builder of a feature’s letters.ts or messages.ts has its case in the letter.cases.ts beside it', async () => {
+test('every exported builder of a feature’s letters.ts has its case in the letters.cases.ts beside it', async () => {
   const exported: string[] = [];
   for (const path of builderFiles) {
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
@@ -65,7 +64,7 @@ test('every exported builder of a feature’s letters.ts or messages.ts has its 
   expect(Object.keys(letterCases).toSorted()).toEqual(exported.toSorted());
 });
 
-test('letters are built in letters.ts and messages.ts alone, by letter() and textMessage() alone', () => {
+test('letters are built in letters.ts alone, by what server/letters/letter.ts gives it', () => {
   const importing = (target: string) =>
     files.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
   for (const { path } of importing('server/letters/letter.ts')) expect(builderFiles).toContain(path);
@@ -109,6 +108,44 @@ describe.each(letters)('$name', ({ build }) => {
     }
   });
 });
+
+/** So a hole in any language that code does not fill, and words that no code asks for, are seen here. */
+describe('every text of the files is in a letter of the cases', () => {
+  const said = Object.fromEntries(
+    languages.map((language) => {
+      const all = Object.values(letterCases).flatMap((build) =>
+        [harmless, hostile[0]!].flatMap((words) => build(words, language)),
+      );
+      return [language, all.flatMap((letter) => [...textsOf(letter), ...filesOf(letter)])];
+    }),
+  ) as Record<Language, string[]>;
+  const files = languages.flatMap((language) =>
+    globSync([`server/**/letters.${language}.json`, 'server/**/letters-in-portuguese.json']).map(
+      (file) => [file.replaceAll('\\', '/'), language] as const,
+    ),
+  );
+
+  test.each(files)('%s in %s', (file, language) => {
+    const unsaid = [...textsIn(wordsIn(file))].filter(([, text]) => {
+      const parts = text.split(/\{\{\w+\}\}/);
+      return !said[language].some((one) => hasInOrder(one, parts));
+    });
+    expect(unsaid.map(([key]) => key)).toEqual([]);
+  });
+});
+
+function hasInOrder(text: string, parts: readonly string[]): boolean {
+  let at = 0;
+  return parts.every((part) => {
+    const found = text.indexOf(part, at);
+    at = found + part.length;
+    return found >= 0;
+  });
+}
+
+function filesOf(letter: Letter): string[] {
+  return letter.channel === 'email' ? (letter.attachments ?? []).map(({ filename }) => filename) : [];
+}
 
 function textsOf(letter: Letter): string[] {
   return letter.channel === 'email' ? [letter.subject, letter.text, unescaped(visible(letter.html))] : [letter.text];

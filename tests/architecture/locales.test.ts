@@ -5,7 +5,6 @@ import { problemCodes } from '#domain/http/problem-codes.ts';
 import { features } from '#web/features.ts';
 import { routes } from '#web/routes.ts';
 import { errorReasons } from '#web/shell/pages/error-reasons.ts';
-import { wordsOf as wordsFor } from '#web/words-of.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -56,13 +55,10 @@ describe('the two languages', () => {
 
 describe('words in Portuguese alone', () => {
   test.each(alone)('%s are those of screens that are', (name) => {
-    const askers = features.filter(({ words = {} }) =>
-      [...(words.everywhere ?? []), ...Object.values(words.below ?? {}).flat()].some((own) => own === name),
-    );
-    const screens = askers.flatMap(({ folder, words, screens: own }) =>
-      Object.keys(own)
-        .map((file) => `${folder}/${file.slice(2)}`)
-        .filter((screen) => wordsFor(words, screen).some((each) => each === name)),
+    const screens = features.flatMap(({ folder, screens: own }) =>
+      Object.entries(own)
+        .filter(([, { words = [] }]) => words.some((each) => each === name))
+        .map(([screen]) => `${folder}/${screen}.screen.tsx`),
     );
     expect(screens.length).toBeGreaterThan(0);
     const rows = screens.map((screen) => routes.find((row) => row.screen === screen));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { draftLanguages } from '#tools/drafts.ts';
+import { draftLanguages, textsOf, wordsIn } from '#tools/drafts.ts';
 import { numbersInWords } from '#web/locale/numbers.ts';
 
 /** Numbers that stand in a text by themselves, each with the reason why no constant decides it. */
@@ -12,15 +12,15 @@ const reasons: Record<string, string> = {
   'receipt.key.problem.key-state': 'The form of an access key is the treasury’s.',
   'closing.stays.records.what': 'For how long access records are kept is the law’s.',
   'closing.stays.invoices.why': 'For how long documents are kept is the law’s.',
-  'server/jobs/letters.ts': 'The span is what is chosen between, and stands beside its number of messages.',
-  'server/account/people/letters.ts': 'For how long access records are kept is the law’s.',
+  'server/imports/reasons/rows.cep-malformed': 'The form of a postal code is the post’s.',
+  'server/imports/reasons/rows.susep-code-malformed': 'The form of an insurer’s code is SUSEP’s.',
+  'server/jobs/letters-in-portuguese.hour':
+    'The span is what is chosen between, and stands beside its number of messages.',
+  'server/account/letters.account-closed.paragraphs.1': 'For how long access records are kept is the law’s.',
 };
 
-type Words = { [key: string]: string | Words };
-const flat = (words: Words, prefix: string): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : flat(value, `${prefix}.${key}`),
-  );
+const wordsOf = (file: string, name: string): [string, string][] =>
+  [...textsOf(wordsIn(file))].map(([key, text]) => [`${name}.${key}`, text]);
 
 const number = [
   String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety`,
@@ -37,25 +37,27 @@ const counted = new RegExp(
 );
 
 /** The texts of a language by key; a plural's one is one. */
-const textsOf = (language: string) =>
+const textsIn = (language: string) =>
   globSync(`web/locale/${language}/**/*.json`)
-    .flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')) as Words, basename(file, '.json')))
+    .flatMap((file) => wordsOf(file, basename(file, '.json')))
     .filter(([key]) => !key.endsWith('_one'));
-/** What letters are made of, by file, without its comments and forms of dates. */
-const letters = globSync('server/**/{{*letters,*-words,messages}.ts,letters.*.json}').map(
-  (file) =>
-    [
-      file.replaceAll('\\', '/'),
-      readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'2-digit'/g, ''),
-    ] as const,
-);
+/** What letters and documents are made of: the texts of their files, and by file what code says, without comments and forms of dates. */
+const letters: [key: string, text: string][] = [
+  ...globSync('server/**/{*.*,*-in-portuguese}.json').flatMap((file) =>
+    wordsOf(file, file.replaceAll('\\', '/').replace(/(\.[\w-]+)?\.json$/, '')),
+  ),
+  ...globSync('server/**/letters.ts').map((file): [string, string] => [
+    file.replaceAll('\\', '/'),
+    readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'2-digit'/g, ''),
+  ]),
+];
 
 const all: [name: string, texts: (readonly [key: string, text: string])[]][] = [
-  ['the texts of en', textsOf('en')],
-  ['the texts of pt-BR', textsOf('pt-BR')],
+  ['the texts of en', textsIn('en')],
+  ['the texts of pt-BR', textsIn('pt-BR')],
   ...draftLanguages().map((language): [string, [string, string][]] => [
     `the draft of ${language}`,
-    textsOf(`drafts/${language}`),
+    textsIn(`drafts/${language}`),
   ]),
   ['letters', letters],
 ];
@@ -66,7 +68,7 @@ test.each(all)('no number that decides is typed into %s', (_name, texts) => {
 });
 
 test('every exception is one', () => {
-  const typed = [...textsOf('en'), ...textsOf('pt-BR'), ...letters].filter(([, text]) => counted.test(text));
+  const typed = [...textsIn('en'), ...textsIn('pt-BR'), ...letters].filter(([, text]) => counted.test(text));
   expect(Object.keys(reasons).filter((key) => typed.every(([other]) => other !== key))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const others: [files: RegExp, why: string][] = [
   [/^web\/styles\/colours\.css$/, 'written from them'],
   [/^web\/public\/(favicon\.svg|manifest\.webmanifest)$/, 'files as they are served, held below'],
   [/\.(test|states|table|cases)\.tsx?$/, 'what is expected, and partners of tests'],
-  [/^web\/(claim\/shop\/sample-claims|all-screens\/replace-camera)\.ts$/, 'pictures on the page of all screens'],
+  [/^web\/(claim\/shop\/sample-claims|all-screens\/replace-devices)\.ts$/, 'pictures on the page of all screens'],
   [/^tools\/demo-manuals\.ts$/, 'a partner of the demo'],
 ];
 

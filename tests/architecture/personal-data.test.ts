@@ -1,29 +1,37 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { dataGroups } from '#domain/account/my-data/groups.ts';
+import { dataGroups } from '#domain/account/my-data/data-copy.ts';
 import { securityEvents } from '#domain/account/security-event.ts';
-import { undecidedColumns } from '#server/account/people/personal-table.ts';
-import { impersonalTables, personalTables } from '#server/account/people/personal-tables.ts';
-import * as schema from '#server/db/tables/index.ts';
+import type { PersonalTable } from '#server/db/personal-table.ts';
+import { features } from '#server/features.ts';
+import { impersonalOf, personalOf } from '#server/sum-features.ts';
+import { allTables as tables } from '#tests/server/all-tables.ts';
 import labels from '#web/locale/en/on-demand/held-data.json' with { type: 'json' };
 
-const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
+const personalTables = await personalOf(features);
+const impersonal = impersonalOf(features).map(([name]) => name);
 const known = new Map(personalTables.map((one) => [getTableName(one.table), one]));
 /** The names of columns about a person. */
 const personal = /email|phone|full_?name|customer|cpf|recipient|address|device|birth/i;
 
 const nobody = { id: '0193b1c2-0000-7000-8000-00000000000a', email: 'a@example.com', phone: null, names: [] };
 
+/** The columns of a table that are neither given nor withheld. */
+function undecidedColumns({ table, given, withheld }: PersonalTable): string[] {
+  if ('*' in withheld) return [];
+  return Object.keys(getTableColumns(table)).filter((column) => !given.includes(column) && !(column in withheld));
+}
+
 test('the schema is there', () => expect(tables.length).toBeGreaterThan(20));
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   '%s: whether it is about people is decided, in one way',
   (name) => {
-    // A new table goes into personalTables (with what its people are given and what closing an account does to it),
-    // or into
-    // impersonalTables with its reason: server/account/people/personal-tables.ts.
-    expect([known.has(name), name in impersonalTables].filter(Boolean)).toHaveLength(1);
+    // A new table goes into its feature's personal.ts (with what its people are given and what closing an account does to
+    // it), or among the feature's `impersonal` with its reason.
+    const all = [...personalTables.map((one) => getTableName(one.table)), ...impersonal];
+    expect(all.filter((one) => one === name)).toHaveLength(1);
   },
 );
 
@@ -43,7 +51,12 @@ test('every event that can be about a person has a name', () => {
   expect(Object.keys(labels.values.kind)).toEqual(expect.arrayContaining(ofPeople));
 });
 
-test.each(Object.keys(impersonalTables))('%s refers to nobody', (name) => {
+test('of an account that is closed its own row is changed last: what else is about its person is found by it', () => {
+  const changed = personalTables.filter(({ atClosing }) => atClosing.rows === 'go' || atClosing.blank);
+  expect(changed.map(({ table }) => getTableName(table))[0]).toBe('accounts');
+});
+
+test.each(impersonal)('%s refers to nobody', (name) => {
   const table = tables.find((one) => getTableName(one) === name);
   expect(table).toBeDefined();
   const owners = getTableConfig(table!).foreignKeys.map((key) => getTableName(key.reference().foreignTable));

@@ -12,9 +12,17 @@ function loadedAtOnce(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const isDatabase = (target: string) => /^(drizzle-orm|@electric-sql|pg-boss)\b/.test(target);
+
 test.each(['server/main.ts', 'server/operator.ts'])('%s finds its resolver in place when it loads drizzle', (path) => {
   expect(files.get(path)!.imports[0]!.target).toBe('server/quick-start.ts');
   const loaded = [...loadedAtOnce(path)];
   expect(loaded.length).toBeGreaterThan(10);
-  expect(loaded.filter((target) => /^(drizzle-orm|@electric-sql|pg-boss)\b/.test(target))).toEqual([]);
+  expect(loaded.filter(isDatabase)).toEqual([]);
+});
+
+test('the desk knows its nouns without the database', () => {
+  const nouns = [...files.keys()].filter((path) => /[./]nouns?\.ts$/.test(path));
+  expect(nouns.length).toBeGreaterThan(10);
+  expect(nouns.filter((path) => [...loadedAtOnce(path)].some(isDatabase))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { to } from '#domain/paths.ts';
-import { isReserved } from '#domain/tag/reserved-words.ts';
+import { isReserved } from '#domain/tag/new-tag.ts';
 import { parseTag } from '#domain/tag/tag.ts';
 import english from '#web/locale/en/shell.json' with { type: 'json' };
 import { routeOf, routes } from '#web/routes.ts';

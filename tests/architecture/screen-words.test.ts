@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { needsOf } from '#web/feature.ts';
 import { features } from '#web/features.ts';
-import { wordsOf } from '#web/words-of.ts';
+import type { ScreenFile } from '#web/route-meta.ts';
+import { routes } from '#web/routes.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = new Map(sourceFiles(['web']).map((file) => [file.path, file.imports.map(({ target }) => target)]));
@@ -17,7 +19,7 @@ function madeOf(path: string, found = new Set<string>()): Set<string> {
 }
 
 /** Asks for the words that its user names. */
-const asksForOthers = 'web/shell/form/words-of-field.ts';
+const asksForOthers = 'web/shell/form/form-problems.ts';
 
 /** The words that a file asks for by their name; those that it fetches itself do not count. */
 function askedFor(path: string): string[] {
@@ -30,33 +32,16 @@ function askedFor(path: string): string[] {
   return named.filter((name) => !code.includes(`loadWords('${name}')`));
 }
 
-const screensOfFeatures = features.flatMap(({ folder, screens }) =>
-  Object.keys(screens).map((file) => `web/${folder}/${file.slice(2)}`),
-);
+/** The words that come with a row's title. */
+const titled = (path: string) =>
+  routes
+    .filter(({ screen }) => `web/${screen}` === path)
+    .flatMap(({ title, shopTitle }) => [title, shopTitle])
+    .flatMap((title) => (title?.includes(':') ? [title.split(':')[0]!] : []));
 
-test.each([...screensOfFeatures, ...globSync('web/{shell,all-screens}/**/*.screen.tsx')])(
-  '%s has all of its words',
-  (screen) => {
-    const feature = features.find(({ folder }) => screen.startsWith(`web/${folder}/`));
-    const there = [...inFrame, ...wordsOf(feature?.words, screen.slice('web/'.length))];
-    const asked = [...madeOf(screen)].flatMap((path) => askedFor(path).map((name) => ({ path, name })));
-    expect(asked.filter(({ name }) => !there.includes(name))).toEqual([]);
-  },
-);
-
-test('no feature’s folder has words that nothing in it asks for', () => {
-  const idle = features.flatMap(({ folder, screens, words = {} }) => {
-    const askedIn = (place: string) =>
-      Object.keys(screens)
-        .filter((file) => dirname(`web/${folder}/${file.slice(2)}`).startsWith(place))
-        .flatMap((file) => [...madeOf(`web/${folder}/${file.slice(2)}`)].flatMap(askedFor));
-    const all = askedIn(`web/${folder}`);
-    return [
-      ...(words.everywhere ?? []).filter((name) => !all.includes(name)),
-      ...Object.entries(words.below ?? {}).flatMap(([place, names]) =>
-        names.filter((name) => !askedIn(`web/${folder}/${place}`).includes(name)),
-      ),
-    ].map((name) => `${folder}: ${name}`);
-  });
-  expect(idle).toEqual([]);
+test.each(globSync('web/*/**/*.screen.tsx'))('%s has all of its words, and no others', (screen) => {
+  const feature = features.find(({ folder }) => screen.startsWith(`web/${folder}/`));
+  const there = needsOf(feature?.screens, screen.slice('web/'.length) as ScreenFile).words ?? [];
+  const asked = [...[...madeOf(screen)].flatMap(askedFor), ...titled(screen)].filter((name) => !inFrame.includes(name));
+  expect(new Set(there)).toEqual(new Set(asked));
 });

@@ -10,12 +10,17 @@ export type SourceFile = { path: string; imports: { target: string; typeOnly: bo
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Every TypeScript file below these folders; tests, and the tables that they read, left out unless asked for. */
-export function sourceFiles(folders: readonly string[], { tests = false } = {}): SourceFile[] {
+/** Whether a file is there for tests alone: a test, what only tests read (`*.cases.ts`), a measurement, a tool. */
+export function isTestware(path: string): boolean {
+  return /\.(test|cases)\.tsx?$/.test(path) || /^(tests|bench|tools)\//.test(path);
+}
+
+/** Every TypeScript file of the product below these folders. */
+export function sourceFiles(folders: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => tests || !/\.(test|table|cases)\.tsx?$/.test(path))
+    .filter((path) => !isTestware(path))
     .sort()
     .map((path) => ({ path, imports: importsOf(path) }));
 }

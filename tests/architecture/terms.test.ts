@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hashOfTerms } from '#domain/account/my-data/published-terms.ts';
-import { termsVersion } from '#domain/account/terms.ts';
-
+import { hashOfTerms, termsVersion } from '#domain/account/terms.ts';
 const wordingIn = (language: string) =>
   JSON.stringify(
     JSON.parse(readFileSync(new URL(`../../web/locale/${language}/on-demand/legal.json`, import.meta.url), 'utf8')),

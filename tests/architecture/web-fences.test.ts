@@ -85,16 +85,16 @@ describe('one way to read, to change and to ask:', () => {
     [
       'a query is an Answer, or useAnswer; a mutation is useChange',
       /\buse(Suspense)?(Query|Queries|InfiniteQuery|Mutation)\b/,
-      ['web/api/use-answer.ts', 'web/api/use-answers.ts', 'web/shell/answer/use-change.ts'],
+      ['web/api/use-answer.ts', 'web/shell/answer/use-change.ts'],
     ],
     [
       'why a call was refused is said with the time from which it works again',
       /\brefusals?:refusal\.|shell:refusal|[`']refusal\./,
       [
         'web/locale/index.ts',
-        'web/shell/form/offline-words.ts',
-        'web/shell/form/refusal-words.ts',
-        'web/shell/form/words-of-field.ts',
+        'web/shell/form/form-problems.ts',
+        'web/shell/form/refusal-words.tsx',
+        'web/shell/toasts/notify.ts',
       ],
     ],
     ['a question is a ConfirmDialog', /<Dialog\b[\s\S]*?\bactions=/, ['web/shell/answer/confirm-dialog.tsx']],
@@ -108,4 +108,14 @@ describe('one way to read, to change and to ask:', () => {
   test.each(ways)('%s', (_, has, homes) => {
     expect(code.filter(({ text }) => has.test(text)).map(({ path }) => path)).toEqual(homes);
   });
+});
+
+test('the styles that the server writes into pages are made from files that are there', () => {
+  const sources = globSync('web/styles/*.css').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/@source ['"]([^'"]+)['"]/g)].map(([, source]) => source!),
+  );
+  expect(sources.length).toBeGreaterThan(5);
+  expect(
+    sources.filter((source) => !source.endsWith('..') && globSync(source, { cwd: 'web/styles' }).length === 0),
+  ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { StoreCity } from '#domain/stores/store.ts';
 import MessagesScreen from '#web/account/messages/messages.screen.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { answer, requests, show, type Reply } from './show.tsx';

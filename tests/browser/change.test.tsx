@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/endpoints.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { answer, requests, show, type Reply } from './show.tsx';
 
 const read = 'GET /api/my-bikes/:tag/check-links';

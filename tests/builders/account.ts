@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '#domain/account/language.ts';
+import type { Domain, Tokens } from '#domain/account/session.ts';
 import { termsVersion } from '#domain/account/terms.ts';
-import type { Domain, Tokens } from '#domain/account/tokens.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertAccount, insertConsent } from '#server/identity/accounts.store.ts';
 import { hashPassword } from '#server/identity/hash-password.ts';

@@ -1,5 +1,5 @@
-import { partnerScopes, type PartnerScope } from '#domain/http/partner-scope.ts';
-import { issueApiKey } from '#server/identity/keys/issue-api-key.ts';
+import { partnerScopes, type PartnerScope } from '#domain/http/partner.ts';
+import { issueApiKey } from '#server/identity/keys/api-keys.ts';
 import type { House } from '#server/verb/context.ts';
 import { aBrand } from './brand.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { PointId } from '#domain/battery/data-points.ts';
+import type { StoredPoints } from '#domain/battery/passport.ts';
 import type { PointValue } from '#domain/battery/value.ts';
-import type { StoredPoints } from '#domain/battery/view-passport.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
-import { batteries, batteryModels, batteryReadings } from '#server/db/tables/battery.ts';
+import { batteries, batteryModels, batteryReadings } from '#server/battery/tables.ts';
 import type { House } from '#server/verb/context.ts';
 import type { MadeBike } from './bike.ts';
 

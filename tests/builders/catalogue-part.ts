@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { catalogueParts } from '#server/db/tables/claim.ts';
+import { catalogueParts } from '#server/claim/tables.ts';
 import type { House } from '#server/verb/context.ts';
 
 type Wish = Pick<typeof catalogueParts.$inferInsert, 'brandId' | 'name' | 'brand' | 'model'>;

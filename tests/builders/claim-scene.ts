@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Domain } from '#domain/account/tokens.ts';
+import type { Domain } from '#domain/account/session.ts';
 import type { Decision } from '#domain/claim/decision.ts';
 import { requestClaim } from '#domain/claim/owner.contract.ts';
 import { decideClaim, finishDiagnosis, saveDiagnosis } from '#domain/claim/shop.contract.ts';

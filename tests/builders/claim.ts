@@ -4,7 +4,7 @@ import { claimNumber, claimNumberBytes } from '#domain/claim/claim.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
 import { repairDueOn } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimEvents, claims } from '#server/db/tables/claim.ts';
+import { claimEvents, claims } from '#server/claim/tables.ts';
 import type { House } from '#server/verb/context.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;

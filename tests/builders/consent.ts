@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import * as contracts from '#domain/claim/consent.contract.ts';
 import { consentEnd, type ConsentAnswer } from '#domain/claim/consent.ts';
-import { claimConsents } from '#server/db/tables/claim.ts';
+import { claimConsents } from '#server/claim/tables.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';

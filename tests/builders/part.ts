@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { serialKey } from '#domain/bike/serial-number.ts';
-import type { ComponentEvent } from '#domain/component/history.ts';
+import type { ComponentEvent } from '#domain/component/part.ts';
 import { componentEvents, components } from '#server/db/tables/bike.ts';
 import type { House } from '#server/verb/context.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { plans, planTerms } from '#server/db/tables/insurance.ts';
+import { plans, planTerms } from '#server/insurance/tables/policy.ts';
 import type { House } from '#server/verb/context.ts';
 
 export type PlanRow = typeof plans.$inferSelect;

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { propose } from '#domain/insurance/contract.ts';
 import { addDays, addMonths, dateOf, startOfDay } from '#domain/warranty/calendar-date.ts';
-import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { InputOf } from '#domain/http/contract.ts';
-import { reportTheft } from '#domain/stolen/contract.ts';
-import { reportSighting } from '#domain/stolen/sightings.contract.ts';
+import { reportTheft, reportSighting } from '#domain/stolen/contract.ts';
 import { ask } from '#tests/server/ask.ts';
 import type { TestHouse } from '#tests/server/house.ts';
 import { anOwnedBike, type OwnedBike } from './sold-bike.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { cityKey } from '#domain/stores/city-key.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { cityKey } from '#domain/compared-text.ts';
+import { stores } from '#server/stores/tables.ts';
 import type { House } from '#server/verb/context.ts';
 import { aBrand } from './brand.ts';
 import { aCnpj } from './cnpj.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newTag } from '#domain/tag/reserved-words.ts';
+import { newTag } from '#domain/tag/new-tag.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import type { House } from '#server/verb/context.ts';
 import { aBrand } from './brand.ts';

@@ -17,6 +17,13 @@ export type UploadWish = {
 /** A photo as a phone sends it. */
 export const aPhotoFile = (width = 300, height = 200): Promise<Buffer> => aPicture(width, height).jpeg().toBuffer();
 
+/** A paper of a transfer, as small as one can be: what is sent, and for what. */
+export const aPaper = {
+  purpose: 'ownership-paper',
+  kind: 'document',
+  bytes: Buffer.from('%PDF-1.7\n%%EOF'),
+} as const;
+
 /** Sends the bytes of a file from an offset on, as one piece. */
 export function aPiece(house: TestHouse, { token }: Sender, id: string, bytes: Uint8Array, offset = 0) {
   const file = { type: 'application/octet-stream', bytes };

@@ -1,5 +1,5 @@
-import { proveAddressByCode, requestAddressCode } from '#domain/account/address.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
+import { proveAddressByCode, requestAddressCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/session.contract.ts';
 import { callServer, codeSentTo, lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';
 import { see } from './see.ts';

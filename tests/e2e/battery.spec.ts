@@ -1,5 +1,5 @@
 import { logIn as logInContract } from '#domain/account/session.contract.ts';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { readDemoAccounts } from '#server/demo/read-demo.ts';
 import { callServer } from '#tests/production/client.ts';

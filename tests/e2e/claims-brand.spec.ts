@@ -1,4 +1,4 @@
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { lettersTo } from '#tests/production/client.ts';
 import { expect, test, type Scene } from './fixtures.ts';

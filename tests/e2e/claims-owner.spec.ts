@@ -1,4 +1,4 @@
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';
@@ -117,8 +117,7 @@ test('without a connection a request is kept, also when the page is closed, and 
   await fill(scene, say['my-claims']('request.what'), complaint);
   await press(scene, say['my-claims']('store.here'));
   await expect(page.getByRole('radio', { name: /Bicicletaria Pedal Bom/ })).toBeChecked();
-  alarms.tolerate(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/, /^console: /);
-  await context.setOffline(true);
+  await alarms.cut(context);
   await page
     .locator('input[type=file]')
     .first()
@@ -128,7 +127,7 @@ test('without a connection a request is kept, also when the page is closed, and 
   await see(page, 'a request that is kept');
   expect(await claimsOn(server, bike, caller)).toEqual([]);
   await page.close();
-  await context.setOffline(false);
+  await alarms.connect(context);
   const again = await context.newPage();
   await again.goto(to.myBike());
   await expect.poll(async () => (await claimsOn(server, bike, caller)).length, { timeout: 30_000 }).toBe(1);

@@ -1,4 +1,4 @@
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { see } from './see.ts';

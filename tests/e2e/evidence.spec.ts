@@ -32,8 +32,7 @@ function countOnPhone(page: Page, store: 'files' | 'entries'): Promise<number> {
 const lose = (page: Page, alarms: Alarms) =>
   step('lose the connection', async () => {
     await allAnswered(page);
-    alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
-    await page.context().setOffline(true);
+    await alarms.cut(page.context());
   });
 
 test('photos and a video are sent while the form is filled, with a picture of each @spine', async ({ scene }) => {
@@ -87,7 +86,7 @@ test('without a connection they stay on the phone, also when the tab is closed, 
   await expect.poll(() => countOnPhone(page, 'entries')).toBe(1);
   const context = page.context();
   await page.close();
-  await context.setOffline(false);
+  await alarms.connect(context);
   const again = await context.newPage();
   await step('another screen sends what waits', () => again.goto(to.shop.menu()));
   await expect.poll(() => asked.filter((one) => one.endsWith(' review')).length).toBe(1);
@@ -175,18 +174,18 @@ test.describe('who sends at once', () => {
     const held: Route[] = [];
     await page.route(/\/keep-files-[^/]*\.js$/, (route) => void held.push(route));
     const { send, sent } = await aFilledRequest(scene);
-    alarms.tolerate(/net::ERR_(INTERNET_DISCONNECTED|FAILED)$/, /The server cannot be reached/);
+    alarms.expect(/^GET \/assets\/keep-files-\S+\.js net::ERR_FAILED$/);
     await choosePhoto(page);
     await send();
     await step('lose the connection while what reads photos is on its way', async () => {
-      await page.context().setOffline(true);
+      await alarms.cut(page.context());
       await Promise.all(held.map((route) => route.abort()));
     });
     await expect(page.getByText(say.evidence('not-taken_one'))).toBeVisible();
     await expect(page.getByText(say.shell('refusal.offline'))).toBeVisible();
     await see(page, 'a request whose photo could not be taken');
     await page.unrouteAll();
-    await page.context().setOffline(false);
+    await alarms.connect(page.context());
     await choosePhoto(page);
     await expect(page.getByText(say.evidence('not-taken_one'))).toBeHidden();
     await send();

@@ -38,7 +38,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await expect(page.getByRole('heading', { name: say.receipt('none.title') })).toBeVisible();
       await page.goto(to.myBike());
       await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
-      await step('the network is back', () => page.context().setOffline(false));
+      await step('the network is back', () => alarms.connect(page.context()));
       await expect(page.getByText(say.shell('stale'))).toBeHidden({ timeout: 15_000 });
     });
   });
@@ -85,13 +85,13 @@ test.describe('in Portuguese', () => {
     await page.reload();
     await expect(page.getByText(bike.serialNumber, { exact: true })).toBeVisible();
     await step('the network is back, and the app is opened elsewhere', async () => {
-      await page.context().setOffline(false);
+      await alarms.connect(page.context());
       await page.goto(to.profile());
       await isAt(scene, owner.name);
     });
     await expect.poll(() => traces(page, [bike.serialNumber]), { timeout: 15_000 }).toEqual([]);
     await step('without a network again there is nothing to show', async () => {
-      await page.context().setOffline(true);
+      await alarms.cut(page.context());
       await page.goto(to.myBike());
       await page.waitForLoadState();
       await expect(page.getByText(bike.serialNumber)).toHaveCount(0);
@@ -185,7 +185,7 @@ test.describe('in Portuguese', () => {
     await comeToRest(page);
   });
 
-  test('one setting takes the app from the phones that keep it', { tag: '@long' }, async ({ scene, alarms }) => {
+  test('one setting takes the app from the phones that keep it', { tag: '@long' }, async ({ scene }) => {
     const { page } = scene;
     const place = await aPlace();
     const PORT = String(await aFreePort());
@@ -206,6 +206,5 @@ test.describe('in Portuguese', () => {
       await server.kill();
       await place.clear();
     }
-    alarms.tolerate(/ERR_CONNECTION/);
   });
 });

@@ -30,12 +30,11 @@ for (const locale of ['pt-BR', 'en-US']) {
         await chooser('bike').setInputFiles(await aPhoto());
         await expect(page.getByText(say['claim-file']('progress', { count: 2, total: 4 }))).toBeVisible();
         await allAnswered(page);
-        alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
-        await page.context().setOffline(true);
+        await alarms.cut(page.context());
         await chooser('lock').setInputFiles(await aPhoto());
         await expect(page.getByText(say['claim-file']('waits'))).toBeVisible();
         await see(page, 'a photo that waits for a connection');
-        await page.context().setOffline(false);
+        await alarms.connect(page.context());
         await expect(page.getByText(say['claim-file']('progress', { count: 3, total: 4 }))).toBeVisible();
       });
 

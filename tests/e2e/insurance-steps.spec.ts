@@ -98,21 +98,20 @@ test('an address that is opened directly leads to the first step without an answ
 test('without a connection nothing that was typed is lost, and everything goes on', async ({ scene, alarms }) => {
   const { page, say } = scene;
   const context = page.context();
-  alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
   await atInsurableBike(scene);
   await acceptConditions(scene);
   await allAnswered(page);
-  await context.setOffline(true);
+  await alarms.cut(context);
   await giveCpf(scene, recipientCpf);
   await expect(page.getByText(say.shell('refusal.offline'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('529.982.247-25');
-  await context.setOffline(false);
+  await alarms.connect(context);
   await press(scene, say.insurance('continue'));
   await isAt(scene, say.insurance('address.title'));
 
   await step('the address is typed by hand, and still there after a reload', async () => {
     await allAnswered(page);
-    await context.setOffline(true);
+    await alarms.cut(context);
     await fill(scene, say.insurance('address.cep'), '01310-100');
     await expect(page.getByText(say.insurance('address.of-cep.offline'))).toBeVisible();
     await fill(scene, say.insurance('address.logradouro'), 'Avenida Paulista');
@@ -120,7 +119,7 @@ test('without a connection nothing that was typed is lost, and everything goes o
     await fill(scene, say.insurance('address.bairro'), 'Bela Vista');
     await fill(scene, say.insurance('address.localidade'), 'São Paulo');
     await page.getByRole('combobox').selectOption('SP');
-    await context.setOffline(false);
+    await alarms.connect(context);
     await page.reload();
     await expect(page.getByRole('textbox', { name: say.insurance('address.logradouro') })).toHaveValue(
       'Avenida Paulista',

@@ -113,7 +113,6 @@ test('without a connection the proposal waits on the phone, also with the tab cl
 }) => {
   test.setTimeout(120_000);
   const { page, say, server } = scene;
-  alarms.tolerate(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/, /^console: /);
   const found = await anInsurableOwner(server);
   await storeSession(page, found.owner);
   await page.goto(`/${found.bike.tag}`);
@@ -124,13 +123,13 @@ test('without a connection the proposal waits on the phone, also with the tab cl
   await giveAddress(scene);
   await record(scene);
   await allAnswered(page);
-  await context.setOffline(true);
+  await alarms.cut(context);
   await press(scene, say.insurance('send.send'));
   await isAt(scene, say.insurance('unsent.title'));
   await see(page, 'a proposal that waits on the phone');
   expect((await insuranceOf(scene, found)).policy).toBeNull();
   await page.close();
-  await context.setOffline(false);
+  await alarms.connect(context);
   const again = await context.newPage();
   await again.goto(to.myBike());
   await expect

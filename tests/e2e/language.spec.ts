@@ -59,21 +59,20 @@ test('of the account’s language and this phone’s switch the later one counts
     await allAnswered(page);
   };
   const startAgain = async () => {
-    await page.context().setOffline(false);
+    await alarms.connect(page.context());
     await page.goto('/profile');
     await allAnswered(page);
   };
-  alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/);
   await storeSession(page, person);
   await openWithBothLanguages();
   await useElsewhere('en');
-  await page.context().setOffline(true);
+  await alarms.cut(page.context());
   await switchTo('en');
   await switchTo('pt-BR');
   await startAgain();
   await speaks('pt-BR');
   await openWithBothLanguages();
-  await page.context().setOffline(true);
+  await alarms.cut(page.context());
   await switchTo('en');
   await switchTo('pt-BR');
   await useElsewhere('pt-BR');

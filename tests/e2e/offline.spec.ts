@@ -6,17 +6,16 @@ import { anOwnerAtTheirBike } from './steps/log-in.ts';
 import { beginSignUp, scan } from './steps/scan.ts';
 import { fill, isAt, press, step } from './steps/step.ts';
 
-/** The phone has no connection from here on. What cannot be fetched is no error of the app. */
+/** The phone has no connection from here on. */
 function loseConnection({ page }: Scene, alarms: Alarms): Promise<void> {
   return step('lose the connection', async () => {
     await allAnswered(page);
-    alarms.tolerate(/net::ERR_INTERNET_DISCONNECTED$/, /The server cannot be reached/);
-    await page.context().setOffline(true);
+    await alarms.cut(page.context());
   });
 }
 
-function regainConnection({ page }: Scene): Promise<void> {
-  return step('regain the connection', () => page.context().setOffline(false));
+function regainConnection({ page }: Scene, alarms: Alarms): Promise<void> {
+  return step('regain the connection', () => alarms.connect(page.context()));
 }
 
 test('a form’s next screen that is not there yet comes by itself, and nothing typed is lost', async ({
@@ -37,7 +36,7 @@ test('a form’s next screen that is not there yet comes by itself, and nothing 
     bike.serialNumber,
   );
   await see(page, 'sign-up without a connection');
-  await regainConnection(scene);
+  await regainConnection(scene, alarms);
   await isAt(scene, say.account('register.title'));
   await expect(page.getByText(say.core('away'))).toBeHidden();
   await page.goBack();
@@ -56,7 +55,7 @@ test('a tap on a screen that is not there yet stays where it is, and can be take
   await expect(page.getByText(say.core('away'))).toBeHidden();
   await page.getByRole('link', { name: say.bike('certificate') }).click();
   await expect(page.getByText(say.core('away'))).toBeVisible();
-  await regainConnection(scene);
+  await regainConnection(scene, alarms);
   await isAt(scene, owner.name);
 });
 
@@ -73,6 +72,6 @@ test('a log-out shows nothing of the person any more, and the bike later', async
   await expect(page.getByText(say.core('logged-out'))).toBeVisible();
   await expect(page.getByText(owner.email)).toHaveCount(0);
   await see(page, 'logged out without a connection');
-  await regainConnection(scene);
+  await regainConnection(scene, alarms);
   await isAt(scene, bike.model);
 });

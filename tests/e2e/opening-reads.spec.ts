@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Reader } from '#web/reads-of.ts';
+import type { Reader } from '#web/feature.ts';
 import { routes } from '#web/routes.ts';
 import { allAnswered } from './all-answered.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { lettersTo } from '#tests/production/client.ts';

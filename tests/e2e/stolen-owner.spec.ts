@@ -211,7 +211,8 @@ test('without a connection the screen says so, and loads when it is asked again'
   const bike = server.bike();
   await storeSession(page, await aCyclist(server, { bike }));
   await openFromBike(scene, bike);
-  alarms.tolerate(/(\/theft|\/answers) net::ERR_/);
+  const lost = [`/api/my-bikes/${bike.tag}/theft`, '/api/answers'];
+  alarms.expect(...lost.map((path) => `GET ${path} net::ERR_CONNECTION_FAILED`));
   for (const read of ['**/theft', '**/api/answers?*'])
     await page.route(read, (route) => route.abort('connectionfailed'));
   await page.reload();

@@ -7,7 +7,7 @@ import type { Cyclist } from '#tests/e2e/steps/log-in.ts';
 import { toPng } from '#tests/e2e/to-png.ts';
 import { words } from '#tests/e2e/words.ts';
 import type { StockedBike } from '#tests/production/stock-bikes.ts';
-import { replaceCamera } from '#web/all-screens/replace-camera.ts';
+import { replaceCamera } from '#web/all-screens/replace-devices.ts';
 import type { Actions } from './actions.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Phone } from './phone.ts';

@@ -2,22 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
 import { consentDays } from '#domain/periods.ts';
 import { caseNumber, caseNumberBytes } from '#domain/support/case.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { claimConsents, claimNotices, claims } from '#server/db/tables/claim.ts';
-import { accountClosings } from '#server/db/tables/closing.ts';
-import { policies } from '#server/db/tables/insurance.ts';
-import { letters } from '#server/db/tables/letter.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
+import { accountClosings } from '#server/account/tables.ts';
+import { claimConsents, claimNotices, claims } from '#server/claim/tables.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { supportCases, supportMessages } from '#server/db/tables/support.ts';
-import { transfers } from '#server/db/tables/transfer.ts';
-import { newFileId } from '#server/files/file-id.ts';
-import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { newFileId } from '#server/files/content.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
+import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { offerFor } from '#server/insurance/offer/offer-of.ts';
-import { fileKey } from '#server/outside/file-key.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { letters } from '#server/jobs/tables.ts';
+import { fileKey } from '#server/outside/storage-keys.ts';
+import { transfers } from '#server/ownership/tables.ts';
+import { supportCases, supportMessages } from '#server/support/tables.ts';
 import type { House } from '#server/verb/context.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
@@ -202,7 +202,7 @@ export const jobCases: Readonly<Record<string, JobCase>> = {
       await house.db
         .insert(supportCases)
         .values({ id, number, ...about, state: 'open', waitsForSummary: true, ...times });
-      await house.db.insert(supportMessages).values({ id, caseId: id, by: 'person', text: 'Oi.', at });
+      await house.db.insert(supportMessages).values({ id, threadId: id, side: 'person', text: 'Oi.', at });
       return brand.id;
     },
     isDone: async ({ db }, id) =>

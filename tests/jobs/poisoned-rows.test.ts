@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { jobRows, jobRuns } from '#server/db/tables/job.ts';
+import { jobRows } from '#server/db/tables/bookkeeping.ts';
 import { features } from '#server/features.ts';
 import { noteJobs } from '#server/jobs/job-runs.store.ts';
 import { lostLettersJob, type Job } from '#server/jobs/job.ts';
 import { queueLostLetters } from '#server/jobs/queue-lost-letters.ts';
 import { runJob } from '#server/jobs/run-job.ts';
+import { jobRuns } from '#server/jobs/tables.ts';
 import { jobsOf, schedulesOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { jobCases } from './job-cases.ts';

@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { proveAddress } from '#domain/account/address.contract.ts';
-import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
+import { proveAddress, confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/session.contract.ts';
 import type { Contract, InputOf, OutputOf } from '#domain/http/contract.ts';
 import { getOwnCertificate } from '#domain/ownership/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';

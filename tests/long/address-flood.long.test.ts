@@ -1,30 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { lookUpEmail } from '#domain/account/registration.contract.ts';
+import { expect, test } from 'vitest';
+import { lookUpEmail } from '#domain/account/session.contract.ts';
 import { findTag } from '#domain/tag/contract.ts';
 import { callServer } from '#tests/production/client.ts';
-import { aPlace } from '#tests/production/place.ts';
-import { aServerProcess } from '#tests/server/process.ts';
+import { aServerBehindProxy } from './behind-proxy.ts';
 
 /** New addresses that read, each in a /48 of its own, and how many at a time. */
 const flood = { addresses: 60_000, atOnce: 50 };
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** A server behind a proxy that may claim any address. */
-async function aServer(): Promise<string> {
-  const place = await aPlace();
-  ends.push(place.clear);
-  const { child, url, ready, ended, output } = await aServerProcess({ ...place.env, DEMO: '0', TRUST_PROXY: '1' });
-  ends.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  expect(await ready, output()).toBe(true);
-  return url;
-}
 
 const hex = (number: number) => number.toString(16);
 /** How many of `count` requests were rate-limited. */
@@ -39,7 +20,7 @@ async function refused(count: number, request: (index: number) => Promise<number
 }
 
 test('limits hold against a network full of addresses, and through a flood of new ones', async () => {
-  const url = await aServer();
+  const url = await aServerBehindProxy();
   const lookUp = async (address: string) =>
     (await callServer(url, lookUpEmail, { email: 'nobody@example.com' }, { address })).status;
   const { times } = lookUpEmail.limit;

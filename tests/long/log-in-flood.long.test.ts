@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
-import { createAccount } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
-import { aPlace } from '#tests/production/place.ts';
-import { aServerProcess } from '#tests/server/process.ts';
+import { expect, test } from 'vitest';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
+import { aServerBehindProxy } from './behind-proxy.ts';
 
 /** So many networks at once, each with so many wrong log-ins one after the other. */
 const flood = { networks: 400, each: 3 };
 /** Milliseconds within which somebody gets in meanwhile, on a phone that the account knows. */
 const prompt = 2_000;
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function aServer(): Promise<string> {
-  const place = await aPlace();
-  ends.push(place.clear);
-  const { child, url, ready, ended, output } = await aServerProcess({ ...place.env, DEMO: '0', TRUST_PROXY: '1' });
-  ends.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  expect(await ready, output()).toBe(true);
-  return url;
-}
 
 type From = { address: string; cookie?: string };
 /** As through a proxy, which keeps its connections. The status, and the cookie that was set. */
@@ -47,7 +28,7 @@ function post(url: string, { route }: { route: string }, body: object, { address
 }
 
 test('somebody on a phone that the account knows gets in through a flood of strangers’ log-ins', async () => {
-  const url = await aServer();
+  const url = await aServerBehindProxy();
   const person = { email: 'lia@example.com', password: 'Pedivela#2026' };
   const own = { address: '198.51.100.9' };
   const account = { id: randomUUID(), ...person, name: 'Lia Prado', language: 'pt-BR', acceptedTerms: '1' };

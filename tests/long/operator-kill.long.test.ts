@@ -1,7 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bikes, components, tags } from '#server/db/tables/index.ts';
+import { bikes, components } from '#server/db/tables/bike.ts';
+import { tags } from '#server/db/tables/tag.ts';
 import { aModelWithParts } from '#tests/builders/bike-rows.ts';
 import type { MadeTag } from '#tests/builders/tag.ts';
 import { operator } from '#tests/operator/operator-process.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bikes } from '#server/db/tables/index.ts';
+import { bikes } from '#server/db/tables/bike.ts';
 import { aModelWithParts } from '#tests/builders/bike-rows.ts';
 import { operator, type Ended } from '#tests/operator/operator-process.ts';
 import { aPlace, type Place } from '#tests/production/place.ts';

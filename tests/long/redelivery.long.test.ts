@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, expect, test } from 'vitest';
 import { requestPhoneCode } from '#domain/account/contacts.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
+import { createAccount } from '#domain/account/session.contract.ts';
 import { callServer } from '#tests/production/client.ts';
 import { aPlace } from '#tests/production/place.ts';
 import { aServerProcess, type ServerProcess } from '#tests/server/process.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { runOperator } from '#server/cli/program.ts';
-import { FolderOpenToOthers } from '#server/db/data-folder.ts';
-import { FolderHeld } from '#server/db/folder-lock.ts';
-import { letters, tags } from '#server/db/tables/index.ts';
+import { FolderOpenToOthers, FolderHeld } from '#server/db/embedded/data-folder.ts';
+import { tags } from '#server/db/tables/tag.ts';
 import { features } from '#server/features.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { nounsOf } from '#server/sum-features.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { runCommand, runJsonCommand } from './run-command.ts';

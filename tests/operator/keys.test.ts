@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiKeys, shops } from '#server/db/tables/index.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
+import { shops } from '#server/db/tables/shop.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import { listDeskLog } from '#server/imports/desk-log.store.ts';
 import { aBrand } from '#tests/builders/brand.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { closedEmail } from '#domain/account/email.ts';
+import { closedEmail } from '#domain/account/contact.ts';
 import {
   readResetLink,
   requestPasswordReset,
@@ -11,12 +11,15 @@ import {
   resetPassword,
 } from '#domain/account/password.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
 import { answerShop, listShopThreads, lookAtOwner, writeToOwner } from '#domain/shop/contact/contract.ts';
 import { getOwnShop } from '#domain/shop/session.contract.ts';
-import { personalTables } from '#server/account/people/personal-tables.ts';
-import { accounts, consents, deskLog, letters, memberships, ownerships, sessions } from '#server/db/tables/index.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { memberships } from '#server/db/tables/shop.ts';
+import { consents, sessions } from '#server/identity/tables.ts';
+import { deskLog } from '#server/imports/tables.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
@@ -112,7 +115,7 @@ describe('people export', () => {
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const text = readFileSync(out, 'utf8');
     const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-    expect(Object.keys(data)).toHaveLength(personalTables.length + 1);
+    expect(Object.keys(data)).toHaveLength((await house().personal()).length + 1);
     expect(data.accounts).toMatchObject([{ id: owner.id, name: owner.name, email: owner.email, phone: owner.phone }]);
     expect([data.consents, data.sessions, data.ownerships, data.certificates].map((rows) => rows!.length)).toEqual([
       1, 1, 1, 1,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { tags } from '#server/db/tables/index.ts';
+import { tags } from '#server/db/tables/tag.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobRuns } from '#server/db/tables/job.ts';
 import { features } from '#server/features.ts';
+import { jobRuns } from '#server/jobs/tables.ts';
 import { schedulesOf } from '#server/sum-features.ts';
 import { operator } from '#tests/operator/operator-process.ts';
 import { aPlace, type Place } from './place.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { makeSigningKey } from '#server/identity/signing.ts';
 import { copyDataFolder, emptyDataFolder } from '#tests/server/empty-database.ts';
 

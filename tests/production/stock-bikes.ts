@@ -1,4 +1,4 @@
-import { keepSigningKeys } from '#server/identity/keep-signing-keys.ts';
+import { keepSigningKeys } from '#server/identity/signing-keys.ts';
 import { createSigning } from '#server/identity/signing.ts';
 import { openStorage } from '#server/outside/open-storage.ts';
 import type { Outside } from '#server/outside/ports.ts';

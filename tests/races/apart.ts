@@ -34,7 +34,6 @@ export const apart: Record<string, string> = {
   'POST /api/me/address-proofs': because.code,
   'POST /api/undo-links/:token/use': because.code,
   'POST /api/activations': because.beginning,
-  'POST /api/transfer-papers': because.file,
   'POST /api/uploads/:id/pieces': because.file,
   'POST /api/sightings/:secret/photo': because.file,
   'POST /api/imports/bikes': because.import,

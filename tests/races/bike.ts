@@ -4,8 +4,14 @@ import { putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from '#domain/i
 import { checkCpf, endPolicy } from '#domain/insurance/contract.ts';
 import * as contact from '#domain/shop/contact/contract.ts';
 import { sharingWording } from '#domain/shop/contact/thread.ts';
-import { endTheft, reportTheft } from '#domain/stolen/contract.ts';
-import { answerFinder, closeSighting, reportSighting, writeAsFinder } from '#domain/stolen/sightings.contract.ts';
+import {
+  endTheft,
+  reportTheft,
+  answerFinder,
+  closeSighting,
+  reportSighting,
+  writeAsFinder,
+} from '#domain/stolen/contract.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { request } from '#tests/builders/claim-scene.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { decideAsBrand } from '#domain/claim/brand.contract.ts';
 import * as owner from '#domain/claim/owner.contract.ts';
 import * as shop from '#domain/claim/shop.contract.ts';
-import { claims } from '#server/db/tables/claim.ts';
+import { claims } from '#server/claim/tables.ts';
 import { approval, decide, finish, rejection, request, save } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';

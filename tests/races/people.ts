@@ -5,7 +5,7 @@ import { copyMyData } from '#domain/account/my-data/contract.ts';
 import { changePassword } from '#domain/account/password.contract.ts';
 import { changeCpf, changeName, updateProfile } from '#domain/account/profile.contract.ts';
 import { beginUpload, removeUpload } from '#domain/uploads/contract.ts';
-import { closeAccount } from '#server/account/people/close-account.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { recipientCpf } from '#tests/builders/policy.ts';
 import { aNetwork } from '#tests/builders/sighting.ts';

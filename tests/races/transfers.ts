@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import * as check from '#domain/ownership/bike-check.contract.ts';
 import { renewCertificates } from '#domain/ownership/contract.ts';
-import { askForReview, sendPaper } from '#domain/ownership/review.contract.ts';
+import { askForReview } from '#domain/ownership/review.contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { aNetwork, aSecret } from '#tests/builders/sighting.ts';
 import { approve, transferTokenTo } from '#tests/builders/transfer.ts';
+import { anUpload, aPaper } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { byPassword } from '#tests/server/change-credentials.ts';
 import type { Doings, Place } from './place.ts';
@@ -32,8 +33,7 @@ export const transferDoings: Doings = {
   },
   'POST /api/bikes/:tag/transfer-reviews': async ({ house, tag, other }) => {
     const paper = uuidv7();
-    const file = { type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' };
-    await ask(house, sendPaper, { id: paper }, { token: other.token, file });
+    await anUpload(house, other, { id: paper, ...aPaper });
     const reason = 'address-lost' as const;
     const input = { tag, id: uuidv7(), reason, text: 'Comprei.', papers: [paper] };
     return () => ask(house, askForReview, input, other);

@@ -4,8 +4,8 @@ import { readPicture } from '#domain/tag/reading/read-picture.ts';
 import { openReader } from '#tests/builders/open-reader.ts';
 import type { GreyPicture } from '#tests/builders/qr-picture.ts';
 import { drawn } from '#tests/builders/scene/drawn.ts';
-import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
-import { cropFor, livePlan } from '#web/kit/scanner/reading/live-plan.ts';
+import type { CodeFormat } from '#web/kit/scanner/reading/detector.ts';
+import { cropFor, livePlan } from '#web/kit/scanner/reading/watch-video.ts';
 
 /** The width of the phone's screen and of the frames on it; the wide one is for barcodes. */
 const screen = { width: 360, square: 260, wide: 346 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { StorageAddress } from '#server/settings/storage-address.ts';
+import type { StorageAddress } from '#server/settings/addresses.ts';
 
 /** Answers a request itself and says so, or leaves it to the server. */
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;

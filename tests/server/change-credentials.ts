@@ -6,7 +6,7 @@ import {
   requestPhoneCode,
   requestProofCode,
 } from '#domain/account/contacts.contract.ts';
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import { changePassword } from '#domain/account/password.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { ask } from './ask.ts';

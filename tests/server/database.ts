@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
 import type { Connection } from '#server/db/connect.ts';
-import { embedded } from '#server/db/embedded/connect-embedded.ts';
-import { openPglite } from '#server/db/embedded/open-pglite.ts';
+import { embedded, openPglite } from '#server/db/embedded/connect-embedded.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { databasesOf } from './databases-of.ts';
 import { emptyDatabase, emptyDatabaseVersion, installQueue } from './empty-database.ts';
 import { whenFree } from './when-free.ts';

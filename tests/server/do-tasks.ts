@@ -1,7 +1,7 @@
 import { features } from '#server/features.ts';
 import { doTaskJob } from '#server/jobs/queue.ts';
 import { tasksOf } from '#server/sum-features.ts';
-import type { Task } from '#server/verb/outbox.ts';
+import type { Task } from '#server/verb/context.ts';
 import type { TestHouse } from './house.ts';
 
 /** Does what requests left behind, as the worker would. Returns how many tasks there were. */

@@ -3,8 +3,7 @@ import { constants, cpSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '#server/db/connect.ts';
-import { connectEmbedded } from '#server/db/embedded/connect-embedded.ts';
-import { openPglite } from '#server/db/embedded/open-pglite.ts';
+import { connectEmbedded, openPglite } from '#server/db/embedded/connect-embedded.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { preparedFolder } from './prepared.ts';
 

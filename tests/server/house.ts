@@ -10,7 +10,7 @@ import { buildHouse } from '#server/build-house.ts';
 import type { Connection } from '#server/db/connect.ts';
 import { features } from '#server/features.ts';
 import { createSigning, makeSigningKey } from '#server/identity/signing.ts';
-import { localCeps } from '#server/outside/cep/local-ceps.ts';
+import { localCeps } from '#server/outside/cep/open-ceps.ts';
 import { createDiskFiles } from '#server/outside/disk-files.ts';
 import { openInsurer } from '#server/outside/insurer/open-insurer.ts';
 import type { Mail, Sms, StoredFile } from '#server/outside/ports.ts';

@@ -1,5 +1,5 @@
 import { insurerRound } from '#server/insurance/calls/insurer-round.ts';
-import type { RoundLog } from '#server/jobs/round.ts';
+import type { RoundLog } from '#server/jobs/rounds.ts';
 import type { InsurerPort } from '#server/outside/insurer-port.ts';
 import type { TestHouse } from './house.ts';
 

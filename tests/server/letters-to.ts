@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { letters } from '#server/db/tables/letter.ts';
+import { letters } from '#server/jobs/tables.ts';
 import type { House } from '#server/verb/context.ts';
 import { doTasks } from './do-tasks.ts';
 import type { TestHouse } from './house.ts';

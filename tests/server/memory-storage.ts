@@ -1,5 +1,5 @@
-import { assertMediaKey } from '#server/outside/media-key.ts';
 import type { StoredFile, StoragePort } from '#server/outside/ports.ts';
+import { assertMediaKey } from '#server/outside/storage-keys.ts';
 
 /** A storage in memory, and what lies in it. */
 export function memoryStorage(): StoragePort & { files: Map<string, StoredFile> } {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FolderHeld, lockFolder } from '#server/db/folder-lock.ts';
+import { FolderHeld, lockFolder } from '#server/db/embedded/data-folder.ts';
 
 const ofTests = fileURLToPath(new URL('../../.cache/prepared/', import.meta.url));
 /** Milliseconds after its last use in which nobody copies a prepared folder of another version any more. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { proveAddressByCode, requestAddressCode } from '#domain/account/address.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
+import { proveAddressByCode, requestAddressCode } from '#domain/account/contacts.contract.ts';
+import { createAccount } from '#domain/account/session.contract.ts';
 import type { InputOf } from '#domain/http/contract.ts';
 import { usualPassword } from '#tests/builders/account.ts';
 import { ask } from './ask.ts';

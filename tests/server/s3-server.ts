@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StorageAddress } from '#server/settings/storage-address.ts';
+import type { StorageAddress } from '#server/settings/addresses.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 

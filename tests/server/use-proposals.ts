@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach } from 'vitest';
-import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
-import { insurerInquiries, insurerLine } from '#server/db/tables/insurer.ts';
 import { listPolicyEvents } from '#server/insurance/policy/move-policy.ts';
+import { insurerCalls, insurerInquiries, insurerLine } from '#server/insurance/tables/insurer.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 import type { InsurerPort } from '#server/outside/insurer-port.ts';
 import { anInsuranceScene, aPolicy, aProposal, type InsuranceScene } from '#tests/builders/policy.ts';
 import type { TestHouse } from './house.ts';

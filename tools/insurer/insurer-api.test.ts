@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cancellationReasons } from '#domain/insurance/policy.ts';
-import { answerSchema } from '#server/outside/insurer/answer-schema.ts';
 import { endSchema, proposalSchema, theftSchema } from '#server/outside/insurer/proposal-schema.ts';
+import { answerSchema } from '#server/outside/insurer/read-reply.ts';
 import { contentDigest, signRequest } from '#server/outside/insurer/sign-request.ts';
 import { sampleProposal } from './sample-proposal.ts';
 

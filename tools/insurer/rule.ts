@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Proposal } from '#server/outside/insurer-port.ts';
-import { answerSchema } from '#server/outside/insurer/answer-schema.ts';
+import { answerSchema } from '#server/outside/insurer/read-reply.ts';
 import type { SigningKey } from '#server/outside/insurer/sign-request.ts';
 import type { RawAnswer, RawClient } from './raw-client.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import type { InsurerFile, Proposal } from '#server/outside/insurer-port.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -2,17 +2,14 @@ import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/
 import type { Language } from '#domain/account/language.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { problemCodes } from '#domain/http/problem-codes.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import { findTag, type ScannedTag } from '#domain/tag/contract.ts';
 import { callServer, codeSentTo } from '#tests/production/client.ts';
 import { demo, ownCertificate } from '#web/all-screens/demo.ts';
-import { replacementFor } from '#web/all-screens/fake-camera.ts';
-import { replaceCamera } from '#web/all-screens/replace-camera.ts';
-import { replaceClock } from '#web/all-screens/replace-clock.ts';
-import { replacePosition } from '#web/all-screens/replace-position.ts';
+import { replacementFor, replaceCamera, replaceClock, replacePosition } from '#web/all-screens/replace-devices.ts';
 import type { Interference, ScreenState, ShopSession } from '#web/all-screens/screen-state.ts';
 
 /** Demo data that states use, fetched once. */

@@ -1,9 +1,44 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'address/email-lost': { words: ['address'] },
+  'closing/delete-account': { words: ['closing', 'identity', 'my-data'], reads: { cyclist: ['GET /api/me/data'] } },
+  'closing/keep-account': { words: ['closing'] },
+  'data-looks/data-looks': {
+    words: ['scan', 'shop'],
+    reads: { cyclist: ['GET /api/me/data-looks'], bikeshop: ['GET /api/me/data-looks'] },
+  },
+  'identity/change-email': { words: ['address', 'identity'] },
+  'identity/change-name': { words: ['identity'] },
+  'identity/change-password': { words: ['identity'] },
+  'identity/change-phone': { words: ['identity'] },
+  'identity/confirm-email': { words: ['address', 'identity'] },
+  'log-in/login': { words: ['address', 'log-in'] },
+  'messages/message-thread': { words: ['contact'] },
+  'messages/messages': {
+    words: ['contact'],
+    reads: { cyclist: ['GET /api/me/shop-threads'], bikeshop: ['GET /api/me/shop-threads'] },
+  },
+  'my-data/data-copy': { words: ['held-data', 'identity', 'my-data'] },
+  'my-data/my-data': { words: ['my-data'], reads: { cyclist: ['GET /api/me/data'] } },
+  'password/forgot-password': { words: ['address'] },
+  'password/reset-password': { words: ['address'] },
+  'profile/profile': {
+    words: ['address', 'my-data', 'profile', 'scan', 'shop'],
+    reads: {
+      cyclist: ['GET /api/my-bikes', 'GET /api/my-transfers', 'GET /api/my-certificates'],
+      bikeshop: ['GET /api/shop'],
+    },
+  },
+  'registration/register-code': { words: ['address'] },
+  'sessions/sessions': {
+    words: ['identity'],
+    reads: { cyclist: ['GET /api/me/sessions'], bikeshop: ['GET /api/me/sessions'] },
+  },
+  'undo/undo-change': { words: ['identity'] },
+};
 
 export const account: Feature = {
   folder: 'account',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

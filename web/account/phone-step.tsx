@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { mobileSchema } from '#domain/account/phone.ts';
+import { mobileSchema } from '#domain/account/contact.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { useProfile } from '#web/api/use-profile.ts';
+import { useProfile } from '#web/api/shared-reads.ts';
+import { PhoneField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { PhoneField } from '#web/shell/form/phone-field.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useCyclistDraft } from '#web/state/drafts.ts';
-import { sendCode } from './pending-code.ts';
+import { sendPhoneCode } from './pending-codes.ts';
 import { RegistrationTop } from './registration/registration-top.tsx';
 
 const schema = z.object({ phone: mobileSchema });
@@ -29,7 +29,7 @@ export function PhoneStep({ isChange, isTaken }: PhoneStepProps) {
     defaults: { phone: useCyclistDraft.getState().phoneNumber },
     ...(isTaken && { problems: { phone: { code: 'phone-taken', byServer: true } } }),
     keep: { phone: (phoneNumber) => useCyclistDraft.setState({ phoneNumber }) },
-    send: async ({ phone }) => void (await sendCode(phone)),
+    send: async ({ phone }) => void (await sendPhoneCode(phone)),
   });
 
   return (

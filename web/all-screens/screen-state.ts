@@ -1,6 +1,6 @@
 import type { Route } from '#domain/http/contract.ts';
 import type { ProblemBody } from '#domain/http/problem-codes.ts';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 
 /** How the answers of one endpoint are replaced while a state is shown. */
 export type Interference = { endpoint: Route } & (

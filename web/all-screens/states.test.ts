@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#web/routes.ts';
-import { groupScreens } from './group-screens.ts';
+import { groupScreens } from './screen-card.tsx';
 import { screenStates } from './states.ts';
 
 describe('the states of all screens', () => {

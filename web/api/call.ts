@@ -1,10 +1,8 @@
 import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
-import type { ProblemBody } from '#domain/http/problem-codes.ts';
-import { loseSession } from '#web/state/forget-person.ts';
-import { noteUse } from '#web/state/session-over.ts';
+import type { ProblemBody, FieldProblem, ProblemCode } from '#domain/http/problem-codes.ts';
+import { loseSession, noteUse } from '#web/state/session-over.ts';
 import { useSession } from '#web/state/session.ts';
 import { forgetAhead, takeAhead } from './read-ahead.ts';
-import { Refusal } from './refusal.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -88,4 +86,32 @@ async function refusalIn(response: Response, token: string | undefined): Promise
   }
   await prepareWords();
   return new Refusal(body);
+}
+
+/** Why a call did not succeed: one of the server's codes, or `offline` when no answer arrived. */
+export type RefusalCode = ProblemCode | 'offline';
+
+/** A call that did not succeed. Screens turn the code into words. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: FieldProblem[];
+  readonly triesLeft: number | undefined;
+  readonly codeId: string | undefined;
+  readonly challenge: string | undefined;
+  readonly retryAt: Date | undefined;
+
+  constructor(body: Omit<Partial<ProblemBody>, 'code'> & { code: RefusalCode }) {
+    super(body.code);
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+    this.triesLeft = body.triesLeft;
+    this.codeId = body.codeId;
+    this.challenge = body.challenge;
+    this.retryAt = body.retryAt ? new Date(body.retryAt) : undefined;
+  }
+}
+
+/** The thrown value as a refusal; anything that is none becomes `internal`. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal({ code: 'internal' });
 }

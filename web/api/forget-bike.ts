@@ -1,8 +1,8 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
-import { forgetKeptNames, keptNames } from '#web/state/forget-kept.ts';
 import { findKept } from '#web/state/kept.ts';
 import { forgetLastScan } from '#web/state/last-scan.ts';
 import { useSession } from '#web/state/session.ts';
+import { keptCaches } from '#web/state/stored-names.ts';
 import { queryClient } from './query-client.ts';
 import { invalidate, queryKey } from './query.ts';
 
@@ -40,4 +40,22 @@ async function certificateOf(tag: string): Promise<string | null> {
   const { user } = useSession.getState();
   const kept = user && (await findKept(user.id, JSON.stringify(key)));
   return kept ? ((await kept.body.json()) as OwnBike).certificateNumber : null;
+}
+
+/** The names under which the phone keeps answers of this person. */
+async function keptNames(person: string): Promise<string[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(keptCaches.answers);
+  const begin = `/kept/${person}/`;
+  return (await cache.keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.startsWith(begin))
+    .map((path) => decodeURIComponent(path.slice(begin.length)));
+}
+
+/** Removes what is kept under some of these names. */
+async function forgetKeptNames(person: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const cache = await caches.open(keptCaches.answers);
+  await Promise.all(names.map((name) => cache.delete(`/kept/${person}/${encodeURIComponent(name)}`)));
 }

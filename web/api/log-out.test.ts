@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Domain } from '#domain/account/tokens.ts';
+import type { Domain } from '#domain/account/session.ts';
 import type * as logOuts from './log-out.ts';
 
 /** A phone's local storage: its keys are its own properties, as a browser's are. */

@@ -1,5 +1,5 @@
-import { forgetPerson } from '#web/state/forget-person.ts';
 import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
+import { forgetPerson } from '#web/state/session-over.ts';
 import { useSession } from '#web/state/session.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -36,6 +36,6 @@ function forgetting(): () => void {
 
 /** What waited to be sent goes with its person. */
 async function forgetUnsent(person: string): Promise<void> {
-  const { forgetOutbox } = await import('#web/state/outbox/forget-outbox.ts');
+  const { forgetOutbox } = await import('#web/state/outbox/disk.ts');
   await forgetOutbox(person);
 }

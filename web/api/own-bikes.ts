@@ -3,9 +3,7 @@ import { Away } from '#web/state/away.ts';
 import { useLastScan } from '#web/state/last-scan.ts';
 import { keepProduct, useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { call } from './call.ts';
-import { refusalOf } from './refusal.ts';
-
+import { call, refusalOf } from './call.ts';
 /** Of whom it is known that they own no bike: they are not asked again on every screen. */
 let ownsNone: string | undefined;
 

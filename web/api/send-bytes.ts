@@ -1,7 +1,5 @@
 import { useSession } from '#web/state/session.ts';
-import { accepted } from './call.ts';
-import { Refusal } from './refusal.ts';
-
+import { accepted, Refusal } from './call.ts';
 /** Milliseconds without a byte after which a connection counts as lost. */
 const patience = 30_000;
 

@@ -1,5 +1,5 @@
-import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { useQuery, type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { refusalOf, type Refusal } from './call.ts';
 
 /** What a screen knows of something that it asked the server. */
 export type Answered<T> = {
@@ -17,7 +17,7 @@ export type Answered<T> = {
 };
 
 /** What can be asked: mostly `query('GET /api/my-bikes/:tag', { tag })`. */
-export type Question<Asked, T, Key extends QueryKey> = UseQueryOptions<Asked, Error, T, Key>;
+export type Question<Asked, T> = UseQueryOptions<Asked, Error, T>;
 
 type Result<T> = Pick<
   UseQueryResult<T>,
@@ -25,12 +25,12 @@ type Result<T> = Pick<
 >;
 
 /** Asks the server, and follows the answer. A screen is drawn again only for those of its properties that it reads. */
-export function useAnswer<Asked, T, Key extends QueryKey>(question: Question<Asked, T, Key>): Answered<T> {
+export function useAnswer<Asked, T>(question: Question<Asked, T>): Answered<T> {
   return answered(useQuery(question));
 }
 
 /** The result of a query, in these words. */
-export function answered<T>(result: Result<T>): Answered<T> {
+function answered<T>(result: Result<T>): Answered<T> {
   return {
     get data() {
       return result.data;
@@ -49,4 +49,9 @@ export function answered<T>(result: Result<T>): Answered<T> {
     },
     again: result.refetch,
   };
+}
+
+/** As `useAnswer`, for several questions of one kind: the pages of a list. */
+export function useAnswers<T>(questions: readonly Question<T, T>[]): Answered<T>[] {
+  return useQueries({ queries: [...questions] }).map((result) => answered(result));
 }

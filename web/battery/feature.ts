@@ -1,9 +1,10 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'battery-passport': { words: ['battery'] },
+};
 
 export const battery: Feature = {
   folder: 'battery',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

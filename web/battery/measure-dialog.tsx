@@ -10,7 +10,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { measuredSchema } from './measured.ts';

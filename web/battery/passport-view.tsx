@@ -1,15 +1,23 @@
+import { Braces, Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PointId } from '#domain/battery/data-points.ts';
 import type { Passport } from '#domain/battery/passport.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { absolute, to } from '#domain/paths.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { ShareButton } from '#web/kit/button/copy-button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { KeyFigures } from './key-figures.tsx';
 import { PassportContents } from './passport-contents.tsx';
-import { PassportEnd } from './passport-end.tsx';
-import { BrandName, sectionsOf, pointsById } from './passport-points.ts';
+import { BrandName, sectionsOf, pointsById, numberOf, type Points } from './passport-points.ts';
 import { PassportSection } from './passport-section.tsx';
+import { plainNumber } from './point-words.ts';
 
 /** A part of its own: only mechanics measure. */
 const loadDialog = chunk(() => import('./measure-dialog.tsx').then((m) => ({ default: m.MeasureDialog })));
@@ -55,5 +63,77 @@ export function PassportView({ passport }: { passport: Passport }) {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+const figures = [
+  { id: 'capacity', unit: 'Ah', label: 'capacity' },
+  { id: 'expectedCycles', unit: '×', label: 'cycles' },
+  { id: 'mass', unit: 'kg', label: 'mass' },
+] as const satisfies readonly { id: PointId; unit: string; label: string }[];
+
+/** The three numbers that people compare batteries by; those that are not provided are left out. */
+function KeyFigures({ points }: { points: Points }) {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  const shown = figures.flatMap((figure) => {
+    const value = numberOf(points, figure.id);
+    return value === undefined ? [] : [{ ...figure, value }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-y-3">
+      {shown.map(({ id, unit, label, value }) => (
+        <div
+          key={id}
+          className="flex min-w-24 flex-1 flex-col-reverse border-l border-line pl-3 first:border-0 first:pl-0"
+        >
+          <dt className="text-s text-muted">{t(`figures.${label}`)}</dt>
+          <dd className="text-l font-bold whitespace-nowrap tabular-nums">
+            {plainNumber(value, language)} <span className="text-s">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the passport does not show to this reader, where its data come from, and where programs read it. */
+function PassportEnd({ passport }: { passport: Passport }) {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  const signedIn = useSession(({ user }) => user !== null);
+  const { id, tag, model, brand, hidden, required, lastUpdate } = passport;
+  const here = to.batteryPassport({ tag });
+  return (
+    <footer className="flex flex-col gap-3">
+      {hidden > 0 && (
+        <Card className="flex flex-col gap-3">
+          <p className="flex gap-3 text-s">
+            <Lock aria-hidden className="size-5 shrink-0 text-muted" />
+            {t('hidden', { count: hidden })}
+          </p>
+          {!signedIn && (
+            <AppLink href={to.login({ next: here })} className={buttonClass('secondary', 'fit')}>
+              {t('log-in')}
+            </AppLink>
+          )}
+        </Card>
+      )}
+      <a href={`/api/battery-passports/${id}`} target="_blank" rel="noopener" className={rowClass}>
+        <RowBody icon={<Braces />} label={t('linked-data')} description={t('linked-data-text')} />
+      </a>
+      <p className="text-s text-muted">
+        {lastUpdate ? t('source-dated', { brand, date: shortDate(lastUpdate, language) }) : t('source', { brand })}.{' '}
+        {t('provided', required)}. {t('law')}
+      </p>
+      <ShareButton
+        data={{ title: t('share-title', { model }), url: absolute(location.origin, here) }}
+        copiedLabel={t('link-copied')}
+        variant="secondary"
+      >
+        {t('share')}
+      </ShareButton>
+    </footer>
   );
 }

@@ -1,11 +1,13 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pointOf } from '#domain/battery/data-points.ts';
-import type { PassportPoint } from '#domain/battery/passport.ts';
+import type { PassportPoint, Reading } from '#domain/battery/passport.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Timeline } from '#web/kit/layout/timeline.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { SymbolMark } from './pictures/symbol-mark.tsx';
-import { PointHistory, type PointHistoryProps } from './point-history.tsx';
+import { useBrandName } from './passport-points.ts';
 import { pointInWords } from './point-words.ts';
 
 type PointListProps = { points: readonly PassportPoint[] } & Pick<PointHistoryProps, 'saidAbove'>;
@@ -72,4 +74,77 @@ function WebLink({ address }: { address: string }) {
       {isPage ? t('open-page', { host: new URL(address).host }) : address}
     </a>
   );
+}
+
+/** The crossed-out wheeled bin (Directive 2012/19/EU, annex IX): what has it is collected apart from household waste. */
+function SymbolMark({ label }: { label: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-left font-bold">
+      <svg
+        aria-hidden
+        viewBox="0 0 32 40"
+        className="h-9 shrink-0 fill-none stroke-ink"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d="M6 9h20M9 9l2 21h11l2-21M13 9V6h6v3M8 9l1-2h14l1 2" />
+        <circle cx="21" cy="31" r="2.5" className="fill-card" />
+        <path d="M4 4l24 29M28 4 4 33" />
+        <path d="M6 38h20" strokeWidth="4" strokeLinecap="butt" />
+      </svg>
+      {label}
+    </span>
+  );
+}
+
+type PointHistoryProps = {
+  point: PassportPoint;
+  /** What is said above of all of them, and not again of each. */
+  saidAbove?: string | undefined;
+};
+
+/** Who says the value of a point that changes with use, and every value that it had behind a line that opens them. */
+function PointHistory({ point: { id, history }, saidAbove }: PointHistoryProps) {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  const sentence = useReadingSentence();
+  const [newest, ...former] = history;
+  if (!newest) return null;
+  return (
+    <>
+      {sentence(newest) !== saidAbove && <p className="text-s text-muted">{sentence(newest)}</p>}
+      {former.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-1 text-s font-bold [&::-webkit-details-marker]:hidden">
+            {t('history.open', { count: history.length })}
+            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="pt-1 pb-2">
+            <Timeline
+              label={t(`points.${id}`)}
+              moments={history.map((reading) => ({
+                id: reading.id,
+                title: pointInWords(id, reading.value, t, language),
+                when: sentence(reading),
+              }))}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Who says a value, of which day and with what: `20/11/2026, medido por Pedal Bom com BT-100`. */
+export function useReadingSentence(): (reading: Reading) => string {
+  const { t } = useTranslation('battery');
+  const language = useLanguage();
+  const brand = useBrandName();
+  return ({ takenOn, shop, instrument }) => {
+    const by = shop
+      ? t('history.by-shop', { shop: shop.name ?? t('history.a-shop') })
+      : t('history.by-brand', { brand });
+    const how = instrument ? ` ${t('history.with', { instrument })}` : '';
+    return `${shortDate(takenOn, language)}, ${by}${how}`;
+  };
 }

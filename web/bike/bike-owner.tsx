@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/shop/office.ts';
 import { query } from '#web/api/query.ts';
+import { useOwnShop } from '#web/api/shared-reads.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { useOwnShop } from '#web/api/use-own-shop.ts';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { AnswerNotice } from '#web/shell/answer/answer.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { OwnerReachCard } from './owner-reach-card.tsx';
 
 type BikeOwnerProps = { tag: string; name: string };

@@ -9,15 +9,18 @@ import {
   ReceiptText,
   ShieldCheck,
   Wrench,
+  Umbrella,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Receipt } from '#domain/bike/receipt.ts';
+import type { InsuranceTile as Standing } from '#domain/insurance/policy-view.ts';
 import { to } from '#domain/paths.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
 import { TileBody, Tiles, tileClass } from '#web/kit/layout/tile.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { InsuranceTile } from './insurance-tile.tsx';
 import { useReceipt } from './receipt/use-receipt.ts';
 
 /**
@@ -111,4 +114,22 @@ function ReceiptSummary({ receipt }: { receipt: Receipt | undefined }) {
   if (!receipt?.invoice) return null;
   const { cancelledAt, storeName } = receipt.invoice;
   return cancelledAt === null ? storeName : <span className="text-wrong">{t('receipt-cancelled')}</span>;
+}
+
+/** How insurance stands for an own bike, and the way to it; nothing where there is neither an offer nor a policy. */
+function InsuranceTile({ standing, until }: Standing) {
+  const { t } = useTranslation('bike');
+  const language = useLanguage();
+  if (standing === 'none') return null;
+  const date = until ? shortDate(until, language) : '';
+  const isDated = date !== '' && (standing === 'active' || standing === 'expired');
+  return (
+    <AppLink href={standing === 'offered' ? to.insurance.plans() : to.insurance.success()} className={tileClass()}>
+      <TileBody
+        icon={<Umbrella />}
+        label={t('insurance.title')}
+        description={isDated ? t(`insurance.${standing}-dated`, { date }) : t(`insurance.${standing}`)}
+      />
+    </AppLink>
+  );
 }

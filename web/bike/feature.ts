@@ -1,10 +1,32 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'access-key/access-key': {
+    words: ['bike', 'receipt', 'scan'],
+    reads: { cyclist: ['GET /api/my-bikes/:tag/receipt'] },
+  },
+  'my-bike': {
+    words: ['bike', 'claim', 'scan'],
+    reads: {
+      cyclist: [
+        'GET /api/my-bikes/:tag',
+        'GET /api/tags/:tag',
+        'GET /api/my-bikes',
+        'GET /api/my-transfers',
+        'GET /api/my-bikes/:tag/receipt',
+        'GET /api/my-bikes/:tag/claims',
+      ],
+      bikeshop: ['GET /api/shop/bikes/:tag'],
+    },
+  },
+  'receipt/bike-receipt-info': {
+    words: ['bike', 'receipt', 'scan'],
+    reads: { cyclist: ['GET /api/my-bikes/:tag/receipt'], bikeshop: ['GET /api/shop/bikes/:tag/receipt'] },
+  },
+};
 
 export const bike: Feature = {
   folder: 'bike',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
+  screens,
   fetchAhead: async () => (await import('./receipt/use-receipt.ts')).fetchReceipt,
-  words,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { KeyLines } from './key-lines.tsx';
+import { CodeText, groupCode } from '#web/kit/text/code-text.tsx';
 
 /** An access key to be compared, read aloud and copied. */
 export function KeyText({ code }: { code: string }) {
@@ -33,4 +33,9 @@ export function KeyCard({ code, children }: { code: string; children?: ReactNode
       {children}
     </Card>
   );
+}
+
+/** An access key as its field shows it: in groups of four, four groups a line. */
+export function KeyLines({ code }: { code: string }) {
+  return groupCode(code, 16).map((line) => <CodeText key={line} code={line} className="block leading-7" />);
 }

@@ -1,14 +1,34 @@
-import { UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { UserRound, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
+import { brandColours } from '#domain/tag/brand-theme.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
+import { query } from '#web/api/query.ts';
+import { useMyBike, useMyTransfers, useOwnBikes, useScannedTag } from '#web/api/shared-reads.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { iconButtonClass } from '#web/kit/button/icon-button.tsx';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { AnswerNotice } from '#web/shell/answer/answer.tsx';
+import { BikeHero } from '#web/shell/bike/bike-hero.tsx';
+import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
+import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useProduct } from '#web/state/product.ts';
+import { useBikeLook } from '#web/state/bike-look.ts';
+import { useProduct, keepProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { OwnBikeView } from './own-bike.tsx';
+import { BikeFacts, BikeLoading, BikeName } from './bike-facts.tsx';
+import { BikePapers } from './bike-papers.tsx';
+import { NotMine } from './not-mine.tsx';
+import { OpenClaims, useClaimsOf } from './open-claims.tsx';
+import { useReceipt } from './receipt/use-receipt.ts';
+import { SwitchBike } from './switch-bike.tsx';
+import { WarrantyTerm } from './warranty-term.tsx';
 
 const loadShopBike = chunk(() => import('./shop-bike.tsx').then((m) => ({ default: m.ShopBikeView })));
 const ShopBikeView = lazy(loadShopBike);
@@ -39,5 +59,107 @@ export default function MyBikeScreen() {
       </BarAction>
       <OwnBikeView key={product.tag} product={product} brand={brand} />
     </>
+  );
+}
+
+/** The owner's view; the data of the scan is shown at once, the rest when it is loaded. */
+function OwnBikeView({ product, brand }: { product: Product; brand: Brand }) {
+  const { t } = useTranslation('bike');
+  const { bike: asked, scanned, settled } = useWholeBike(product);
+  const { data: bike, refusal } = asked;
+  // In slices: what is above stays at hand meanwhile.
+  const whole = useDeferredValue(settled ? bike : undefined);
+  const look = useBikeLook();
+  useEffect(() => {
+    if (!bike) return;
+    keepProduct(bike.product, bike.brand);
+    keepLook(bike);
+  }, [bike]);
+
+  const stolen = bike !== undefined && scanned?.bike?.stolen === true;
+  if (refusal?.code === 'not-found') return <NotMine product={product} />;
+  return (
+    <Page className="pb-8">
+      <h1 id="title" tabIndex={-1} className="sr-only">
+        {t('title', { model: product.model })}
+      </h1>
+      {stolen && <StolenNotice tag={product.tag} />}
+      <BikeHero
+        brand={brand.name}
+        tag={product.tag}
+        model={product.model}
+        bike={bike ?? scanned?.bike ?? (look.tag === product.tag ? look : undefined)}
+      />
+      <BikeName model={product.model} bike={whole} loading={!whole && !refusal} stolen={stolen} />
+      {(whole || refusal) && <SwitchBike tag={product.tag} />}
+      {(whole || refusal) && <TransferRows />}
+      <AnswerNotice of={asked} words={{ loading: t('loading'), failed: t('unreachable') }} />
+      {whole ? <BikeDetails bike={whole} stolen={stolen} /> : !refusal && <BikeLoading />}
+    </Page>
+  );
+}
+
+/** What the frame of this screen is drawn by when it is opened again, before anything has come. */
+function keepLook({ product, brand: { secondaryColor }, kind, photoUrl }: OwnBike): void {
+  const { brand, onBrand } = brandColours(secondaryColor);
+  useBikeLook.setState({ tag: product.tag, kind, photoUrl, brand, onBrand });
+}
+
+/** The warranty, claims under way, the papers, the facts, and the way to mark it stolen; of a stolen bike the notice is the way. */
+function BikeDetails({ bike, stolen }: { bike: OwnBike; stolen: boolean }) {
+  return (
+    <>
+      <WarrantyTerm warranty={bike.warranty} brand={bike.brand.name} />
+      <OpenClaims tag={bike.product.tag} />
+      <BikePapers bike={bike} />
+      <BikeFacts bike={bike} />
+      {!stolen && <TheftRow />}
+    </>
+  );
+}
+
+/**
+ * Asks for all that the owner's screen is drawn of. `settled`: every answer is there, or has failed a first time. What stands further down is
+ * drawn then, so that nothing that comes above it pushes it away. What lies below the bike is asked for when the bike is known to be theirs:
+ * somebody else's is refused once.
+ */
+function useWholeBike({ tag }: Product) {
+  const bike = useMyBike(tag);
+  const scanned = useScannedTag(tag);
+  const isTheirs = bike.data !== undefined;
+  const receipt = useReceipt({ tag, active: bike.data?.product.active ?? false });
+  const all = [bike, scanned, useOwnBikes(), useMyTransfers(), receipt, useClaimsOf(tag, isTheirs)];
+  return { bike, scanned: scanned.data, settled: !all.some(({ onItsWay }) => onItsWay) };
+}
+
+/** On top of an own bike that is marked stolen: who wrote, and the way there. */
+function StolenNotice({ tag }: { tag: string }) {
+  const { t } = useTranslation('bike');
+  const { data } = useAnswer(query('GET /api/my-bikes/:tag/sightings', { tag }));
+  const all = data?.sightings ?? [];
+  const waiting = all.filter(({ isOpen, messages }) => isOpen && messages.at(-1)?.by === 'finder').length;
+  const text = waiting > 0 ? t('theft.waiting', { count: waiting }) : t('theft.written', { count: all.length });
+  return (
+    <Notice
+      tone="wrong"
+      title={t('theft.stolen')}
+      action={
+        <AppLink className={buttonClass('secondary', 'fit')} href={to.stolenBike()}>
+          {t(waiting > 0 ? 'theft.read' : 'theft.see')}
+        </AppLink>
+      }
+    >
+      {data && (all.length > 0 ? text : t('theft.nobody'))}
+    </Notice>
+  );
+}
+
+/** At the end of an own bike: the quiet way to mark it stolen. */
+function TheftRow() {
+  const { t } = useTranslation('bike');
+  return (
+    <AppLink href={to.stolenBike()} className={rowClass}>
+      <RowBody icon={<ShieldAlert />} label={t('theft.row')} description={t('theft.row-text')} />
+    </AppLink>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
 import { forgetBike } from '#web/api/forget-bike.ts';
-import { useMyTransfers } from '#web/api/use-my-transfers.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useMyTransfers, useScannedTag } from '#web/api/shared-reads.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';

@@ -2,13 +2,14 @@ import { Store, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { useClaimsOf } from './use-claims-of.ts';
 
 /** What shops ask the owner, then the claims under way on the bike, each with its state and the last day of the law's term. */
 export function OpenClaims({ tag }: { tag: string }) {
@@ -42,4 +43,9 @@ export function OpenClaims({ tag }: { tag: string }) {
       ))}
     </RowGroup>
   );
+}
+
+/** The claims on an own bike's parts. */
+export function useClaimsOf(tag: string, enabled = true) {
+  return useAnswer(query('GET /api/my-bikes/:tag/claims', { tag }, { enabled, persister: keptAnswer }));
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import type { OwnerContact } from '#domain/shop/shop-bike.ts';
 import { invalidate } from '#web/api/query.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { CopyButton } from '#web/kit/button/copy-button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';

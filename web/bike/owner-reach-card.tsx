@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerReach } from '#domain/shop/contact/message.ts';
 import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { MessageForm } from '#web/shell/messages/message-form.tsx';
+import { MessageDialog } from '#web/shell/messages/message-dialog.tsx';
 import { MessageList } from '#web/shell/messages/message-list.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { OwnerContactDialog, type OwnerContactDialogProps } from './owner-contact-dialog.tsx';
@@ -69,33 +67,24 @@ export function OwnerReachCard({ tag, name, reach }: OwnerReachCardProps) {
 }
 
 /** Writes to the owner through us; explains first what the owner will see. */
-function WriteToOwnerDialog({ tag, name, open, onClose }: OwnerContactDialogProps) {
-  const { t } = useTranslation(['scan', 'shell']);
-  const send = async (message: { id: string; text: string }) => {
-    try {
-      const reach = await call('POST /api/shop/bikes/:tag/owner-messages', { tag, ...message });
-      setAnswer('GET /api/shop/bikes/:tag/owner', { tag }, reach);
-    } catch (error) {
-      const { code } = refusalOf(error);
-      // The owner or a colleague was faster: the card shows the new state.
-      if (code === 'writing-stopped' || code === 'messages-exhausted')
-        void invalidate('GET /api/shop/bikes/:tag/owner', { tag });
-      throw error;
-    }
-    void showToast(t('scan:shop-bike.owner.sent'));
-    onClose();
-  };
-  const words = {
-    label: t('scan:shop-bike.owner.message'),
-    hint: t('scan:shop-bike.owner.message-hint'),
-    submit: t('scan:shop-bike.owner.send'),
-    busy: t('scan:shop-bike.owner.sending'),
-    cancel: t('scan:shop-bike.owner.cancel'),
-  };
+function WriteToOwnerDialog({ tag, name, ...dialog }: OwnerContactDialogProps) {
+  const { t } = useTranslation('scan');
   return (
-    <Dialog open={open} onClose={onClose} title={t('scan:shop-bike.owner.write-title')} closeLabel={t('shell:close')}>
-      <p>{t('scan:shop-bike.owner.write-text', { name })}</p>
-      <MessageForm words={words} send={send} onCancel={onClose} />
-    </Dialog>
+    <MessageDialog
+      {...dialog}
+      words={{
+        title: t('shop-bike.owner.write-title'),
+        label: t('shop-bike.owner.message'),
+        hint: t('shop-bike.owner.message-hint'),
+        submit: t('shop-bike.owner.send'),
+        busy: t('shop-bike.owner.sending'),
+        cancel: t('shop-bike.owner.cancel'),
+      }}
+      send={(message) => call('POST /api/shop/bikes/:tag/owner-messages', { tag, ...message })}
+      keeps={query('GET /api/shop/bikes/:tag/owner', { tag })}
+      onSent={() => void showToast(t('shop-bike.owner.sent'))}
+    >
+      <p>{t('shop-bike.owner.write-text', { name })}</p>
+    </MessageDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnBikes } from '#web/api/use-own-bikes.ts';
+import { useOwnBikes } from '#web/api/shared-reads.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';

@@ -1,10 +1,23 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'brand/claim-decision': { words: ['claim', 'claim-decision', 'evidence'] },
+  'consent/claim-consent': { words: ['claim', 'claim-consent'] },
+  'owner/my-claim': { words: ['claim', 'evidence', 'my-claims', 'refusals', 'stores'] },
+  'owner/my-claims': { words: ['claim', 'my-claims'], reads: { cyclist: ['GET /api/my-bikes/:tag/claims'] } },
+  'owner/request-claim': { words: ['claim', 'evidence', 'my-claims', 'refusals', 'stores'] },
+  'shop/claim/claim': { words: ['claim', 'evidence', 'refusals', 'scan', 'shop-claims'] },
+  'shop/diagnosis/open-ticket-success': { words: ['claim', 'shop-claims'] },
+  'shop/diagnosis/open-ticket': { words: ['claim', 'evidence', 'shop-claims'] },
+  'shop/list/claims': { words: ['claim', 'shop-claims'], reads: { bikeshop: ['GET /api/shop/claims?filter=waiting'] } },
+  'shop/numbers/claim-numbers': {
+    words: ['claim', 'shop-claims'],
+    reads: { bikeshop: ['GET /api/shop/claim-numbers'] },
+  },
+};
 
 export const claim: Feature = {
   folder: 'claim',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  fetchAhead: async () => (await import('./owner/claim-queries.ts')).fetchClaims,
-  words,
+  screens,
+  fetchAhead: async () => (await import('./owner/kept-claims.ts')).fetchClaims,
 };

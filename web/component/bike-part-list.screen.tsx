@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/tag/product.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { PartListView } from './list/part-list-view.tsx';
-import { aboutBike, PartsRefused } from './parts-refused.tsx';
-import { useParts } from './use-parts.ts';
+import { aboutBike, PartsRefused, useParts } from './use-parts.tsx';
 
 /** The components of the current bike: a drawing to tap, and a list. */
 export default function BikePartListScreen() {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account/language.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { PartState } from '#domain/warranty/layer.ts';
+import type { PartState } from '#domain/warranty/ledger.ts';
 
 /** Month and year, as short as they can be read: `set 2028`, `Sep 2028`. */
 export function monthOf(date: CalendarDate, language: Language): string {

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { nameInLink } from '#domain/component/name-in-link.ts';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
-import type { Brand } from '#domain/tag/brand.ts';
-import type { Product } from '#domain/tag/product.ts';
-import type { RefusalCode } from '#web/api/refusal.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { PartPage } from './details/part-page.tsx';
-import { aboutBike, PartsRefused } from './parts-refused.tsx';
-import { knownPart, usePart } from './use-parts.ts';
+import { aboutBike, PartsRefused, knownPart, usePart } from './use-parts.tsx';
 
 /** A component of the current bike: what it is, how long it is under warranty and why, and what happened to it. */
 export default function PartDetailsScreen() {

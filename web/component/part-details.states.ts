@@ -1,6 +1,6 @@
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
-import type { Layer } from '#domain/warranty/layer.ts';
+import type { Layer } from '#domain/warranty/ledger.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 

@@ -1,11 +1,9 @@
 import type { Boot } from '#domain/tag/boot.ts';
-import type { Brand } from '#domain/tag/brand.ts';
 import { photoOf } from '#domain/tag/photo.ts';
-import type { Product } from '#domain/tag/product.ts';
-import type { Reader } from '#web/reads-of.ts';
-import { bikeLookKey, type BikeLook } from '#web/state/bike-look-key.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
+import type { Reader } from '#web/feature.ts';
 import { isMobile } from '#web/state/device.ts';
-import { productKey, productVersion } from '#web/state/product-key.ts';
+import { bikeLookKey, type BikeLook, productKey, productVersion } from '#web/state/stored-names.ts';
 import { readAhead } from './read-ahead.ts';
 
 // Written into every page as it is, and run before the first paint. The page is seen and its links lead on without it; it decides when the
@@ -178,7 +176,7 @@ function whenPainted(then: () => void): void {
   }
 }
 
-// The browser offers this once a page, and early: the app takes it over (`web/state/install-prompt.ts`).
+// The browser offers this once a page, and early: the app takes it over (`web/state/installation.ts`).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   if (held()) Object.assign(window, { heldInstallPrompt: event });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeOf, titles } from '#web/routes.ts';
-import { backTarget } from './back-target.ts';
-import { pageTitle } from './page-title.ts';
-
+import { backTarget, pageTitle } from './bar.ts';
 const product = { tag: 'ab12cd34', active: false, model: 'Trilha', preloaded: true, brandId: 'x' };
 
 describe('the back button', () => {

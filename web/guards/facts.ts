@@ -1,10 +1,8 @@
 import type { CyclistFacts } from '#domain/account/flow.ts';
-import type { Domain } from '#domain/account/tokens.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import type { Domain } from '#domain/account/session.ts';
+import { type Path, to } from '#domain/paths.ts';
 import type { ShopFacts } from '#domain/shop/flow.ts';
-import type { Brand } from '#domain/tag/brand.ts';
-import type { Product } from '#domain/tag/product.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
 import type { RouteMeta } from '#web/route-meta.ts';
 import type { ErrorReason } from '#web/shell/pages/error-reasons.ts';
 

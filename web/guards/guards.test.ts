@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { to } from '#domain/paths.ts';
-import type { Brand } from '#domain/tag/brand.ts';
-import type { Product } from '#domain/tag/product.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
 import { routeOf } from '#web/routes.ts';
 import type { Verdict, Facts } from './facts.ts';
 import { judge } from './rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAddress } from '#domain/insurance/address.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { relationshipDeclaration } from '#domain/insurance/offer.ts';
 import { emptyDraft } from '#web/insurance/draft/draft.ts';
 import { judgeInsurance, type InsuranceWorld } from '#web/insurance/guard/rules.ts';
 import { sampleInsurance, samplePlan } from '#web/insurance/sample-insurance.ts';

@@ -1,8 +1,18 @@
+import { addressProof, cyclistRegistration } from '#domain/account/flow.ts';
+import { insteadOf } from '#domain/flow.ts';
 import { to } from '#domain/paths.ts';
-import { livesElsewhere } from '#domain/tag/lives-elsewhere.ts';
-import { namesOtherBrand } from '#domain/tag/names-other-brand.ts';
+import { shopRegistration } from '#domain/shop/flow.ts';
+import { livesElsewhere, namesOtherBrand } from '#domain/tag/landing.ts';
 import { toError, type Facts, type Guard, type RequestFacts, type Verdict, type Visit } from './facts.ts';
-import { registration } from './registration.ts';
+
+/** The steps of both registrations, each with what it needs (specification 4). */
+const registration: Guard = ({ path }, { cyclistDraft, bikeshopDraft, signedIn }) => {
+  const go =
+    insteadOf(cyclistRegistration, path, { ...cyclistDraft, signedIn: signedIn !== null }) ??
+    insteadOf(addressProof, path, cyclistDraft) ??
+    insteadOf(shopRegistration, path, bikeshopDraft);
+  return go && { go };
+};
 
 /** A computer gets the notice, which shows the wanted page as a QR code for a phone. */
 const desktop: Guard<RequestFacts> = ({ route, href }, { mobile }) =>

@@ -1,4 +1,4 @@
-import { useAppUpdate } from '#web/state/app-update.ts';
+import { useAppUpdate } from '#web/state/installation.ts';
 
 /** Milliseconds between two looks for a new version, while the app stays open. */
 const every = 3_600_000;

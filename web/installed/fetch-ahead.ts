@@ -1,8 +1,7 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
 import { forgetFormerBikes } from '#web/api/forget-bike.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { query } from '#web/api/query.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
 import { features } from '#web/screens.ts';
 import { findKept, keep } from '#web/state/kept.ts';
 import { useSession } from '#web/state/session.ts';

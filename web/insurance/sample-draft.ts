@@ -1,5 +1,5 @@
 import { emptyAddress } from '#domain/insurance/address.ts';
-import type { PlanTerms } from '#domain/insurance/plan-view.ts';
+import type { PlanTerms } from '#domain/insurance/plan.ts';
 import { emptyDraft, type InsuranceDraft } from './draft/draft.ts';
 import { sampleInsurance, samplePlan } from './sample-insurance.ts';
 

@@ -1,34 +1,52 @@
-import type account from './en/account.json';
-import type core from './en/core.json';
-import type evidence from './en/on-demand/evidence.json';
-import type help from './en/on-demand/help.json';
-import type leave from './en/on-demand/leave.json';
-import type legal from './en/on-demand/legal.json';
-import type onTheirWay from './en/on-demand/on-their-way.json';
-import type refusals from './en/on-demand/refusals.json';
-import type update from './en/on-demand/update.json';
-import type shell from './en/shell.json';
-import type tag from './en/tag.json';
-
-type Frame = {
-  account: typeof account;
-  core: typeof core;
-  /** With the words of refusals, which are looked up where the shell's own have none. */
-  shell: typeof shell & typeof refusals;
-  tag: typeof tag;
-};
-
-/** Words that only some screens need. A feature adds its own by merging into this interface in its `on-demand-words.ts`. */
+/** Words that only some screens need, each a file of `on-demand/`; which of them a screen needs says its feature. */
 export interface OnDemand {
-  'evidence': typeof evidence;
-  'help': typeof help;
-  'leave': typeof leave;
-  'legal': typeof legal;
-  'on-their-way': typeof onTheirWay;
-  'refusals': typeof refusals;
-  'update': typeof update;
+  'address': typeof import('./en/on-demand/address.json');
+  'battery': typeof import('./en/on-demand/battery.json');
+  'bike': typeof import('./en/on-demand/bike.json');
+  'bike-check': typeof import('./en/on-demand/bike-check.json');
+  'claim': typeof import('./en/on-demand/claim.json');
+  'claim-consent': typeof import('./en/on-demand/claim-consent.json');
+  'claim-decision': typeof import('./en/on-demand/claim-decision.json');
+  'claim-file': typeof import('./pt-BR/on-demand/claim-file.json');
+  'closing': typeof import('./en/on-demand/closing.json');
+  'component': typeof import('./en/on-demand/component.json');
+  'contact': typeof import('./en/on-demand/contact.json');
+  'evidence': typeof import('./en/on-demand/evidence.json');
+  'finder': typeof import('./en/on-demand/finder.json');
+  'held-data': typeof import('./en/on-demand/held-data.json');
+  'help': typeof import('./en/on-demand/help.json');
+  'identity': typeof import('./en/on-demand/identity.json');
+  'insurance': typeof import('./pt-BR/on-demand/insurance.json');
+  'leave': typeof import('./en/on-demand/leave.json');
+  'legal': typeof import('./en/on-demand/legal.json');
+  'log-in': typeof import('./en/on-demand/log-in.json');
+  'manuals': typeof import('./en/on-demand/manuals.json');
+  'my-claims': typeof import('./en/on-demand/my-claims.json');
+  'my-data': typeof import('./en/on-demand/my-data.json');
+  'on-their-way': typeof import('./en/on-demand/on-their-way.json');
+  'ownership': typeof import('./en/on-demand/ownership.json');
+  'ownership-review': typeof import('./en/on-demand/ownership-review.json');
+  'profile': typeof import('./en/on-demand/profile.json');
+  'receipt': typeof import('./en/on-demand/receipt.json');
+  'refusals': typeof import('./en/on-demand/refusals.json');
+  'scan': typeof import('./en/on-demand/scan.json');
+  'shop': typeof import('./en/on-demand/shop.json');
+  'shop-claims': typeof import('./en/on-demand/shop-claims.json');
+  'stolen': typeof import('./en/on-demand/stolen.json');
+  'stores': typeof import('./en/on-demand/stores.json');
+  'transfer': typeof import('./en/on-demand/transfer.json');
+  'update': typeof import('./en/on-demand/update.json');
+  'warranty': typeof import('./en/on-demand/warranty.json');
 }
 export type OnDemandWords = keyof OnDemand;
+
+type Frame = {
+  account: typeof import('./en/account.json');
+  core: typeof import('./en/core.json');
+  /** With the words of refusals, which are looked up where the shell's own have none. */
+  shell: typeof import('./en/shell.json') & OnDemand['refusals'];
+  tag: typeof import('./en/tag.json');
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,9 +1,13 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  manuals: {
+    words: ['manuals'],
+    reads: { cyclist: ['GET /api/bikes/:tag/manuals'], bikeshop: ['GET /api/bikes/:tag/manuals'] },
+  },
+};
 
 export const manuals: Feature = {
   folder: 'manuals',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

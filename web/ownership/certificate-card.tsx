@@ -5,10 +5,10 @@ import { to } from '#domain/paths.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { Facts } from '#web/kit/layout/facts.tsx';
+import { Facts } from '#web/kit/layout/card.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { SerialText } from '#web/shell/bike/serial-text.tsx';
+import { SerialText } from '#web/shell/bike/copyable.tsx';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
 

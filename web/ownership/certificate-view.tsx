@@ -1,24 +1,22 @@
 import { Download, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NameAtIssue } from '#domain/ownership/owner-digest.ts';
+import { type CertificateClaims, type NameAtIssue, statedName } from '#domain/ownership/certificate.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { ShareButton } from '#web/kit/button/share-button.tsx';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { ShareButton } from '#web/kit/button/copy-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { CertificateDrawing } from '#web/shell/drawings/certificate-drawing.tsx';
-import { PdfButton } from '#web/shell/files/pdf-button.tsx';
-import { saveFile } from '#web/shell/files/save-file.ts';
+import { CertificateDrawing } from '#web/shell/drawings/paper-drawings.tsx';
+import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import type { CheckedCertificate } from './use-certificate.ts';
-import { useStatedName } from './use-stated-name.ts';
 
 export type CertificateViewProps = {
   certificate: CheckedCertificate;
@@ -109,4 +107,17 @@ function SavePdf({ number }: { number: string }) {
       give={(file) => saveFile(file, isIos(navigator))}
     />
   );
+}
+
+/** The full name for the owner, once this browser has checked that the signature covers it; null until then. */
+function useStatedName(claims: CertificateClaims | null, kept: NameAtIssue | undefined): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (claims && kept) void statedName(claims, kept).then((stated) => isCurrent && setName(stated));
+    return () => {
+      isCurrent = false;
+    };
+  }, [claims, kept]);
+  return name;
 }

@@ -1,10 +1,29 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'certificate': { words: ['ownership'] },
+  'check/bike-check': { words: ['bike-check'] },
+  'check/check-links': { words: ['bike-check'], reads: { cyclist: ['GET /api/my-bikes/:tag/check-links'] } },
+  'review/review': { words: ['ownership-review', 'transfer'] },
+  'transfer/approval': { words: ['identity', 'transfer'] },
+  'transfer/failure': { words: ['transfer'] },
+  'transfer/request': {
+    words: ['identity', 'transfer'],
+    reads: { cyclist: ['GET /api/bikes/:tag/transfer-preview', 'GET /api/tags/:tag'], nobody: ['GET /api/tags/:tag'] },
+  },
+  'transfer/start': {
+    words: ['transfer'],
+    reads: {
+      cyclist: ['GET /api/bikes/:tag/transfer-preview', 'GET /api/tags/:tag', 'GET /api/my-transfers'],
+      nobody: ['GET /api/tags/:tag'],
+    },
+  },
+  'transfer/success': { words: ['transfer'] },
+  'transfer/transfer': { words: ['identity', 'transfer'] },
+};
 
 export const ownership: Feature = {
   folder: 'ownership',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
+  screens,
   fetchAhead: async () => (await import('./use-certificate.ts')).fetchCertificate,
-  words,
 };

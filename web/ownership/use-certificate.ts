@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { PublicCertificate } from '#domain/ownership/contract.ts';
-import { call } from '#web/api/call.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
+import { call, Refusal } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { query, queryKey } from '#web/api/query.ts';
-import { Refusal } from '#web/api/refusal.ts';
+import { keptAnswer, query, queryAs, queryKey } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
@@ -26,9 +23,10 @@ export function useCertificate(number: string) {
 }
 
 function certificateQuery(number: string) {
-  return queryOptions({
-    queryKey: [...queryKey('GET /api/certificates/:number', { number }), 'checked'],
-    queryFn: async ({ signal }): Promise<CheckedCertificate> => {
+  const key = [...queryKey('GET /api/certificates/:number', { number }), 'checked'];
+  return queryAs(
+    key,
+    async ({ signal }): Promise<CheckedCertificate> => {
       const verifier = fetchVerifier();
       // Waited for after the calls, whose refusal says more.
       verifier.catch(() => undefined);
@@ -42,8 +40,8 @@ function certificateQuery(number: string) {
       const check = globalThis.isSecureContext ? await verifyCertificate(certificate.jws, keys, number) : null;
       return { ...certificate, check };
     },
-    persister: keptAnswer,
-  });
+    { persister: keptAnswer },
+  );
 }
 
 /** The full name at issue and its salt, for the certificate's owner only; undefined for everybody else. */

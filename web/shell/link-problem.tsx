@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RefusalCode } from '#web/api/refusal.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { BrokenLinkDrawing } from './drawings/broken-link-drawing.tsx';
-import { useTitleFocus } from './frame/use-title-focus.ts';
+import { useTitleFocus } from './frame/screen-frame.tsx';
 
 /** Why a letter's link leads nowhere, as it was refused; `no-token`: its end is missing. */
 export type LinkProblemProps = { code: RefusalCode | 'no-token' };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { initialsOf } from './initials-of.ts';
 
 /** A person at a glance: initials on the brand's colour, name and e-mail. */
 export function Person({ name, children, email }: { name: string; children: ReactNode; email: string | null }) {
@@ -17,4 +16,11 @@ export function Person({ name, children, email }: { name: string; children: Reac
       </div>
     </div>
   );
+}
+
+/** The first letters of the first and the last word of a name: `Marina de Souza` gives `MS`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

@@ -1,9 +1,25 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'employees/employees': { words: ['shop'] },
+  'invitation/invitation': { words: ['shop'] },
+  'log-in/login': { words: ['shop'] },
+  'log-in/unauthorized': { words: ['shop'] },
+  'menu/menu': {
+    words: ['scan', 'shop'],
+    reads: { bikeshop: ['GET /api/shop', 'GET /api/shop/claims?filter=waiting'] },
+  },
+  'registration/register-company': { words: ['shop'] },
+  'registration/register-success': { words: ['shop'] },
+  'registration/register-you': { words: ['shop'] },
+  'registration/phone-confirmation': { words: ['shop'] },
+  'registration/verify-email': { words: ['shop'] },
+  'request/employee-request': { words: ['shop'] },
+  'scanning/tag-scan': { words: ['scan'] },
+  'shop-landing': { words: ['shop'] },
+};
 
 export const shop: Feature = {
   folder: 'shop',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

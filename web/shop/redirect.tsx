@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import type { ShopStep } from '#domain/shop/flow.ts';
 import { missingStep } from '#domain/shop/registration-answers.ts';
 import { useGo } from '#web/shell/travel/go.ts';

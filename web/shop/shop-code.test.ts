@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnItsWay } from './shop-code.ts';
+import { isOnItsWay } from './shop-code.tsx';
 
 const code = {
   purpose: 'log-in',

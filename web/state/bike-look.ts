@@ -1,8 +1,6 @@
 import { bikeKinds, type BikeKind } from '#domain/tag/tag-text.ts';
-import { bikeLookKey, bikeLookVersion, type BikeLook } from './bike-look-key.ts';
-import { persistedStore } from './persisted.ts';
-import { aText, oneOf, orNull, shape } from './shape.ts';
-
+import { persistedStore, aText, oneOf, orNull, shape } from './persisted.ts';
+import { bikeLookKey, bikeLookVersion, type BikeLook } from './stored-names.ts';
 type Known = BikeLook & { kind: BikeKind };
 
 /** How the owner's bike looked when its screen was seen last: it is shown so until the server has answered. */

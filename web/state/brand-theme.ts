@@ -1,6 +1,5 @@
-import { appManifestOf } from '#domain/tag/app-manifest-address.ts';
-import { brandColours } from '#domain/tag/brand-colour.ts';
-import type { Brand } from '#domain/tag/brand.ts';
+import { appManifestOf, brandColours } from '#domain/tag/brand-theme.ts';
+import type { Brand } from '#domain/tag/product.ts';
 import { useProduct } from './product.ts';
 
 /** From now on the page has the current brand's colours, favicon and name on the home screen, or the defaults without a brand. */

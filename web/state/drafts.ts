@@ -1,6 +1,4 @@
-import { persistedStore } from './persisted.ts';
-import { aFlag, aText, oneOf, orMissing, shape } from './shape.ts';
-
+import { persistedStore, aFlag, aText, oneOf, orMissing, shape } from './persisted.ts';
 type CyclistDraft = {
   email: string;
   name: string;

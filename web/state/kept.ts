@@ -1,5 +1,5 @@
-import { keptCaches } from './kept-names.ts';
 import { useSession } from './session.ts';
+import { keptCaches } from './stored-names.ts';
 
 /**
  * What a person's phone keeps to be read without a connection. It is stored under the person's id, and

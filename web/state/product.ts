@@ -1,9 +1,7 @@
-import type { Brand } from '#domain/tag/brand.ts';
-import { livesElsewhere } from '#domain/tag/lives-elsewhere.ts';
-import type { Product } from '#domain/tag/product.ts';
-import { persistedStore } from './persisted.ts';
-import { productKey, productVersion } from './product-key.ts';
-import { aFlag, anId, aText, like, orNull, shape } from './shape.ts';
+import { livesElsewhere } from '#domain/tag/landing.ts';
+import type { Brand, Product } from '#domain/tag/product.ts';
+import { persistedStore, aFlag, anId, aText, like, orNull, shape } from './persisted.ts';
+import { productKey, productVersion } from './stored-names.ts';
 
 type Known = { product: Product | null; brand: Brand | null };
 

@@ -1,10 +1,8 @@
 import { create } from 'zustand';
-import type { SessionEnd } from '#domain/account/session-end.ts';
 import { domains, type Domain } from '#domain/account/session-time.ts';
-import type { Tokens, User } from '#domain/account/tokens.ts';
-import { sessionKey as key } from './persisted.ts';
+import type { SessionEnd, Tokens, User } from '#domain/account/session.ts';
+import { sessionKey as key, anId, anInstant, aText, like, oneOf, orNull, shape } from './persisted.ts';
 import { keepUse } from './session-use.ts';
-import { anId, anInstant, aText, like, oneOf, orNull, shape } from './shape.ts';
 
 const tokensShape = shape<Tokens>({
   accessToken: like(shape<Tokens['accessToken']>({ token: aText, expiresAt: anInstant })),

@@ -1,9 +1,10 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'nearby-stores': { words: ['stores'] },
+};
 
 export const stores: Feature = {
   folder: 'stores',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

@@ -1,18 +1,22 @@
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import type { Brand } from '#domain/tag/brand.ts';
+import type { AskedPlace } from '#domain/stores/contract.ts';
+import type { StoreCity } from '#domain/stores/store.ts';
+import type { Brand } from '#domain/tag/product.ts';
 import { query } from '#web/api/query.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { useNearby } from '#web/shell/stores/use-nearby.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
-import { ChooseCity } from './choose-city.tsx';
 import { NearbyView } from './nearby-view.tsx';
 import { WhereForm } from './where-form.tsx';
 
@@ -69,6 +73,44 @@ function NoStores({ brand }: { brand: string }) {
       <EmptyState level={1} title={t('none.title', { brand })} drawing={<EmptyRoadDrawing />} action={back}>
         {t('none.text')}
       </EmptyState>
+    </Page>
+  );
+}
+
+type ChooseCityProps = {
+  brand: string;
+  cities: readonly StoreCity[];
+  onChoose: (place: AskedPlace) => void;
+  onAgain: () => void;
+};
+
+/** The cities that may have been meant by what was typed. */
+function ChooseCity({ brand, cities, onChoose, onAgain }: ChooseCityProps) {
+  const { t } = useTranslation('stores');
+  useTitleFocus();
+  return (
+    <Page title={t('choose.title')} lead={t('choose.lead', { brand })}>
+      <RowGroup>
+        {cities.map(({ city, state, stores }) => (
+          <button
+            key={`${city} ${state}`}
+            type="button"
+            className={groupedRowClass}
+            onClick={() => onChoose({ city, state })}
+          >
+            <RowBody
+              icon={<MapPin />}
+              label={t('where.city', { city, state })}
+              description={t('where.city-stores', { count: stores })}
+            />
+          </button>
+        ))}
+      </RowGroup>
+      <ActionBar>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('choose.again')}
+        </Button>
+      </ActionBar>
     </Page>
   );
 }

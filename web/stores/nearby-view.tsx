@@ -5,11 +5,9 @@ import type { NearbyStore } from '#domain/stores/store.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { distanceInWords, howFar } from '#web/shell/stores/in-words.ts';
+import { BarAction, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { distanceInWords, howFar, useNow } from '#web/shell/stores/store-words.ts';
 import type { Found } from '#web/shell/stores/use-nearby.ts';
-import { useNow } from '#web/shell/stores/use-now.ts';
 import { MapPlace } from './map/map-place.tsx';
 import { StoreCard } from './store-card.tsx';
 

@@ -5,7 +5,7 @@ import { cx } from '#web/kit/cx.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { cardClass } from '#web/kit/layout/card.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { openWords } from '#web/shell/stores/open-words.ts';
+import { openWords } from '#web/shell/stores/store-words.ts';
 import { StoreDetails } from './store-details.tsx';
 
 export type StoreCardProps = {

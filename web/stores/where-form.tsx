@@ -6,11 +6,9 @@ import { readPlace } from '#domain/stores/read-place.ts';
 import type { StoreCity } from '#domain/stores/store.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { CityChips } from '#web/shell/stores/city-chips.tsx';
-import { SearchProblem } from '#web/shell/stores/search-problem.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { CityChips, SearchProblem } from '#web/shell/stores/search-hints.tsx';
 import type { Search } from '#web/shell/stores/use-nearby.ts';
 
 export type WhereFormProps = {

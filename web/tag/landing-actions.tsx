@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { callPolice } from '#domain/brazil/police.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import type { LandingOutcome } from '#domain/tag/landing.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
 import type { landingWords } from './landing-words.ts';

@@ -1,14 +1,18 @@
 import type { Language } from '#domain/account/language.ts';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { landingOutcome } from '#domain/tag/landing.ts';
+import { landingOutcome, type LandingOutcome } from '#domain/tag/landing.ts';
 import { photoOf, type Photo } from '#domain/tag/photo.ts';
+import type { BikeKind } from '#domain/tag/tag.ts';
+import { cx } from '#web/kit/cx.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { codeOf, languageNames, nextLanguage } from '#web/locale/language-names.ts';
+import { BikePhoto } from '#web/shell/bike/bike-photo.tsx';
+import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
+import { onPlainClick } from '#web/shell/travel/on-plain-click.ts';
 import { BatteryLink, LandingActions } from './landing-actions.tsx';
-import { LandingPicture } from './landing-picture.tsx';
-import { LandingState } from './landing-state.tsx';
 import { landingWords } from './landing-words.ts';
-import { LanguageLink } from './language-link.tsx';
 
 export type LandingViewProps = {
   scanned: ScannedTag;
@@ -53,5 +57,89 @@ export function LandingView({ scanned, language, photo = photoOf(scanned.bike), 
       </section>
       <LandingActions outcome={outcome} tag={product.tag} words={words} onGo={onGo} />
     </main>
+  );
+}
+
+type LanguageLinkProps = {
+  language: Language;
+  onLanguage?: ((language: Language) => void) | undefined;
+};
+
+/** A pill that changes to the next language, written in that language; a link, so that it works without scripts. */
+function LanguageLink({ language, onLanguage }: LanguageLinkProps) {
+  const next = nextLanguage(language);
+  return (
+    <a
+      href={`?language=${next}`}
+      lang={next}
+      hrefLang={next}
+      onClick={onLanguage && onPlainClick(() => onLanguage(next))}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-edge text-s font-bold no-underline"
+    >
+      <span aria-hidden>{codeOf(next)}</span>
+      <span className="sr-only">{languageNames[next].view}</span>
+    </a>
+  );
+}
+
+type Words = (typeof landingWords)['en'];
+
+/** The state of the bike: a pill if it matters, and one sentence on what to do about it. */
+function LandingState({ outcome, words }: { outcome: LandingOutcome; words: Words }) {
+  return (
+    <>
+      {outcome === 'stolen' && <State tone="wrong" label={words.reportedStolen} />}
+      {outcome === 'active' && <State tone="good" label={words.registered} />}
+      {outcome === 'no-bike' && <State tone="warn" label={words.notOnBike} />}
+      <p className="max-w-[34ch] text-m text-muted">{sentence(outcome, words)}</p>
+    </>
+  );
+}
+
+function State({ tone, label }: { tone: 'wrong' | 'good' | 'warn'; label: string }) {
+  return (
+    <p className="py-1">
+      <Badge tone={tone} dot>
+        {label}
+      </Badge>
+    </p>
+  );
+}
+
+function sentence(outcome: LandingOutcome, words: Words): string {
+  return { 'stolen': words.stolen, 'active': words.active, 'inactive': words.inactive, 'no-bike': words.noBike }[
+    outcome
+  ];
+}
+
+type LandingPictureProps = { photo: Photo | null; kind: BikeKind; outcome: LandingOutcome; model: string };
+
+const lines: Record<LandingOutcome, string> = {
+  'inactive': 'text-brand-on-dark',
+  'active': 'text-brand-on-dark',
+  'stolen': 'text-wrong',
+  'no-bike': 'text-edge',
+};
+
+/**
+ * The hero: the photo, faded into the background, else a drawing of its kind, wider than the screen if there is enough height.
+ * It fills the remaining space, so nothing moves when the photo arrives.
+ */
+function LandingPicture({ photo, kind, outcome, model }: LandingPictureProps) {
+  return (
+    <div className="relative min-h-40 flex-1 overflow-hidden">
+      {photo ? (
+        // The width of the column, although its sides are cut off: a file with more dots comes later than it is worth.
+        <BikePhoto
+          photo={photo}
+          sizes="min(100vw, 48rem)"
+          alt={model}
+          first
+          className="absolute inset-0 mx-auto size-full max-w-3xl object-cover mask-[linear-gradient(transparent,#000_12%,#000_72%,transparent)]"
+        />
+      ) : (
+        <BikeDrawing kind={kind} className={cx('absolute inset-y-0 -left-[8%] h-full w-[116%]', lines[outcome])} />
+      )}
+    </div>
   );
 }

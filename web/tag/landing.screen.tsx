@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useScanned } from '#web/shell/bike/scanned.ts';
+import { useScanned } from '#web/shell/travel/here.ts';
 import { navigate } from '#web/shell/travel/router.ts';
 import { chooseLanguage, useLanguage } from '#web/state/language.ts';
 import { LandingView } from './landing-view.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureHref, failureIn, remedyFor, type Failure } from './failure.ts';
+import { Refusal } from '#web/api/call.ts';
+import { failureHref, failureIn, remedyFor, type Failure, nextStepAfter } from './failure.ts';
 
 const later = new Date('2026-11-20T16:00:00.000Z');
 
@@ -39,4 +40,27 @@ describe('what helps', () => {
     [{ reason: 'tag-unknown' }, 0, 'back'],
     [{ reason: 'unknown' }, 0, 'retry'],
   ])('%j with %d seconds to go: %s', (failure, seconds, remedy) => expect(remedyFor(failure, seconds)).toBe(remedy));
+});
+
+const retryAt = '2026-11-20T16:00:00.000Z';
+
+test.each([
+  [{ code: 'phone-not-confirmed' }, '/security-authentication?next=%2Fsign-up', true],
+  [{ code: 'not-signed-in' }, '/login?next=%2Fsign-up', true],
+  [{ code: 'session-ended' }, '/login?next=%2Fsign-up', true],
+  [{ code: 'serial-mismatch', triesLeft: 4 }, '/activation-failure?reason=serial-mismatch&triesLeft=4', false],
+  [
+    { code: 'serial-locked', retryAt },
+    `/activation-failure?reason=serial-locked&retryAt=${encodeURIComponent(retryAt)}`,
+    false,
+  ],
+  [{ code: 'already-activated' }, '/activation-failure?reason=already-activated', false],
+  [{ code: 'not-activatable' }, '/activation-failure?reason=not-activatable', false],
+  [{ code: 'tag-unknown' }, '/activation-failure?reason=tag-unknown', false],
+] as const)('%j leads to %s', (body, href, waiting) => {
+  expect(nextStepAfter(new Refusal(body))).toEqual({ href, waiting });
+});
+
+test.each(['offline', 'internal', 'unavailable', 'rate-limited', 'invalid-input'] as const)('%s stays', (code) => {
+  expect(nextStepAfter(new Refusal({ code }))).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
+import type { Refusal } from '#web/api/call.ts';
+
 /** The refusals of an activation that the failure screen explains. */
-export const failureReasons = [
+const failureReasons = [
   'serial-mismatch',
   'serial-locked',
   'already-activated',
@@ -35,4 +36,18 @@ export function remedyFor({ reason, retryAt }: Failure, secondsLocked: number): 
   if (reason === 'serial-mismatch') return 'mend';
   if (reason === 'unknown') return 'retry';
   return reason === 'serial-locked' && retryAt && secondsLocked === 0 ? 'mend' : 'back';
+}
+
+/** Where a refused activation leads; `waiting`: it continues by itself when the person returns. Undefined: stay, try again. */
+export type NextStep = { href: Path; waiting: boolean } | undefined;
+
+/** The next step after a refused activation. */
+export function nextStepAfter({ code, triesLeft, retryAt }: Pick<Refusal, 'code' | 'triesLeft' | 'retryAt'>): NextStep {
+  if (code === 'phone-not-confirmed') return { href: to.securityAuthentication({ next: to.signUp() }), waiting: true };
+  if (code === 'not-signed-in' || code === 'session-ended')
+    return { href: to.login({ next: to.signUp() }), waiting: true };
+  const reason = failureReasons.find((known) => known === code);
+  if (!reason) return undefined;
+  const when = { ...(triesLeft !== undefined && { triesLeft }), ...(retryAt && { retryAt }) };
+  return { href: failureHref({ reason, ...when }), waiting: false };
 }

@@ -1,9 +1,12 @@
-import type { Feature } from '#web/feature.ts';
-import type { Screen } from '#web/route-meta.ts';
-import { words } from './on-demand-words.ts';
+import type { Feature, Screens } from '#web/feature.ts';
+
+export const screens: Screens = {
+  'activation-failure': { words: ['warranty'] },
+  'activation-success': { words: ['warranty'] },
+  'sign-up': { words: ['warranty'], reads: { nobody: ['GET /api/tags/:tag'], cyclist: ['GET /api/tags/:tag'] } },
+};
 
 export const warranty: Feature = {
   folder: 'warranty',
-  screens: import.meta.glob<Screen>('./**/*.screen.tsx'),
-  words,
+  screens,
 };

@@ -6,7 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { isIos } from '#web/state/device.ts';
 import { useInstallOffer } from '#web/state/install-offer.ts';
-import { isInstalled, useInstallPrompt } from '#web/state/install-prompt.ts';
+import { isInstalled, useInstallPrompt } from '#web/state/installation.ts';
 
 /** Offers the home screen, once on this phone, where its browser has a way: its own question, or on an iPhone two taps that are explained. */
 export function InstallOffer() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
 import { useProduct } from '#web/state/product.ts';
 

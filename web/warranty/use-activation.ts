@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
-import { isOffered } from '#domain/insurance/is-offered.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { isOffered } from '#domain/insurance/offer.ts';
+import { type Path, to } from '#domain/paths.ts';
+import type { Refusal } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { invalidate } from '#web/api/query.ts';
-import type { Refusal } from '#web/api/refusal.ts';
-import { insuranceOf } from '#web/api/use-insurance.ts';
+import { insuranceOf } from '#web/api/shared-reads.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { clearActivationDraft, useActivationDraft } from '#web/state/drafts.ts';
 import { markActive, useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { nextStepAfter } from './next-step-after-refusal.ts';
+import { nextStepAfter } from './failure.ts';
 import { isWaiting, takeWaiting } from './serial-draft.ts';
 
 export type Activation = {

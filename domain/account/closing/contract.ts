@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { identityProofSchema, proofFails } from '#domain/account/identity-proof.ts';
+import { identityProofSchema, proofFails } from '#domain/account/credential-change.ts';
 import { contract } from '#domain/http/contract.ts';
 import { linkTokenSchema, noInput, noOutput } from '#domain/http/shapes.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    accountClosing: typeof import('./contract.ts');
-  }
-}
 
 /** What became of a closing, and when the account is deleted unless it is kept. */
 const closingSchema = z.object({ state: z.enum(['closing', 'kept', 'closed']), closesAt: z.iso.datetime() });

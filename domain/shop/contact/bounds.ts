@@ -12,9 +12,6 @@ export const shopMessagesPerDay = 50;
 /** How many of them to one owner, over all bikes, as long as the owner has not answered. */
 export const unansweredPerDay = 3;
 
-/** A further answer of an owner within this many seconds sends no letter of its own. */
-export const quietSeconds = 3600;
-
 /** The instant from which on a shop's looks, messages and questions count. */
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - contactDaySeconds * 1000);

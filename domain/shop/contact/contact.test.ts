@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { contactDaySeconds } from '#domain/periods.ts';
 import { freeAgainAt } from './bounds.ts';
-import { messageTextSchema } from './message.ts';
 import { reasonsForContact, type ContactFacts } from './reasons.ts';
 
 const cnpj = '12ABC34501DE35';
@@ -28,21 +27,4 @@ test('a daily limit: the next is free a day after the oldest that still counts',
   expect(freeAgainAt([ago(1), ago(2)], 3, now)).toBeNull();
   expect(freeAgainAt([ago(1), ago(2), ago(60)], 3, now)).toEqual(ago(60 - contactDaySeconds));
   expect(freeAgainAt([ago(1), ago(2), ago(contactDaySeconds)], 3, now)).toBeNull();
-});
-
-describe('the text of a message', () => {
-  const parse = (text: string) => messageTextSchema.safeParse(text);
-  it('is trimmed, keeps its lines, and has 1 to 1000 characters', () => {
-    expect(parse('  Olá!\nSua bike chegou.  ').data).toBe('Olá!\nSua bike chegou.');
-    expect(parse('x'.repeat(1000)).success).toBe(true);
-    for (const [text, code] of [
-      [' \n ', 'required'],
-      ['x'.repeat(1001), 'too-long'],
-      ['a\u0000b', 'invalid'],
-      ['\u202Eelpmaxe', 'invalid'],
-      ['\uD800', 'invalid'],
-    ] as const) {
-      expect(parse(text).error?.issues[0]?.message).toBe(code);
-    }
-  });
 });

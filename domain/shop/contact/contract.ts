@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
+import { messageInput } from '#domain/conversation/message.ts';
 import { contract } from '#domain/http/contract.ts';
 import { noInput } from '#domain/http/shapes.ts';
 import { dataLookSchema, ownerContactSchema } from '#domain/shop/shop-bike.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { messageTextSchema, ownerReachSchema } from './message.ts';
+import { ownerReachSchema } from './message.ts';
 import { sharingWording, shopStopSchema, threadSchema, threadSummarySchema } from './thread.ts';
-
-declare module '#domain/endpoints.ts' {
-  interface ContractFiles {
-    contact: typeof import('./contract.ts');
-  }
-}
 
 const ofThread = z.strictObject({ threadId: idSchema });
 const bikeFails = ['tag-malformed', 'tag-unknown', 'tag-inactive', 'owner-left'] as const;
@@ -43,7 +38,7 @@ export const writeToOwner = contract({
   summary: 'Writes to a bike’s owner through us: neither side sees the other’s data.',
   access: { shop: 'see-owner-contact' },
   limit: changes,
-  input: z.strictObject({ tag: tagSchema, id: idSchema, text: messageTextSchema }),
+  input: z.strictObject({ tag: tagSchema, ...messageInput }),
   output: ownerReachSchema,
   fails: [...bikeFails, 'writing-stopped', 'messages-exhausted', 'id-taken'],
 });
@@ -81,7 +76,7 @@ export const answerShop = contract({
   summary: 'Answers a shop through us. Its people hear by e-mail that there is an answer.',
   access: 'signed-in',
   limit: changes,
-  input: z.strictObject({ threadId: idSchema, id: idSchema, text: messageTextSchema }),
+  input: z.strictObject({ threadId: idSchema, ...messageInput }),
   output: threadSchema,
   fails: ['not-found', 'thread-closed', 'id-taken'],
 });

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import { plainText } from '#domain/plain-text.ts';
+import { messageSchema } from '#domain/conversation/message.ts';
 import { contactReasons } from './reasons.ts';
 
-/** What a shop writes to an owner, or the owner to the shop: plain text in lines, 1 to 1000 characters. */
-export const messageTextSchema = plainText(1000);
-
-/** A message between a shop and an owner. It shows only which side wrote it. */
-export const messageSchema = z.object({
-  id: z.uuid(),
-  by: z.enum(['shop', 'owner']),
-  text: z.string(),
-  at: z.iso.datetime(),
-});
-export type Message = z.infer<typeof messageSchema>;
+/** A message between a shop and an owner. */
+export const contactMessageSchema = messageSchema(['shop', 'owner']);
 
 /** How a shop reaches the owner of a scanned bike. */
 export const ownerReachSchema = z.object({
@@ -23,6 +14,6 @@ export const ownerReachSchema = z.object({
   /** From when on the shop may write again; null when it may now. */
   writeAgainAt: z.nullable(z.iso.datetime()),
   /** What was written over this bike with its present owner, oldest first. */
-  messages: z.array(messageSchema),
+  messages: z.array(contactMessageSchema),
 });
 export type OwnerReach = z.infer<typeof ownerReachSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownerContactSchema } from '#domain/shop/shop-bike.ts';
-import { messageSchema } from './message.ts';
+import { contactMessageSchema } from './message.ts';
 
 /** The version of the consent text under which owners share their contact data; kept with each share. */
 export const sharingWording = '2026-11';
@@ -35,6 +35,6 @@ export const threadSchema = z.extend(threadSummarySchema, {
   stoppedAt: z.nullable(z.iso.datetime()),
   /** What the shop sees of the owner while the data is shared. */
   yours: ownerContactSchema,
-  messages: z.array(messageSchema),
+  messages: z.array(contactMessageSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;

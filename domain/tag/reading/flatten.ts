@@ -1,4 +1,12 @@
 type Point = { x: number; y: number };
+/** The pixels of a picture: an `ImageData`, where there is one. */
+export type Picture = {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly colorSpace: 'srgb' | 'display-p3';
+};
+
 /** The corners of a code in a picture, in pixels. */
 export type Corners = { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
 
@@ -23,7 +31,7 @@ const side = 200;
  * Draws a code that is wound around a tube as if it lay flat. A reader that finds a code without getting its text took it for
  * flat, so its corners are where they would be if the code went on as it does between its eyes.
  */
-export function flatten(picture: ImageData, corners: Corners, bend: Bend): ImageData {
+export function flatten(picture: Picture, corners: Corners, bend: Bend): Picture {
   const seen = placesOn(bend);
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let column = 0; column < side; column++) {
@@ -67,7 +75,7 @@ function between({ topLeft, topRight, bottomRight, bottomLeft }: Corners, across
 }
 
 /** The shade between the four nearest pixels of a grey picture; beyond its edges that of the edge. */
-function shadeAt({ width, height, data }: ImageData, { x, y }: Point): number {
+function shadeAt({ width, height, data }: Picture, { x, y }: Point): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const shade = (column: number, row: number) =>
     data[(Math.min(height - 1, Math.max(0, row)) * width + Math.min(width - 1, Math.max(0, column))) * 4 + 1]!;

@@ -1,4 +1,4 @@
-import { flatten, type Bend, type Corners } from './flatten.ts';
+import { flatten, type Bend, type Corners, type Picture } from './flatten.ts';
 
 /** Kinds of codes, by their names in the Barcode Detection API, and what the reader calls them. */
 const names = { qr_code: 'QRCodeModel2', code_128: 'Code128' } as const;
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** The reader of codes (`readBarcodes` of zxing-wasm): phones and server bring the same one, each in its own way. */
-export type ReadCodes = (picture: ImageData, options: Options) => Promise<readonly Found[]>;
+export type ReadCodes = (picture: Picture, options: Options) => Promise<readonly Found[]>;
 
 /**
  * The texts of the codes in a picture. Where there is a QR code whose text does not come out, it is taken for one that is
@@ -23,7 +23,7 @@ export type ReadCodes = (picture: ImageData, options: Options) => Promise<readon
  */
 export async function readPicture(
   readCodes: ReadCodes,
-  picture: ImageData,
+  picture: Picture,
   formats: readonly (keyof typeof names)[],
   bends: readonly Bend[],
 ): Promise<string[]> {

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { askToClose, keepAccount, readClosingLink, useClosingLink } from '#domain/account/closing/contract.ts';
 import { getMyData } from '#domain/account/my-data/contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
 import { closingSeconds } from '#domain/periods.ts';
-import { closeAccount } from '#server/account/people/close-account.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
@@ -16,7 +14,7 @@ import { everythingStored } from '#tests/server/everything-stored.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
 import { anAddress } from '#tests/server/register-at-shop.ts';
-import { closeDueAccounts } from './close-due-accounts.ts';
+import { closeAccount, closeDueAccounts } from './close-account.ts';
 
 const house = useHouse();
 const askFor = (person: Person, proof = byPassword(person)) =>

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { closingMachine, openClosingStates } from '#domain/account/closing/closing-states.ts';
 import type { LaterOf, MoverOf } from '#domain/state-machine.ts';
+import { accountClosings } from '#server/account/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { accountClosings } from '#server/db/tables/closing.ts';
 
 /** A closing as stored. */
 export type StoredClosing = typeof accountClosings.$inferSelect;

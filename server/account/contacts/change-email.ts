@@ -1,16 +1,20 @@
 import type * as contracts from '#domain/account/contacts.contract.ts';
 import { profileOf } from '#server/account/profile.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { lockWithHolder } from '#server/db/locking/people.store.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { findAccount, setContacts, type Account } from '#server/identity/accounts.store.ts';
-import { freeAddress } from '#server/identity/address/free-address.ts';
-import { bringWhatWaited, mailWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
-import { newEmailCodeLetter } from '#server/identity/changes/letters.ts';
+import {
+  freeAddress,
+  bringWhatWaited,
+  mailWhatWaited,
+  markAddressProven,
+} from '#server/identity/address/proven-address.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
+import { newEmailCodeLetter } from '#server/identity/letters.ts';
 import { dropLinksOf } from '#server/identity/links/links.store.ts';
 import { lockIdentity, proveIdentity } from '#server/identity/proof/prove-identity.ts';
 import type { Verb, SignedInCtx } from '#server/verb/context.ts';

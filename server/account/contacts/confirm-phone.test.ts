@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmPhone, requestPhoneCode } from '#domain/account/contacts.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { oneTimeCodes } from '#server/db/tables/account.ts';
+import { oneTimeCodes } from '#server/identity/tables.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

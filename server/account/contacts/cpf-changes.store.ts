@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { cpfChanges } from '#server/account/tables.ts';
 import type { Tx } from '#server/db/database.ts';
-import { cpfChanges } from '#server/db/tables/account.ts';
 
 /** When a person gave a CPF since an instant. */
 export async function listCpfChanges(tx: Tx, accountId: string, since: Date): Promise<Date[]> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { proveAddress, requestAddressLink } from '#domain/account/address.contract.ts';
-import { addressLinkSeconds } from '#domain/account/email.ts';
+import { addressLinkSeconds } from '#domain/account/contact.ts';
+import { proveAddress, requestAddressLink } from '#domain/account/contacts.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
+import { createAccount } from '#domain/account/session.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
 import { anAccount, usualPassword, type Person } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

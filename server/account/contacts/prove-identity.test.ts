@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeEmail, confirmPhone, requestProofCode } from '#domain/account/contacts.contract.ts';
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import { changePassword } from '#domain/account/password.contract.ts';
 import { logIn, logOut } from '#domain/account/session.contract.ts';
 import { accounts } from '#server/db/tables/account.ts';

@@ -1,7 +1,7 @@
 import type * as contracts from '#domain/account/contacts.contract.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
-import { codeMessage } from '#server/identity/codes/messages.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
+import { codeMessage } from '#server/identity/letters.ts';
 import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

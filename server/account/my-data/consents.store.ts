@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Consent } from '#domain/account/my-data/consent.ts';
-import { hashOfTerms } from '#domain/account/my-data/published-terms.ts';
+import type { Consent } from '#domain/account/my-data/contract.ts';
+import { hashOfTerms } from '#domain/account/terms.ts';
 import type { Db } from '#server/db/database.ts';
-import { consents } from '#server/db/tables/account.ts';
-import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
+import { consents } from '#server/identity/tables.ts';
+import { contactShares, contactThreads } from '#server/shop/tables.ts';
 
 /** What a person agreed to, newest first: the terms, and that shops see contact data. */
 export async function listConsents(db: Db, accountId: string): Promise<Consent[]> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { copyMyData, getMyData } from '#domain/account/my-data/contract.ts';
-import { hashOfTerms } from '#domain/account/my-data/published-terms.ts';
-import { termsVersion } from '#domain/account/terms.ts';
+import { hashOfTerms, termsVersion } from '#domain/account/terms.ts';
 import { listShopThreads, shareContact, stopSharing, writeToOwner } from '#domain/shop/contact/contract.ts';
 import { sharingWording } from '#domain/shop/contact/thread.ts';
-import { accounts, consents, emailProofs } from '#server/db/tables/account.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { consents, emailProofs } from '#server/identity/tables.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';

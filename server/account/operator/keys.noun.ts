@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { importQuota } from '#domain/http/import-quota.ts';
-import { partnerScopes, type PartnerScope } from '#domain/http/partner-scope.ts';
-import type { DeskNoun, Flags } from '#server/cli/desk-command.ts';
+import { importQuota, partnerScopes, type PartnerScope } from '#domain/http/partner.ts';
+import type { DeskNoun, Flags } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
 import type { KeyQuota } from '#server/identity/keys/api-keys.store.ts';

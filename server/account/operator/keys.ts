@@ -1,13 +1,12 @@
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
-import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import type { PartnerScope } from '#domain/http/partner.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand } from '#server/cli/flags.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { recordEvent } from '#server/db/record-event.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { updateQuota, type KeyQuota } from '#server/identity/keys/api-keys.store.ts';
-import { issueApiKey } from '#server/identity/keys/issue-api-key.ts';
-import { revokeApiKey } from '#server/identity/keys/revoke-api-key.ts';
+import { issueApiKey, revokeApiKey } from '#server/identity/keys/api-keys.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 
 /** Whose key, under which name, and what it may do. */

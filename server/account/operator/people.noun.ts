@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskCommand, DeskNoun } from '#server/cli/desk.ts';
 import { limitFlag, outFlag } from '#server/cli/flags.ts';
 
 /** Whose account it is about. */
@@ -43,7 +43,7 @@ const write: DeskCommand = {
   writes: true,
   flags: (command) => whoArgument(command).requiredOption('--out <file.json>', 'the file to write'),
   run: async (desk, [who = ''], flags) =>
-    (await import('./export-person.ts')).exportPerson(desk, who, outFlag(flags, ['.json'])),
+    (await import('./find-person.ts')).exportPerson(desk, who, outFlag(flags, ['.json'])),
 };
 
 const close: DeskCommand = {

@@ -1,8 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { changePassword, requestPasswordReset, resetPassword } from '#domain/account/password.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { createAccount } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
+import { createAccount, logIn } from '#domain/account/session.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

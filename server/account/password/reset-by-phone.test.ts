@@ -9,8 +9,8 @@ import {
 } from '#domain/account/password.contract.ts';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logInByPhone } from '#domain/account/session.contract.ts';
+import { securityEvents } from '#server/db/tables/bookkeeping.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { securityEvents } from '#server/db/tables/security.ts';
 import { anAccount, aPhone, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anEmployee } from '#tests/builders/shop.ts';

@@ -12,8 +12,7 @@ import { hashPassword } from '#server/identity/hash-password.ts';
 import { phoneForProof } from '#server/identity/proof/prove-identity.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { setForgottenPassword } from './set-password.ts';
+import { refuseCommonPassword, setForgottenPassword } from './set-password.ts';
 
 /**
  * A forgotten password of an account without an address. The number may be somebody else's by now, so its code alone opens

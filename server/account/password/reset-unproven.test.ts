@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddressLink } from '#domain/account/address.contract.ts';
+import { readAddressLink } from '#domain/account/contacts.contract.ts';
 import {
   readResetLink,
   requestPasswordReset,

@@ -1,15 +1,22 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { KnownPerson } from './personal-table.ts';
-import { personalTables } from './personal-tables.ts';
+import { lockOrder } from '#server/db/locking/order.ts';
+import type { KnownPerson, PersonalTable } from '#server/db/personal-table.ts';
+import { eventNames } from '#server/db/record-event.ts';
+import type { Account } from '#server/identity/accounts.store.ts';
+import type { House } from '#server/verb/context.ts';
 
 /** A person's rows by the names of their tables, with the columns that a person is given. */
 export type PersonalData = Record<string, Record<string, unknown>[]>;
 
 /** Everything that is held about a person, without secrets and without what is about somebody else. */
-export async function readPersonalData(db: Db | Tx, person: KnownPerson): Promise<PersonalData> {
+export async function readPersonalData(
+  db: Db | Tx,
+  tables: readonly PersonalTable[],
+  person: KnownPerson,
+): Promise<PersonalData> {
   const data: PersonalData = {};
-  for (const { table, about, given } of personalTables) {
+  for (const { table, about, given } of tables) {
     const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => given.includes(name)));
     data[getTableName(table)] = await db.select(columns).from(table).where(about(person));
   }
@@ -17,9 +24,13 @@ export async function readPersonalData(db: Db | Tx, person: KnownPerson): Promis
 }
 
 /** How many rows there are about a person, by the names of their tables; those without any are left out. */
-export async function countPersonalData(db: Db, person: KnownPerson): Promise<Record<string, number>> {
+export async function countPersonalData(
+  db: Db,
+  tables: readonly PersonalTable[],
+  person: KnownPerson,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table, about } of personalTables) {
+  for (const { table, about } of tables) {
     const count = await db.$count(table, about(person));
     if (count > 0) counts[getTableName(table)] = count;
   }
@@ -27,12 +38,39 @@ export async function countPersonalData(db: Db, person: KnownPerson): Promise<Re
 }
 
 /**
- * Takes a person out of the tables: rows go, or stay without what says who it was. Accounts are blanked last, since
- * what else is about the person is found by them.
+ * Locks what is held about a person, in the order of locks: what ends with the account, and what is erased, may then come in any
+ * order. The account is locked, and the bikes that it has or may get.
  */
-export async function erasePersonalData(tx: Tx, person: KnownPerson): Promise<void> {
-  for (const { table, about, atClosing } of personalTables.toReversed()) {
+export async function lockPersonalData(tx: Tx, tables: readonly PersonalTable[], person: KnownPerson): Promise<void> {
+  const afterBikes = lockOrder.flat().slice(lockOrder.flat().indexOf('ownerships') + 1);
+  const locked = afterBikes.flatMap((name) => tables.filter(({ table }) => getTableName(table) === name));
+  for (const { table, about } of locked) {
+    const key = Object.values(getTableColumns(table)).filter(({ primary }) => primary);
+    await tx
+      .select({ locked: sql`true` })
+      .from(table)
+      .where(about(person))
+      .orderBy(...key)
+      .for('update', { of: table });
+  }
+}
+
+/**
+ * Takes a person out of the tables, from the last to the first: rows go, or stay without what says who it was. What other rows are found by stands
+ * before them.
+ */
+export async function erasePersonalData(tx: Tx, tables: readonly PersonalTable[], person: KnownPerson): Promise<void> {
+  for (const { table, about, atClosing } of tables.toReversed()) {
     if (atClosing.rows === 'go') await tx.delete(table).where(about(person));
     else if (atClosing.blank) await tx.update(table).set(atClosing.blank(person)).where(about(person));
   }
+}
+
+/** The keys that identify a person in the tables; in security events also the address and phone that were tried. */
+export function knownPerson(
+  signing: House['signing'],
+  { id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>,
+): KnownPerson {
+  const tried = [email, phone].filter((one) => one !== null).map((one) => ({ tried: one }));
+  return { id, email, phone, names: [{ accountId: id }, ...tried].flatMap((who) => eventNames(signing, who)) };
 }

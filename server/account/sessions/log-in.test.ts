@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
-import { lookUpEmail } from '#domain/account/registration.contract.ts';
-import { logIn } from '#domain/account/session.contract.ts';
+import { lookUpEmail, logIn } from '#domain/account/session.contract.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

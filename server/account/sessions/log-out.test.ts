@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getProfile } from '#domain/account/profile.contract.ts';
 import { logIn, logOut, logOutEverywhere } from '#domain/account/session.contract.ts';
-import { sessionSeconds } from '#domain/account/tokens.ts';
+import { sessionSeconds } from '#domain/account/session.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -1,7 +1,12 @@
 import type * as contracts from '#domain/account/session.contract.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
-import { listSessions, revokeOwnSession, revokeSessions } from '#server/identity/sessions/sessions.store.ts';
+import {
+  listSessions,
+  revokeOwnSession,
+  revokeSessions,
+  revokeSession,
+} from '#server/identity/sessions/sessions.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -34,6 +39,15 @@ export const logOutEverywhere: Verb<typeof contracts.logOutEverywhere> = async (
     await revokeSessions(tx, accountId, { at: ctx.clock.now(), what: 'ended-elsewhere' });
     await forgetDevices(tx, accountId);
     await recordEvent(tx, ctx, { kind: 'log-out-everywhere', who: { accountId }, details: { domain } });
+  });
+  return {};
+};
+
+export const logOut: Verb<typeof contracts.logOut> = async (ctx) => {
+  const { accountId, domain, tokenHash } = ctx.caller;
+  await ctx.db.transaction(async (tx) => {
+    await revokeSession(tx, tokenHash, ctx.clock.now());
+    await recordEvent(tx, ctx, { kind: 'log-out', who: { accountId }, details: { domain } });
   });
   return {};
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readResetLink, requestResetCode, resetPassword } from '#domain/account/password.contract.ts';
+import { readUndoLink, useUndoLink } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
-import { readUndoLink, useUndoLink } from '#domain/account/undo.contract.ts';
 import { aPhone, anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { accountNow, changeEmailTo, changePasswordTo, changePhoneTo } from '#tests/server/change-credentials.ts';

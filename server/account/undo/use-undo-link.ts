@@ -1,19 +1,23 @@
+import { maskEmail } from '#domain/account/contact.ts';
 import type { UndoableChange } from '#domain/account/credential-change.ts';
-import { maskEmail } from '#domain/account/email.ts';
-import type * as contracts from '#domain/account/undo.contract.ts';
+import type * as contracts from '#domain/account/profile.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
+import { absolute, to } from '#domain/paths.ts';
+import { addressLostLetter, undoneLetter } from '#server/account/letters.ts';
+import { newPasswordResetUrl } from '#server/account/password/request-password-reset.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccountByEmail, setContacts, type Account } from '#server/identity/accounts.store.ts';
 import { findChange, markUndone, type CredentialChange } from '#server/identity/changes/credential-changes.store.ts';
-import { notifyShopOwners } from '#server/identity/changes/notify-shop-owners.ts';
-import { openLink } from '#server/identity/links/open-link.ts';
+import { notifyShopOwners } from '#server/identity/changes/record-change.ts';
+import { undoneByTextMessage, undoneMessage } from '#server/identity/letters.ts';
+import { dropLinksOf } from '#server/identity/links/links.store.ts';
+import { openLink } from '#server/identity/links/links.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import type { Verb, Ctx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { notifyOfUndo } from './notify-of-undo.ts';
 
 export const readUndoLink: Verb<typeof contracts.readUndoLink> = async (ctx, { token }) => {
   const { change } = await openUndo(ctx.db, ctx, token);
@@ -93,4 +97,42 @@ function undoableChangeOf({ clock, config }: House, change: CredentialChange): U
     undoneAt: undoneAt?.toISOString() ?? null,
     supportEmail: config.operatorEmail,
   };
+}
+
+/**
+ * Notifies both sides of an undone change: the restored contacts, the address with the link to a new password, and those
+ * that are removed. None of these letters can undo anything: an undo is final.
+ */
+async function notifyOfUndo(
+  tx: Tx,
+  ctx: Ctx,
+  before: Account,
+  restored: Account,
+  undone: readonly CredentialChange[],
+): Promise<void> {
+  const { outbox, config } = ctx;
+  const { language } = restored;
+  // Earlier links may be in the hands of whoever made the change.
+  await dropLinksOf(tx, restored.id, ['reset-password']);
+  const resetUrl = await newPasswordResetUrl(tx, ctx, restored);
+  if (resetUrl) await outbox.post(tx, undoneLetter(restored, resetUrl));
+  const values = (wanted: 'email' | 'phone') =>
+    undone.filter(({ kind }) => kind === wanted).flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
+  for (const email of others(restored.email, [before.email, ...values('email')])) {
+    await outbox.post(tx, addressLostLetter({ ...restored, email }, config.operatorEmail));
+  }
+  if (restored.phone) {
+    const reader = { phone: restored.phone, language };
+    // A text alone sets no password: the number may be somebody else's by now.
+    const askUrl = absolute(config.publicUrl, to.forgotPassword());
+    await outbox.post(tx, restored.email ? undoneMessage(reader) : undoneByTextMessage(reader, askUrl));
+  }
+  for (const phone of others(restored.phone, [before.phone, ...values('phone')])) {
+    await outbox.post(tx, undoneMessage({ phone, language }));
+  }
+}
+
+/** Each of these contacts once, without the current one. */
+function others(holds: string | null, contacts: (string | null)[]): string[] {
+  return [...new Set(contacts.filter((contact) => contact !== null && contact !== holds) as string[])];
 }

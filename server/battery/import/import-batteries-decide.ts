@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '#server/db/database.ts';
 import type { RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import type { WantedBattery } from './import-batteries-find.ts';
 import { batteryRows, findHolders, type BatteryRow } from './import-batteries.store.ts';
 import { withCells } from './point-rows.ts';

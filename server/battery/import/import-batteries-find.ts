@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { pointsOfRow, type BatteryTableRow } from './import-batteries-row.ts';
 import { findBatteryModelIds, findBikeIds } from './import-batteries.store.ts';
 import type { PointCells } from './point-columns.ts';

@@ -1,9 +1,8 @@
 import { and, desc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PointId } from '#domain/battery/data-points.ts';
+import { batteries, batteryModels, batteryReadings } from '#server/battery/tables.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { records, recordsLike } from '#server/db/records.ts';
-import { batteries, batteryModels, batteryReadings } from '#server/db/tables/battery.ts';
+import { keyedRows, records, recordsLike } from '#server/db/records.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { batteryModelRows } from './import-battery-models.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { batteries, batteryReadings } from '#server/db/tables/battery.ts';
+import { batteries, batteryReadings } from '#server/battery/tables.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { aBike, type MadeBike } from '#tests/builders/bike.ts';
 import { aBrand } from '#tests/builders/brand.ts';

@@ -1,13 +1,23 @@
+import { uuidv7 } from 'uuidv7';
+import type { PointId } from '#domain/battery/data-points.ts';
 import { serialKey } from '#domain/bike/serial-number.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
-import { withBrand } from '#server/imports/brands/with-brand.ts';
-import type { NumberedRow, Importer } from '#server/imports/importer.ts';
-import { decideBatteries } from './import-batteries-decide.ts';
+import type { Tx } from '#server/db/database.ts';
+import { withBrand } from '#server/imports/brands/resolve-brand.ts';
+import type { NumberedRow, Importer, RowResult } from '#server/imports/importer.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { decideBatteries, passportIdOf, type AcceptedBattery } from './import-batteries-decide.ts';
 import { findThings } from './import-batteries-find.ts';
 import { batteryColumns, batteryRowSchema, type BatteryTableRow } from './import-batteries-row.ts';
-import { writeBatteries } from './import-batteries-write.ts';
-import { withDays } from './point-rows.ts';
+import {
+  batteryRows,
+  deleteBrandReadings,
+  findBrandReadings,
+  releaseBatteries,
+  writeBrandReadings,
+  type ReadingRow,
+} from './import-batteries.store.ts';
+import { withDays, isSameValue } from './point-rows.ts';
 
 const keyOf = ({ brand = '', serial_number: serial }: BatteryTableRow) => `${brand} ${serialKey(serial)}`;
 
@@ -37,3 +47,72 @@ export const batteriesImporter: Importer<BatteryTableRow> = {
     );
   },
 };
+
+/** Writes the batteries of a batch and what the brand states of them. */
+async function writeBatteries(tx: Tx, accepted: readonly AcceptedBattery[], now: Date): Promise<RowResult[]> {
+  const changed = accepted.filter(isChanged);
+  const moved = changed.filter(({ before, after }) => before && isMoved(before, after));
+  await releaseBatteries(
+    tx,
+    moved.map(({ after }) => after.id),
+  );
+  const fresh = accepted.filter(({ before }) => !before).map(({ after }) => after);
+  const added = await batteryRows.add(tx, fresh);
+  // The batch is decided again, and finds what the other import added.
+  if (added.size < fresh.length) throw new Error('Another import added the same battery at the same time.');
+  await batteryRows.change(
+    tx,
+    changed.map(({ after }) => after),
+  );
+  const stated = await writeReadings(tx, accepted, now);
+  return accepted.map((each) => ({ line: each.wanted.line, outcome: outcomeOf(each, stated) }));
+}
+
+function outcomeOf(each: AcceptedBattery, stated: ReadonlySet<string>): RowResult['outcome'] {
+  if (!each.before) return 'added';
+  return isChanged(each) || stated.has(each.after.id) ? 'updated' : 'unchanged';
+}
+
+/** Points that stay as they are stay the very same object. */
+function isChanged({ before, after }: AcceptedBattery): boolean {
+  if (!before) return false;
+  const facts = ['modelId', 'serialNumber', 'bikeId', 'points'] as const;
+  return facts.some((fact) => before[fact] !== after[fact]);
+}
+
+type Placed = Parameters<typeof passportIdOf>[0] & { bikeId: string | null };
+
+function isMoved(before: Placed, after: Placed): boolean {
+  return before.bikeId !== after.bikeId || passportIdOf(before) !== passportIdOf(after);
+}
+
+/** Writes the values that change with use; returns the ids of the batteries of which one did. */
+async function writeReadings(tx: Tx, accepted: readonly AcceptedBattery[], now: Date): Promise<Set<string>> {
+  const stating = accepted.filter(({ wanted }) => Object.keys(wanted.dynamic).length > 0);
+  const known = await findBrandReadings(
+    tx,
+    stating.map(({ after }) => after.id),
+  );
+  const byPoint = Map.groupBy(known, ({ batteryId, point }) => `${batteryId} ${point}`);
+  const stated: ReadingRow[] = [];
+  const deleted: { batteryId: string; point: PointId }[] = [];
+  for (const { wanted, after } of stating) {
+    for (const [name, value] of Object.entries(wanted.dynamic)) {
+      const point = name as PointId;
+      const earlier = byPoint.get(`${after.id} ${point}`) ?? [];
+      const here = { batteryId: after.id, point };
+      if (value === null) {
+        if (earlier.length > 0) deleted.push(here);
+        continue;
+      }
+      // Without a day of its own, the same value again says nothing new.
+      const same = wanted.isGiven ? earlier.find(({ takenOn }) => takenOn === wanted.day) : earlier[0];
+      if (same && isSameValue(same.value, value)) continue;
+      const none = { shopId: null, accountId: null, instrument: null };
+      stated.push({ id: uuidv7(), ...here, value, takenOn: wanted.day, ...none, recordedAt: now });
+    }
+  }
+  await deleteBrandReadings(tx, deleted);
+  await writeBrandReadings(tx, stated);
+  return new Set([...stated, ...deleted].map(({ batteryId }) => batteryId));
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { batteryModels } from '#server/db/tables/battery.ts';
+import { batteryModels } from '#server/battery/tables.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { batteryModels } from '#server/db/tables/battery.ts';
+import { batteryModels } from '#server/battery/tables.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
 import type { Importer } from '#server/imports/importer.ts';
 import { importDate, requiredText, slugSchema } from '#server/imports/values.ts';

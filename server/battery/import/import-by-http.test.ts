@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importBatteries, importBatteryModels } from '#domain/battery/contract.ts';
-import { batteries, batteryModels } from '#server/db/tables/battery.ts';
+import { batteries, batteryModels } from '#server/battery/tables.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { ask } from '#tests/server/ask.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { checkPoints } from '#domain/battery/check-points.ts';
 import type { PointId } from '#domain/battery/data-points.ts';
+import { checkPoints } from '#domain/battery/measurement.ts';
+import type { StoredPoints } from '#domain/battery/passport.ts';
 import type { PointValue } from '#domain/battery/value.ts';
-import type { StoredPoints } from '#domain/battery/view-passport.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { NumberedRow, RowResult } from '#server/imports/importer.ts';
 import { dateIn } from '#server/imports/values.ts';

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
+import { batteries, batteryModels } from '#server/battery/tables.ts';
 import type { Db } from '#server/db/database.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
-import { batteries, batteryModels } from '#server/db/tables/battery.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands } from '#server/db/tables/tag.ts';
 

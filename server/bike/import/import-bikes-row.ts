@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { serialKey, serialNumberSchema } from '#domain/bike/serial-number.ts';
-import { isReserved } from '#domain/tag/reserved-words.ts';
+import { isReserved } from '#domain/tag/new-tag.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import type { Column } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
 import { fold, modelNamed, type KnownModel, type BatchState } from './import-bikes-state.ts';
 import { factColumns, factsIn, factSchemas, type ProvidedFacts } from './provided-facts.ts';

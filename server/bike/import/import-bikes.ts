@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { newTag } from '#domain/tag/reserved-words.ts';
+import { uuidv7 } from 'uuidv7';
+import { newTag } from '#domain/tag/new-tag.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import { seenKeys } from '#server/imports/seen-keys.ts';
-import { addBike } from './import-bikes-add.ts';
+import { seenKeys } from '#server/imports/rows/seen-keys.ts';
+import { deleteParts, insertParts, noteSerials, updatePartSerials } from './components.store.ts';
 import { changeBike } from './import-bikes-change.ts';
 import { withDryRunState } from './import-bikes-dry-run.ts';
 import { loadState } from './import-bikes-load.ts';
-import { openPlan, refused, type Plan, type Verdict } from './import-bikes-plan.ts';
-import { bikeColumns, bikeRowSchema, findWanted, type BikeRow } from './import-bikes-row.ts';
-import { bikeKey } from './import-bikes-state.ts';
-import { writeBikes } from './import-bikes-write.ts';
+import { openPlan, refused, type Plan, type Verdict, addPart } from './import-bikes-plan.ts';
+import { bikeColumns, bikeRowSchema, findWanted, type BikeRow, type WantedBike } from './import-bikes-row.ts';
+import { bikeKey, partKey, type KnownBike } from './import-bikes-state.ts';
+import { holdInactiveTags, insertBikes, insertTags, moveTags, updateBikes } from './import-bikes.store.ts';
 
 /** How often a batch is decided again in a row when other imports are faster. */
 const attempts = 5;
@@ -70,4 +71,80 @@ function decideBikes(rows: readonly NumberedRow<BikeRow>[], run: ImportRun, plan
     if (verdict.outcome !== 'refused') seen.note(key, line);
     return { line, ...verdict };
   });
+}
+
+/**
+ * Writes the decisions of a batch. False when a concurrent request was faster with a tag, a serial number or an
+ * activation: the caller rolls back and decides again on the new state. Everything is written in one order, so that
+ * two imports of the same file wait for each other without a deadlock.
+ */
+async function writeBikes(tx: Tx, { writes, now }: Pick<Plan, 'writes' | 'now'>): Promise<boolean> {
+  const { heldTags, newTags, movedTags, newBikes, changedBikes, strippedBikes, changedParts, newParts } = writes;
+  if (heldTags.length > 0 && (await holdInactiveTags(tx, heldTags)) < heldTags.length) return false;
+  if (newTags.length > 0 && (await insertTags(tx, by(newTags, 'tag'))) < newTags.length) return false;
+  if (movedTags.length > 0) await moveTags(tx, movedTags);
+  if (strippedBikes.length > 0) await deleteParts(tx, strippedBikes);
+  if (changedBikes.length > 0) await updateBikes(tx, by(changedBikes, 'id'));
+  if (newBikes.length > 0 && (await insertBikes(tx, by(newBikes, 'serialKey'))) < newBikes.length) return false;
+  if (changedParts.length > 0) {
+    await updatePartSerials(tx, by(changedParts, 'id'));
+    await noteSerials(tx, changedParts, now);
+  }
+  return newParts.length === 0 || (await insertParts(tx, by(newParts, 'serialKey'))) === newParts.length;
+}
+
+function by<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[] {
+  const text = (row: Row) => String(row[name] ?? '');
+  return rows.toSorted((a, b) => (text(a) < text(b) ? -1 : 1));
+}
+
+/** Decides a row whose serial number is new: a bike with all of its model's parts, and a new tag where it names none. */
+function addBike(wanted: WantedBike, plan: Plan): Verdict {
+  const { model, parts } = wanted;
+  const unknown = [...parts].find(([place]) => !model.parts.has(place));
+  if (unknown) return refused(unknown[1].at, 'part-unknown');
+  const taken = takenPart(wanted, plan);
+  if (taken !== null) return refused(taken, 'part-serial-taken');
+  const barrier = barrierAt(wanted, plan);
+  if (barrier) return barrier;
+  const tag = wanted.tag ?? plan.newTag();
+  putOn(tag, wanted, plan);
+  return wanted.tag === null
+    ? { outcome: 'added', note: { at: 'tag', code: 'tag-issued', detail: tag } }
+    : { outcome: 'added' };
+}
+
+/** The column of a part whose serial number another part has, in the database or in this row. */
+function takenPart({ model, parts }: WantedBike, { state }: Plan): string | null {
+  const own = new Set<string>();
+  for (const [place, { at, serialKey }] of parts) {
+    const key = partKey(model.parts.get(place)!.brand, serialKey);
+    if (state.partSerials.has(key) || own.has(key)) return at;
+    own.add(key);
+  }
+  return null;
+}
+
+/** Why the named tag cannot be this bike's; null when it can. */
+function barrierAt({ tag, brandId }: WantedBike, { state }: Plan): Verdict | null {
+  const known = tag === null ? undefined : state.tags.get(tag);
+  if (!known) return null;
+  if (known.brandId !== brandId) return refused('tag', 'tag-of-other-brand');
+  return known.free ? null : refused('tag', 'tag-taken');
+}
+
+function putOn(tag: string, { brandId, model, serialNumber, serialKey, facts, parts }: WantedBike, plan: Plan): void {
+  const { state, writes } = plan;
+  const id = uuidv7();
+  if (state.tags.has(tag)) {
+    writes.heldTags.push(tag);
+    writes.movedTags.push({ tag, modelId: model.id });
+  } else {
+    writes.newTags.push({ tag, modelId: model.id });
+  }
+  state.tags.set(tag, { brandId, free: false });
+  writes.newBikes.push({ id, tag, brandId, serialNumber, serialKey, ...facts });
+  const bike: KnownBike = { id, tag, active: false, modelId: model.id, ...facts, parts: new Map() };
+  state.bikes.set(bikeKey(brandId, serialKey), bike);
+  for (const [place, part] of model.parts) addPart(plan, bike, place, part, parts.get(place) ?? null);
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { cancellationCounts } from '#domain/bike/cancellation.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { invoiceCancellations, invoices } from '#server/db/tables/receipt.ts';
 import type { InvoiceRow } from './invoices.store.ts';

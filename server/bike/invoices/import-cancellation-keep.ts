@@ -1,7 +1,6 @@
 import { takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
-import { findReceiptsOnKeys, lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
-import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { findReceiptsOnKeys, lockBikesOnKeys, lockKeys } from '#server/bike/receipt/receipt-keys.store.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
 import { findCancellation, saveCancellation, type CancellationRow } from './cancellations.store.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -1,7 +1,7 @@
 import type { importInvoices as contract } from '#domain/bike/contract.ts';
+import { UnreadableFiles } from '#server/bike/nfe/invoice-file.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import { nfeReasons } from '#server/bike/nfe/reasons.ts';
-import { UnreadableFiles } from '#server/bike/nfe/unreadable-files.ts';
 import { importForPartner } from '#server/imports/import-for-partner.ts';
 import { rowReasons } from '#server/imports/reasons/reasons.ts';
 import type { Verb } from '#server/verb/context.ts';

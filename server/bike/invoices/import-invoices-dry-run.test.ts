@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { invoices } from '#server/db/tables/index.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { importThem } from '#tests/builders/invoice-files.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ImportReport, RowNote } from '#domain/http/import-report.ts';
 import { openInvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
 import { nfeProblems } from '#server/bike/nfe/nfe-problem.ts';
-import { invoices } from '#server/db/tables/index.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { anNfe, type NfeWish } from '#tests/builders/nfe/an-nfe.ts';
 import { badInvoices } from '#tests/builders/nfe/bad-invoices.ts';
 import { badZips } from '#tests/builders/nfe/bad-zips.ts';

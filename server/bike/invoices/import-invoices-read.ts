@@ -4,7 +4,7 @@ import type { RowOutcome } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { NfeProblem } from '#server/bike/nfe/nfe-problem.ts';
 import { readApart } from '#server/bike/nfe/read-apart.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
 import type { House } from '#server/verb/context.ts';
 import type { CancellationRow } from './cancellations.store.ts';
 import { findByContent, type NewInvoice } from './invoices.store.ts';

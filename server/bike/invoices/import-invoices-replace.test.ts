@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt } from '#domain/bike/contract.ts';
-import { formerInvoices, invoices } from '#server/db/tables/index.ts';
+import { formerInvoices } from '#server/bike/tables.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBike } from '#tests/builders/bike.ts';

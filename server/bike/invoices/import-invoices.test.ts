@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
-import { invoices } from '#server/db/tables/index.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';

@@ -1,10 +1,10 @@
 import type { ImportReport } from '#domain/http/import-report.ts';
 import type { InvoiceFile } from '#server/bike/nfe/invoice-file.ts';
 import type { InvoiceFiles } from '#server/bike/nfe/invoice-files.ts';
-import { rowFaultOf } from '#server/db/row-fault.ts';
-import { collectReport, type ReportCollector } from '#server/imports/collect-report.ts';
+import { rowFaultOf } from '#server/db/errors.ts';
 import type { Importing } from '#server/imports/importer.ts';
 import { paceOf } from '#server/imports/pace.ts';
+import { collectReport, type ReportCollector } from '#server/imports/report.ts';
 import { findShop } from '#server/shop/shops.store.ts';
 import type { House } from '#server/verb/context.ts';
 import type { CancellationRow } from './cancellations.store.ts';

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Invoice } from '#domain/bike/invoice.ts';
+import { formerInvoices } from '#server/bike/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { formerInvoices, invoices } from '#server/db/tables/receipt.ts';
+import { invoices } from '#server/db/tables/receipt.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -1,9 +1,14 @@
-import { receiptLinkedLetter, receiptRefusedLetter, type SettledReceipt } from '#server/bike/receipt/letters.ts';
+import {
+  receiptLinkedLetter,
+  receiptNewsLetter,
+  receiptRefusedLetter,
+  type ReceiptNews,
+  type SettledReceipt,
+} from '#server/bike/letters.ts';
 import type { ReceiptOnKey } from '#server/bike/receipt/receipt-keys.store.ts';
 import type { Settled } from '#server/bike/receipt/receipt-settling.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
-import { receiptNewsLetter, type ReceiptNews } from './letters.ts';
 
 type TellingHouse = Pick<House, 'config' | 'outbox'>;
 

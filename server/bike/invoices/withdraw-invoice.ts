@@ -1,11 +1,10 @@
 import { takePurchasesBack } from '#server/bike/receipt/receipt-changes.store.ts';
-import { findReceiptsOnKeys, lockBikesOnKeys } from '#server/bike/receipt/receipt-keys.store.ts';
-import { endLinked } from '#server/bike/receipt/receipt-linked.store.ts';
-import { lockKeys } from '#server/bike/receipt/receipt-locks.store.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { findReceiptsOnKeys, lockBikesOnKeys, lockKeys } from '#server/bike/receipt/receipt-keys.store.ts';
+import { endLinked } from '#server/bike/receipt/receipt-settling.store.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
 import { findCancellation, removeCancellation } from './cancellations.store.ts';
-import { findInvoice, removeInvoice } from './invoices.store.ts';
+import { holdInvoices, removeInvoice } from './invoices.store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Withdrawing = Pick<House, 'db' | 'clock' | 'config' | 'outbox'>;
@@ -26,7 +25,7 @@ export async function withdrawInvoice(
   const now = house.clock.now();
   return inTransaction(house.db, !dryRun, async (tx) => {
     await lockKeys(tx, [accessKey]);
-    const invoice = await findInvoice(tx, accessKey);
+    const invoice = (await holdInvoices(tx, [accessKey])).get(accessKey) ?? null;
     const cancellation = await findCancellation(tx, accessKey);
     const isSigned = cancellation !== null && cancellation.signature !== 'absent';
     const gone = { invoice: invoice !== null, cancellation: cancellation !== null && !isSigned };

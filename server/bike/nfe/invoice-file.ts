@@ -28,3 +28,13 @@ export async function readInvoiceFile(path: string, name: string): Promise<Invoi
     return { name, problem: 'unreadable' };
   }
 }
+
+/** Thrown for a source that cannot be read at all: no such path, a ZIP that is truncated or too large. */
+export class UnreadableFiles extends Error {
+  readonly code: NfeProblem | 'not-found';
+
+  constructor(code: NfeProblem | 'not-found', cause?: unknown) {
+    super(`The invoices cannot be read: ${code}.`, { cause });
+    this.code = code;
+  }
+}

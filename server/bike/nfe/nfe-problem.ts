@@ -1,5 +1,5 @@
 /**
- * Every reason for which an invoice file is refused. The list is closed; `problem-words.ts` says each in a sentence. The
+ * Every reason for which an invoice file is refused. The list is closed; `reasons.en.json` says each in a sentence. The
  * rules are those of the NF-e's layout 4.00 and its signature (MOC, schema PL_010).
  */
 export const nfeProblems = [

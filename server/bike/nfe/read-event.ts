@@ -1,15 +1,12 @@
-import type { Cancellation } from '#domain/bike/cancellation.ts';
-import { accessKeyFields } from '#domain/brazil/access-key.ts';
-import { checkOwner } from './certificate-owner.ts';
-import { checkTrust } from './certificate-trust.ts';
+import { type Cancellation, cancellationTypes, type CancellationType } from '#domain/bike/invoice.ts';
+import { accessKeyFields, readAccessKey } from '#domain/brazil/access-key.ts';
+import { checkOwner, checkTrust } from './certificate.ts';
 import { checkAmount } from './check-amount.ts';
 import { checkNamespace, checkPrefixes, checkSingle, cutOut, hasSignature, nfeNamespace } from './envelope.ts';
-import { checkAnswer, checkEnvironment, keyIn, typeIn } from './event-fields.ts';
-import { instantOf } from './instant-of.ts';
 import { NfeRefusal } from './nfe-problem.ts';
 import type { NfeRules } from './read-nfe.ts';
 import { verifySignature } from './verify-signature.ts';
-import { childNames, needNode, needText, parseXml, textAt, type XmlNode } from './xml-node.ts';
+import { instantOf, childNames, needNode, needText, parseXml, textAt, type XmlNode } from './xml-node.ts';
 
 /**
  * Reads a `procEventoNFe` that cancels an invoice, or says why not: `event-other` for every other kind of event. As with
@@ -86,4 +83,34 @@ function keyOf(info: XmlNode, type: string): string {
   const isOwn = issuer.length === 11 ? by === issuer : by.length === 14 && by.slice(0, 8) === issuer.slice(0, 8);
   if (!isOwn) throw new NfeRefusal('key-mismatch', 'CNPJ');
   return key;
+}
+
+/** The tax office's answers that mean that an event was registered: plainly, without its invoice, or late. */
+const registered = ['135', '136', '155'];
+
+/** Which kind of cancellation `infEvento` is; every other kind of event is refused as `event-other`. */
+function typeIn(info: XmlNode): CancellationType {
+  const said = needText(info, 'tpEvento', /^\d{6}$/);
+  const type = cancellationTypes.find((known) => known === said);
+  if (type === undefined) throw new NfeRefusal('event-other', said);
+  return type;
+}
+
+/** The access key of the invoice that `infEvento` is about. */
+function keyIn(info: XmlNode): string {
+  const read = readAccessKey(needText(info, 'chNFe', /^\d{6}[A-Z0-9]{12}\d{26}$/));
+  if ('problem' in read) throw new NfeRefusal('access-key', read.problem);
+  return read.key;
+}
+
+/** An event of the testing environment is for a demo. */
+function checkEnvironment(info: XmlNode, { demo }: Pick<NfeRules, 'demo'>): void {
+  if (needText(info, 'tpAmb', /^[12]$/) === '2' && !demo) throw new NfeRefusal('environment', 'tpAmb');
+}
+
+/** The tax office's answer is usually not signed: it can only disprove an event. */
+function checkAnswer(answer: XmlNode, accessKey: string): void {
+  if (needText(answer, 'chNFe') !== accessKey) throw new NfeRefusal('protocol-mismatch', 'chNFe');
+  const status = needText(answer, 'cStat', /^\d{3}$/);
+  if (!registered.includes(status)) throw new NfeRefusal('event-not-registered', `cStat ${status}`);
 }

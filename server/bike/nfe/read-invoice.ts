@@ -1,11 +1,9 @@
-import type { Invoice } from '#domain/bike/invoice.ts';
+import type { Invoice, InvoiceItem } from '#domain/bike/invoice.ts';
 import { parseCnpj } from '#domain/brazil/cnpj.ts';
 import { parseCpf } from '#domain/brazil/cpf.ts';
 import { issuerOf } from './access-key-of.ts';
-import { amount, centsOf } from './decimal.ts';
 import { NfeRefusal } from './nfe-problem.ts';
-import { readItems, remarksOf } from './read-items.ts';
-import { atMost, mayText, needText, nodeAt, type XmlNode } from './xml-node.ts';
+import { atMost, mayText, needText, nodeAt, type XmlNode, nodesAt } from './xml-node.ts';
 
 /** The facts in an invoice's own fields, whether or not its signature is valid. */
 export type InvoiceFields = Omit<Invoice, 'accessKey' | 'issuedAt' | 'signature' | 'hasProtocol'>;
@@ -48,4 +46,64 @@ function readAdditionalInfo(infNFe: XmlNode): string | null {
   ];
   const lines = [...texts, ...remarksOf(more, 'infAdic')].filter((line) => line !== null);
   return lines.length > 0 ? lines.join('\n') : null;
+}
+
+/** What layout 4.00 allows. */
+const mostItems = 990;
+const mostRemarks = 10;
+
+/** The lines of an invoice, in its order. */
+function readItems(infNFe: XmlNode): InvoiceItem[] {
+  const lines = nodesAt(infNFe, 'det');
+  if (lines.length === 0) throw new NfeRefusal('missing', 'det');
+  if (lines.length > mostItems) throw new NfeRefusal('structure', 'det');
+  return lines.map((line, index) => readItem(line, `det[${index + 1}]`));
+}
+
+function readItem(line: XmlNode, at: string): InvoiceItem {
+  const need = (path: string, form?: RegExp) => needText(line, path, form, `${at}/${path}`);
+  return {
+    code: need('prod/cProd', atMost(60)),
+    description: need('prod/xProd', atMost(120)),
+    quantity: need('prod/qCom', decimal),
+    unitCents: centsOf(need('prod/vUnCom', decimal)),
+    totalCents: centsOf(need('prod/vProd', amount)),
+    ncm: mayText(line, 'prod/NCM', /^(\d{2}|\d{8})$/, `${at}/prod/NCM`),
+    texts: textsOf(line, at),
+  };
+}
+
+/** Where shops print serial numbers; the layout has no field for those of bicycles. */
+function textsOf(line: XmlNode, at: string): string[] {
+  const product = nodeAt(line, 'prod');
+  const lots = product
+    ? nodesAt(product, 'rastro').map((lot) => mayText(lot, 'nLote', atMost(20), `${at}/prod/rastro/nLote`))
+    : [];
+  const remarks = nodeAt(line, 'obsItem');
+  const addition = mayText(line, 'infAdProd', atMost(500), `${at}/infAdProd`);
+  return [addition, ...(remarks ? remarksOf(remarks, `${at}/obsItem`) : []), ...lots].filter((text) => text !== null);
+}
+
+/** The remarks (`obsCont`) of an invoice or a line, each behind its name: `Nº de série: AUR-5E00-1187`. */
+function remarksOf(node: XmlNode, at: string): string[] {
+  const remarks = nodesAt(node, 'obsCont');
+  if (remarks.length > mostRemarks) throw new NfeRefusal('structure', `${at}/obsCont`);
+  return remarks.flatMap((remark) => {
+    const name = mayText(remark, '@xCampo', atMost(20), `${at}/obsCont/@xCampo`);
+    const text = mayText(remark, 'xTexto', atMost(60), `${at}/obsCont/xTexto`);
+    if (text === null) return [];
+    return [name === null ? text : `${name}: ${text}`];
+  });
+}
+
+/** A decimal of layout 4.00: a dot, up to ten places, no sign, no leading zero, no thousands. */
+const decimal = /^(0|[1-9]\d{0,12})(\.\d{1,10})?$/;
+/** An amount: as above with two places, or none. */
+const amount = /^(0|[1-9]\d{0,12})(\.\d{2})?$/;
+
+/** Cents of an amount or a price per unit, which has up to ten places and is rounded half up. By digits: no float is involved. */
+function centsOf(text: string): number {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const cents = Number(whole + fraction.slice(0, 2).padEnd(2, '0'));
+  return (fraction[2] ?? '0') >= '5' ? cents + 1 : cents;
 }

@@ -1,17 +1,15 @@
 import type { X509Certificate } from 'node:crypto';
-import { cancellationCounts, type Cancellation } from '#domain/bike/cancellation.ts';
-import type { Invoice } from '#domain/bike/invoice.ts';
+import { cancellationCounts, type Cancellation, type Invoice } from '#domain/bike/invoice.ts';
 import { accessKeyOf } from './access-key-of.ts';
-import { checkOwner } from './certificate-owner.ts';
-import { checkTrust } from './certificate-trust.ts';
+import { checkOwner, checkTrust } from './certificate.ts';
 import { checkProtocol } from './check-protocol.ts';
 import { decodeXml } from './decode-xml.ts';
 import { openEnvelope } from './envelope.ts';
-import { instantOf } from './instant-of.ts';
 import { NfeRefusal, type NfeProblem } from './nfe-problem.ts';
 import { readBareAnswer, readEvent, separateEvents } from './read-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { verifySignature } from './verify-signature.ts';
+import { instantOf } from './xml-node.ts';
 
 /**
  * What a server accepts. `demo` allows invoices of the testing environment; `roots` are the certificates of the

@@ -1,7 +1,6 @@
 import { parseNow, ParserDied, type ParsedNow } from '#server/parsing/parse.ts';
 import { untrustedFileAt } from '#server/parsing/untrusted-file.ts';
-import type { InvoiceFile } from './invoice-file.ts';
-import { UnreadableFiles } from './unreadable-files.ts';
+import { type InvoiceFile, UnreadableFiles } from './invoice-file.ts';
 import type { ZipAnswer, ZipWish } from './zip.parser.ts';
 
 const zipParser: ParsedNow<ZipWish, ZipAnswer, InvoiceFile> = {

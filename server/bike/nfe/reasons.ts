@@ -1,9 +1,8 @@
-import type { Reasons } from '#server/imports/reasons/reasons.ts';
-import { nfeProblemWordsInPortuguese } from './problem-words-in-portuguese.ts';
-import { nfeProblemWords } from './problem-words.ts';
+import type { Language } from '#domain/account/language.ts';
+import { wordsBeside } from '#server/letters/written.ts';
+import type { NfeProblem } from './nfe-problem.ts';
 
 /** Why a file of an invoice is refused, and why there is nothing to read where files should be. */
-export const nfeReasons: Reasons = {
-  'en': { ...nfeProblemWords, 'not-found': 'There is no such file or folder.' },
-  'pt-BR': { ...nfeProblemWordsInPortuguese, 'not-found': 'Este arquivo ou esta pasta não existe.' },
-};
+export const nfeReasons: Record<Language, Record<NfeProblem | 'not-found', string>> = wordsBeside<
+  typeof import('./reasons.en.json')
+>(import.meta.url);

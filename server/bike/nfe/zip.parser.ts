@@ -3,10 +3,8 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ParsedFile } from '#server/parsing/parser.ts';
 import { maxNfeBytes } from './decode-xml.ts';
-import { shownName, type InvoiceFile } from './invoice-file.ts';
+import { shownName, type InvoiceFile, UnreadableFiles } from './invoice-file.ts';
 import type { NfeProblem } from './nfe-problem.ts';
-import { UnreadableFiles } from './unreadable-files.ts';
-
 /** No delivery of invoices has as many, or is as large. A ZIP that claims more is refused before anything is unpacked. */
 const mostEntries = 100_000;
 const mostBytes = 2 * 1024 ** 3;

@@ -1,9 +1,9 @@
 import { importInvoicesPath } from '#server/bike/invoices/import-invoices-path.ts';
+import { UnreadableFiles } from '#server/bike/nfe/invoice-file.ts';
 import { nfeReasons } from '#server/bike/nfe/reasons.ts';
-import { UnreadableFiles } from '#server/bike/nfe/unreadable-files.ts';
+import { pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { importFiles } from '#server/cli/import-files.ts';
-import { pluralize } from '#server/cli/pluralize.ts';
 import { rowReasons } from '#server/imports/reasons/reasons.ts';
 
 /** Imports invoices from XML files, folders and ZIP files, one after another. */

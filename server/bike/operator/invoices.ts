@@ -4,8 +4,8 @@ import { findFormerInvoices, findInvoice } from '#server/bike/invoices/invoices.
 import { withdrawInvoice } from '#server/bike/invoices/withdraw-invoice.ts';
 import { listReceiptsOfKey } from '#server/bike/receipt/receipt-keys.store.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
+import { tableWords } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
-import { tableWords } from '#server/cli/table-words.ts';
 
 /** `invoices show`: what is held of an access key and what became of it. Nothing of the customer, and no text of the store's. */
 export async function showInvoice({ house: { db }, note }: Desk, text: string): Promise<Answer> {

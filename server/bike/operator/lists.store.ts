@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
 

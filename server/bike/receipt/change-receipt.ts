@@ -9,9 +9,8 @@ import { hasPolicyUnderWay } from '#server/insurance/policy/policies.store.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { endReceipt, findLiveReceipt, takePurchasesBack, wasTakenOff } from './receipt-changes.store.ts';
-import { findReceiptsOnKeys } from './receipt-keys.store.ts';
+import { findReceiptsOnKeys, lockKeys } from './receipt-keys.store.ts';
 import { linkKey } from './receipt-linking.store.ts';
-import { lockKeys } from './receipt-locks.store.ts';
 import { doubtsOf } from './receipt-settling.store.ts';
 import { findReceipt, receiptOf } from './receipts.store.ts';
 

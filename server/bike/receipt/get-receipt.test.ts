@@ -10,7 +10,8 @@ import {
   takeOffReceipt,
 } from '#domain/bike/contract.ts';
 import { getShopReceipt } from '#domain/shop/bikes.contract.ts';
-import { apiKeys, receipts } from '#server/db/tables/index.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount } from '#tests/builders/account.ts';

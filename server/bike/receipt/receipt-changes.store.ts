@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt-states.ts';
+import { liveReceiptStates, receiptMachine } from '#domain/bike/receipt.ts';
 import type { BeginningOf } from '#domain/state-machine.ts';
 import { homeZone } from '#domain/warranty/calendar-date.ts';
 import { keysThatHold } from '#server/bike/invoices/cancellations.store.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { cancellationCounts } from '#domain/bike/cancellation.ts';
-import type { StoredReceiptState } from '#domain/bike/receipt-states.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
+import type { StoredReceiptState } from '#domain/bike/receipt.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBikes } from '#server/db/locking/bikes.store.ts';
+import { locks } from '#server/db/locks.ts';
 import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
@@ -94,4 +95,21 @@ const sinceState = sql<string>`coalesce(${receipts.endedAt}, ${receipts.linkedAt
 
 function onKeys(accessKeys: readonly string[], states: readonly StoredReceiptState[]) {
   return and(inArray(receipts.state, [...states]), inArray(receipts.accessKey, [...accessKeys]));
+}
+
+/**
+ * Until this transaction ends, nobody else links these access keys or imports their invoices. Without it a key that is
+ * named while its invoice comes in would stay pending for ever: neither side sees what the other has not committed yet.
+ * Taken in one order by everybody, so that two imports never wait for each other.
+ */
+export async function lockKeys(tx: Tx, accessKeys: readonly string[]): Promise<void> {
+  const keys = sql.join(
+    accessKeys.map((key) => sql`(${key})`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${locks.receiptKeys}, lock) from (
+      select distinct hashtext(key::text) as lock from (values ${keys}) as named (key) order by 1
+    ) as locks`,
+  );
 }

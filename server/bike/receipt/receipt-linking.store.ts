@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { doubtsAbout } from '#domain/bike/doubts-about.ts';
-import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
+import { doubtsAbout, type ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
+import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import { serialOnInvoice } from '#domain/bike/serial-on-invoice.ts';
 import { findCancelledAt } from '#server/bike/invoices/cancellations.store.ts';
 import { findInvoice, type InvoiceRow } from '#server/bike/invoices/invoices.store.ts';
@@ -9,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockOwnBike, type OwnBike } from '#server/db/locking/bikes.store.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { endReceipt, findLiveReceipt, insertReceipt, notePurchases } from './receipt-changes.store.ts';
-import { lockKeys } from './receipt-locks.store.ts';
+import { lockKeys } from './receipt-keys.store.ts';
 
 /** Why a key cannot be this bike's receipt; what does not fit, where it may be after a confirmation. */
 export type LinkRefusal =

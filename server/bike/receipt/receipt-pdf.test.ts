@@ -5,6 +5,7 @@ import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { anInvoice } from '#tests/builders/invoice.ts';
+import { processorTime } from '#tests/processor-time.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
@@ -152,12 +153,13 @@ describe('whatever the invoice says', () => {
     ['one long word', 'W'.repeat(8000)],
     ['lines', 'a\n'.repeat(3000)],
   ])('of additional information without end (%s) the page shows the beginning', async (_, additionalInfo) => {
-    const before = performance.now();
-    const { pages, lines } = await printed({ invoice: { additionalInfo } });
+    let page: Awaited<ReturnType<typeof printed>>;
+    const milliseconds = await processorTime(async () => (page = await printed({ invoice: { additionalInfo } })));
+    const { pages, lines } = page!;
+    expect(milliseconds).toBeLessThan(2000);
     expect(pages).toBe(1);
     expect(lines).toContain('… (resumido)');
     expect(lines).toContain('Até onde foi conferida');
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   test('the longest names leave room for the rest', async () => {

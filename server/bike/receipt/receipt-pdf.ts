@@ -6,12 +6,14 @@ import { maskCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
 import { drawRule, ink, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
 import { drawLine, drawParagraphs, drawText } from '#server/pdf/text.ts';
 import { hasAll } from '#server/pdf/typeface.ts';
-import { receiptWords } from './receipt-words.ts';
+
+const receiptWords = wordsBeside<typeof import('./receipt-pdf.en.json')>(import.meta.url);
 
 /** The content of a receipt's page. The page is for sharing, so people's CPFs are masked. */
 export type PrintedReceipt = {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getMyBike, getReceipt, linkReceipt, removeReceipt } from '#domain/bike/contract.ts';
-import { ownerships, receipts } from '#server/db/tables/index.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount, type PersonWishes } from '#tests/builders/account.ts';

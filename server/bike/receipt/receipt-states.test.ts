@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { liveReceiptStates, receiptMachine, type StoredReceiptState } from '#domain/bike/receipt-states.ts';
+import { liveReceiptStates, receiptMachine, type StoredReceiptState } from '#domain/bike/receipt.ts';
 import { statesBefore } from '#domain/state-machine.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { anAccount } from '#tests/builders/account.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { linkReceipt } from '#domain/bike/contract.ts';
-import { receipts } from '#server/db/tables/index.ts';
+import { receipts } from '#server/db/tables/receipt.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { cancellationCounts } from '#domain/bike/cancellation.ts';
-import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
+import type { ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
 import type { Receipt, ReceiptInvoice, ReceiptState } from '#domain/bike/receipt.ts';
 import { maskCpf } from '#domain/brazil/cpf.ts';
 import { prepared, type Db } from '#server/db/database.ts';

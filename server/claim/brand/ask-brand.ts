@@ -1,10 +1,11 @@
-import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { deciderOf } from '#server/claim/reading/review-view.ts';
+import { type FoundClaim, findClaim } from '#server/claim/claims.store.ts';
+import { deciderOf } from '#server/claim/reading/claim-view.ts';
 import type { Tx } from '#server/db/database.ts';
-import { mintLink } from '#server/identity/links/mint-link.ts';
+import { mintLink } from '#server/identity/links/links.ts';
 import type { House } from '#server/verb/context.ts';
+import { eachRow } from '#server/verb/each-row.ts';
 import { askBrandLetter } from './letters.ts';
-import { markWithBrand } from './links.store.ts';
+import { markWithBrand, listWithoutLink, lockWithoutLink } from './links.store.ts';
 
 type Asking = Pick<House, 'clock' | 'config' | 'outbox'>;
 
@@ -19,4 +20,24 @@ export async function mailDecisionLink(tx: Tx, house: Asking, found: FoundClaim)
 /** Asks the brand for a decision where nobody of the shop may decide, or the owner appealed; else nothing happens. */
 export async function askBrand(tx: Tx, house: Asking, found: FoundClaim): Promise<void> {
   if ((await deciderOf(tx, found.claim)) === 'brand') await mailDecisionLink(tx, house, found);
+}
+
+/**
+ * Asks brands about claims that nobody else decides any more, and again where a link is over. One claim a transaction: what
+ * a crash interrupts is done at the next run, and no letter is written twice.
+ */
+export async function askBrands(house: House): Promise<void> {
+  const ask = (id: string) =>
+    house.db.transaction(async (tx) => {
+      if (!(await lockWithoutLink(tx, id, house.clock.now()))) return;
+      const found = await findClaim(tx, id);
+      if (found) await askBrand(tx, house, found);
+    });
+  await eachRow(house, 'claim-decisions', (each) =>
+    each(
+      'claims without a link',
+      () => listWithoutLink(house.db, house.clock.now()),
+      ({ id }) => ask(id),
+    ),
+  );
 }

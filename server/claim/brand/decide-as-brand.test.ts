@@ -11,7 +11,7 @@ import { anUpload } from '#tests/builders/upload.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
-import { askBrands } from './ask-brands.ts';
+import { askBrands } from './ask-brand.ts';
 
 const house = useHouse();
 let scene: ClaimScene;

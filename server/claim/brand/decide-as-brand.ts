@@ -1,11 +1,30 @@
 import type * as contracts from '#domain/claim/brand.contract.ts';
-import { findClaimEvent } from '#server/claim/events.store.ts';
-import { decisionMove } from '#server/claim/moves/decision-move.ts';
-import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import type { ReviewClaim } from '#domain/claim/review.ts';
+import { deciding } from '#domain/claim/states.ts';
+import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
+import { findClaimEvent } from '#server/claim/history.store.ts';
+import { decisionMove, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { reviewView } from '#server/claim/reading/claim-view.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import type { Ctx, Verb } from '#server/verb/context.ts';
-import { Problem, problem } from '#server/verb/problem.ts';
-import { brandView, claimBehind } from './open-decision.ts';
+import { answerWith } from '#server/files/read-file.ts';
+import { findFile } from '#server/files/stored-files.store.ts';
+import { openLink } from '#server/identity/links/links.ts';
+import type { Verb, Ctx } from '#server/verb/context.ts';
+import { problem, Problem } from '#server/verb/problem.ts';
+import { isFileOfClaim } from './links.store.ts';
+
+/** A claim that the brand decides, until it is decided. */
+export const readClaimAsBrand: Verb<typeof contracts.readClaimAsBrand> = async (ctx, { token }) =>
+  brandView(ctx.db, ctx, await openDecision(ctx.db, ctx, token), token);
+
+/** A photo or video of a claim that the brand decides. */
+export const getFileAsBrand: Verb<typeof contracts.getFileAsBrand> = async (ctx, { token, fileId }) => {
+  const found = await openDecision(ctx.db, ctx, token);
+  const file = (await isFileOfClaim(ctx.db, found.claim.id, fileId)) ? await findFile(ctx.db, fileId) : undefined;
+  if (!file) throw problem('not-found');
+  return answerWith(ctx, file, 'this-person');
+};
 
 /** The brand's decision, once. The same again is answered as before; of two at once one decides, the other is told. */
 export const decideAsBrand: Verb<typeof contracts.decideAsBrand> = async (ctx, asked) => {
@@ -32,4 +51,25 @@ async function wasMade(db: Db | Tx, ctx: Ctx, token: string, moveId: string): Pr
   const found = await claimBehind(db, ctx, token);
   if (event.claimId === found.claim.id && event.side === 'brand') return true;
   throw problem('id-taken');
+}
+
+/** The claim behind a brand's link, whose seven days last; whether it still waits for the brand is the caller's question. */
+async function claimBehind(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
+  const link = await openLink(db, ctx, 'decide-claim', token);
+  const found = await findClaim(db, link.subjectId);
+  if (!found) throw problem('link-unknown');
+  return found;
+}
+
+/** The claim behind a brand's link, if it waits for a decision. */
+async function openDecision(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<FoundClaim> {
+  const found = await claimBehind(db, ctx, token);
+  if (!deciding.includes(found.claim.state)) throw problem('link-expired');
+  return found;
+}
+
+/** A claim as the brand reads it. Its photos and videos are read through the link. */
+async function brandView(db: Db | Tx, ctx: Pick<Ctx, 'clock'>, found: FoundClaim, token: string): Promise<ReviewClaim> {
+  const evidence = await evidenceOf(db, found.claim.id, (fileId) => `/api/claim-decisions/${token}/files/${fileId}`);
+  return reviewView(db, ctx, found, { side: 'brand' }, evidence);
 }

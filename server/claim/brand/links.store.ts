@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { deciding } from '#domain/claim/states.ts';
+import { claims, evidence } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { claims, evidence } from '#server/db/tables/claim.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
 
 /** Notes that the brand was asked for the decision. */
 export async function markWithBrand(tx: Tx, claimId: string): Promise<void> {

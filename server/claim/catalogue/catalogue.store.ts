@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
-import { catalogueParts } from '#server/db/tables/claim.ts';
+import { asc, eq, and, desc, sql } from 'drizzle-orm';
+import type { CataloguePart } from '#domain/claim/catalogue.contract.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { catalogueParts } from '#server/claim/tables.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { brands } from '#server/db/tables/tag.ts';
 
 /** The parts of the brands' catalogues, as the operator lists them. */
@@ -18,4 +20,21 @@ export async function listCatalogueParts(db: Db, of: OfBrand) {
     .innerJoin(brands, eq(brands.id, catalogueParts.brandId))
     .where(ofBrand(of))
     .orderBy(asc(brands.slug), asc(catalogueParts.name), asc(catalogueParts.brand), asc(catalogueParts.model));
+}
+
+/** The parts that the brand of a claim's bike offers in the place of the claimed one; the same maker and model first. */
+export function listOffered(db: Db | Tx, { brand, part }: FoundClaim): Promise<CataloguePart[]> {
+  const { id, name, brand: maker, model } = catalogueParts;
+  const isSame = sql<boolean>`${maker} = ${part.brand} and ${model} = ${part.model}`;
+  return db
+    .select({ id, name, brand: maker, model })
+    .from(catalogueParts)
+    .where(
+      and(
+        eq(catalogueParts.brandId, brand.id),
+        eq(sql`lower(${name})`, part.name.toLowerCase()),
+        eq(catalogueParts.isOffered, true),
+      ),
+    )
+    .orderBy(desc(isSame), asc(maker), asc(model));
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { importCatalogue } from '#domain/claim/catalogue-import.contract.ts';
-import { catalogueParts } from '#server/db/tables/claim.ts';
+import { importCatalogue } from '#domain/claim/catalogue.contract.ts';
+import { catalogueParts } from '#server/claim/tables.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';

@@ -1,12 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { catalogueParts } from '#server/db/tables/claim.ts';
+import type { importCatalogue as contract } from '#domain/claim/catalogue.contract.ts';
+import { catalogueParts } from '#server/claim/tables.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
+import { importForPartner } from '#server/imports/import-for-partner.ts';
+import { importTable } from '#server/imports/import-table.ts';
 import type { Importer } from '#server/imports/importer.ts';
-import { sameFacts } from '#server/imports/same-facts.ts';
+import { fileReasons, rowReasons } from '#server/imports/reasons/reasons.ts';
+import { Unreadable } from '#server/imports/reasons/unreadable.ts';
+import { sameFacts, type PlannedRow } from '#server/imports/rows/write-rows.ts';
 import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
-import type { PlannedRow } from '#server/imports/write-rows.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 
 type CatalogueRow = typeof catalogueParts.$inferSelect;
@@ -46,3 +52,15 @@ function planRow(line: number, row: Row, brandId: string): PlannedRow<CatalogueR
   const over = (before: CatalogueRow) => ({ ...before, isOffered: offered ?? before.isOffered });
   return { line, key: catalogueRows.keyOf(fresh), fresh, over };
 }
+
+/** Imports a partner's catalogue into the brand of its key; a shop's key has none. */
+export const importCatalogueByHttp: Verb<typeof contract> = async (ctx, { dryRun }) => {
+  if (ctx.partner.brandId === null) throw problem('api-key-scope');
+  const what = {
+    action: 'catalogue import',
+    dryRun: dryRun === 'true',
+    unreadable: Unreadable,
+    reasons: [rowReasons, fileReasons],
+  };
+  return importForPartner(ctx, what, (how) => importTable(ctx, catalogueImporter, ctx.file.path, how));
+};

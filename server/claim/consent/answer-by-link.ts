@@ -1,11 +1,11 @@
 import type * as contracts from '#domain/claim/consent.contract.ts';
 import { answerUntil, type Consent, type ConsentAnswer, type ConsentOutcome } from '#domain/claim/consent.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
-import { findLastEvent } from '#server/claim/events.store.ts';
+import { findLastEvent } from '#server/claim/history.store.ts';
 import { once } from '#server/claim/moves/as-caller.ts';
 import { findClaimRefusal } from '#server/claim/moves/claim-facts.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { openLink } from '#server/identity/links/open-link.ts';
+import { openLink } from '#server/identity/links/links.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';

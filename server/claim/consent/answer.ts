@@ -1,18 +1,31 @@
 import { uuidv7 } from 'uuidv7';
+import type { answerConsent as contract } from '#domain/claim/consent.contract.ts';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import type { ConsentWay } from '#domain/claim/event.ts';
 import { repairDueOn } from '#domain/claim/term.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
 import { assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepBy } from '#server/claim/moves/steps.ts';
+import { findReadable, readAsOwner } from '#server/claim/reading/read-claim.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { insertStop } from '#server/shop/contact/shares.store.ts';
-import type { House } from '#server/verb/context.ts';
+import type { Verb, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findConsent, listAsked, lockAskingShop } from './consents.store.ts';
+
+/** The owner's answer in the app. */
+export const answerConsent: Verb<typeof contract> = async (ctx, asked) => {
+  const { claimId, moveId, version, answer } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    await answerShop(tx, ctx, found, { answer, way: 'app', moveId, version, ownerId: ctx.caller.accountId });
+  });
+  return readAsOwner(ctx.db, ctx, claimId);
+};
 
 type Answering = { answer: ConsentAnswer; way: ConsentWay; moveId: string; version: number; ownerId: string };
 type AnswerHouse = Pick<House, 'clock' | 'outbox' | 'config' | 'signing'>;

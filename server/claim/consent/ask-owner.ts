@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { isClosedEmail } from '#domain/account/email.ts';
+import { isClosedEmail } from '#domain/account/contact.ts';
 import { claimTextSchema } from '#domain/claim/claim-text.ts';
 import { answerUntil, consentEnd, consentsPerDay, consentsPerOwner, consentsToOwner } from '#domain/claim/consent.ts';
 import { to } from '#domain/paths.ts';
 import { dayMs, refusedDays } from '#domain/periods.ts';
 import { dayBefore, freeAgainAt } from '#domain/shop/contact/bounds.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { consentLetter, consentMessage } from '#server/claim/letters/letters.ts';
 import type { ClaimablePart } from '#server/claim/moves/claim-facts.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
-import { mintLink } from '#server/identity/links/mint-link.ts';
+import { mintLink } from '#server/identity/links/links.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { isStopped } from '#server/shop/contact/shares.store.ts';
 import type { ShopCtx } from '#server/verb/context.ts';
@@ -25,8 +26,6 @@ import {
   type AskedOf,
 } from './consents.store.ts';
 import { endOver } from './end-consents.ts';
-import { consentLetter } from './letters.ts';
-import { consentMessage } from './messages.ts';
 
 /** What a shop wants to open a claim with. */
 export type Wanted = {

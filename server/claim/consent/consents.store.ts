@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { claimConsents, claimEvents, claims } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
-import { claimConsents, claimEvents, claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 
 /** What a shop asked an owner, with whose it is. */

@@ -13,12 +13,12 @@ import {
 import { refusedDays } from '#domain/periods.ts';
 import { getOwnerReach, lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
+import { claims } from '#server/claim/tables.ts';
 import { tellTerms } from '#server/claim/term/tell-terms.ts';
 import { components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
-import { contactStops } from '#server/db/tables/contact.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
 import { beginOwnership } from '#server/ownership/ownerships.store.ts';
+import { contactStops } from '#server/shop/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aClaimScene, asStranger, decide, finish, request, save } from '#tests/builders/claim-scene.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';

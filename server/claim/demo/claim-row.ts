@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { claimNoteSchema, claimTextSchema } from '#domain/claim/claim-text.ts';
 import { approvalReasons, rejectionReasons } from '#domain/claim/decision.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
-import { cnpjCell } from '#server/imports/brazil-values.ts';
-import { wholeNumber } from '#server/imports/values.ts';
+import { cnpjCell, wholeNumber } from '#server/imports/values.ts';
 
 /** What the cells of a demo's claim hold. */
 export const claimRowSchema = z.object({

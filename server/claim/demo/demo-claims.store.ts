@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { claims } from '#server/claim/tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isOfBikeNow } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { memberships, shops } from '#server/db/tables/shop.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { stores } from '#server/stores/tables.ts';
 
 /** A part that came with its bike, and where a claim on it would go. */
 export type ClaimedOfDemo = NonNullable<Awaited<ReturnType<typeof findClaimed>>>;

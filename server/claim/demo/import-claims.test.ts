@@ -4,11 +4,12 @@ import { getMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import { getShopClaim } from '#domain/claim/shop.contract.ts';
 import { tellTerms } from '#server/claim/term/tell-terms.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { deskLog, letters } from '#server/db/tables/index.ts';
-import { readTable } from '#server/demo/read-table.ts';
+import { readTable } from '#server/demo/read-demo.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { features } from '#server/features.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
+import { deskLog } from '#server/imports/tables.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 

@@ -1,8 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { demoOnly } from '#server/imports/demo-only.ts';
-import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
-import { rowByRow } from '#server/imports/row-by-row.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { demoOnly, type Importer, type ImportRun, type RowResult } from '#server/imports/importer.ts';
+import { rowByRow } from '#server/imports/rows/apply-rows.ts';
 import { Problem } from '#server/verb/problem.ts';
 import { claimRowSchema as schema, type ClaimTableRow } from './claim-row.ts';
 import { findClaimed } from './demo-claims.store.ts';

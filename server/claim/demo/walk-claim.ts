@@ -3,18 +3,17 @@ import { decisionSchema } from '#domain/claim/decision.ts';
 import { nearUntil } from '#domain/claim/term.ts';
 import { dayMs } from '#domain/periods.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
-import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
+import { listOffered } from '#server/claim/catalogue/catalogue.store.ts';
 import { findClaim } from '#server/claim/claims.store.ts';
 import { requestClaim } from '#server/claim/owner/request-claim.ts';
 import { replacePart } from '#server/claim/replacement/replace-part.ts';
-import { decideClaim } from '#server/claim/shop/decide-claim.ts';
-import { finishDiagnosis } from '#server/claim/shop/finish-diagnosis.ts';
-import { saveDiagnosis } from '#server/claim/shop/save-diagnosis.ts';
+import { finishDiagnosis, saveDiagnosis } from '#server/claim/shop/diagnosis.ts';
+import { decideClaim } from '#server/claim/shop/settle-claim.ts';
 import { noteTold } from '#server/claim/term/due-claims.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
+import type { Caller, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { asPerson } from './as-person.ts';
 import type { ClaimTableRow } from './claim-row.ts';
 import { findCyclist, findMember, type ClaimedOfDemo } from './demo-claims.store.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -106,4 +105,38 @@ async function asMember({ tx, run, row }: Walk, email: string | undefined, at: D
   if (!member) throw problem('not-found');
   const { shop, ...person } = member;
   return asPerson(tx, run, { person, shop, at });
+}
+
+type Person = Pick<Caller, 'accountId' | 'name' | 'email' | 'language' | 'phone'>;
+type Doing<Shop extends Caller['shop']> = { person: Person; shop: Shop; at: Date };
+
+/** The context of somebody who did something in the past, of whom no session is left. Letters are not written. */
+function asPerson<Shop extends Caller['shop']>(
+  tx: Tx,
+  { house }: ImportRun,
+  { person, shop, at }: Doing<Shop>,
+): SignedInCtx & { caller: Caller & { shop: Shop } } {
+  const nothing = () => Promise.resolve();
+  return {
+    ...house,
+    db: tx,
+    longDb: tx,
+    clock: { now: () => at },
+    outbox: { post: nothing, leave: nothing, textsUsed: () => Promise.resolve(0) },
+    caller: {
+      ...person,
+      shop,
+      domain: shop ? 'bikeshop' : 'cyclist',
+      tokenHash: '',
+      sessionId: '',
+      lastUsedAt: at,
+    },
+    partner: null,
+    ended: null,
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    device: { tokenHash: null, remember: () => '' },
+    userAgent: undefined,
+    language: person.language,
+  };
 }

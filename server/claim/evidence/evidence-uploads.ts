@@ -1,5 +1,5 @@
 import { evidenceLimits, photoSide } from '#domain/claim/evidence.ts';
-import type { UploadRefusal } from '#domain/uploads/upload.ts';
+import type { MediaKind, UploadRefusal } from '#domain/uploads/upload.ts';
 import type { UntrustedFile } from '#server/parsing/parser.ts';
 import { lookAtPhoto } from '#server/uploads/looks/look-at-photo.ts';
 import { lookAtVideo } from '#server/uploads/looks/look-at-video.ts';
@@ -22,7 +22,7 @@ async function foundPhoto(file: UntrustedFile): Promise<Found | UploadRefusal> {
     { type: 'image/jpeg', bytes: photo },
     { type: 'image/webp', bytes: thumbnail },
   ];
-  return { files, keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept), look, seconds: null }) };
+  return { files, keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept, 'photo'), look, seconds: null }) };
 }
 
 async function foundVideo(file: UntrustedFile): Promise<Found | UploadRefusal> {
@@ -31,12 +31,12 @@ async function foundVideo(file: UntrustedFile): Promise<Found | UploadRefusal> {
   const { video, type, seconds } = seen;
   return {
     files: [{ type, bytes: video }],
-    keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept), look: null, seconds }),
+    keep: (tx, kept) => insertEvidence(tx, { ...rowOf(kept, 'video'), look: null, seconds }),
   };
 }
 
-function rowOf({ upload, fileIds, sha256 }: KeptUpload): Omit<EvidenceRow, 'look' | 'seconds'> {
-  const { id, accountId, kind, bytes, createdAt, changedAt } = upload;
+function rowOf({ upload, fileIds, sha256 }: KeptUpload, kind: MediaKind): Omit<EvidenceRow, 'look' | 'seconds'> {
+  const { id, accountId, bytes, createdAt, changedAt } = upload;
   const [fileId, thumbnailId] = fileIds;
   const waits = { claimId: null, causeId: null, position: 0, createdAt, changedAt };
   return { id, accountId, kind, bytes, sha256, fileId: fileId!, thumbnailId: thumbnailId ?? null, ...waits };

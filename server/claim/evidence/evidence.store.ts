@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Evidence } from '#domain/claim/evidence.ts';
+import { claims, evidence } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { claims, evidence } from '#server/db/tables/claim.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { uploads } from '#server/db/tables/upload.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { uploads } from '#server/uploads/tables.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { UploadPurpose } from '#server/uploads/purpose.ts';
 export const evidenceFiles: NonNullable<Feature['files']> = {
   evidence: {
     mayRead: async (house, caller, evidenceId) =>
-      (await import('./may-read-evidence.ts')).mayReadEvidence(house, caller, evidenceId),
+      (await import('./read-evidence.ts')).mayReadEvidence(house, caller, evidenceId),
     isCaused: async () => (await import('./evidence.store.ts')).isOfEvidence,
     days: evidenceLimits.days,
   },

@@ -1,20 +1,35 @@
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { Language } from '#domain/account/language.ts';
+import type { RejectionReason } from '#domain/claim/decision.ts';
+import type { ClaimedPart, ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { absolute, to } from '#domain/paths.ts';
+import { consentDays, refusedDays } from '#domain/periods.ts';
+import { inWords, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { lastAppealDay } from '#server/claim/reading/standing.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
-import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
-import { greeting } from '#server/letters/names.ts';
-import type { Reader } from '#server/letters/reader.ts';
-import { aboutClaim, quoted, termOf, theShop, type ClaimInLetter } from './claim-in-words.ts';
-import { ownerWordsEn } from './owner-words-en.ts';
-import { ownerWordsPt } from './owner-words-pt.ts';
-import { shopWords } from './shop-words.ts';
-import { stepInWords, type EventInLetter, type StepInWords } from './step-words.ts';
+import { gsmText } from '#server/letters/gsm-text.ts';
+import { lettersBeside, type Letter } from '#server/letters/letter.ts';
+import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import type { Reader, TextReader } from '#server/letters/reader.ts';
+import { shopInText } from '#server/letters/shop-in-text.ts';
+import { shopInWords } from '#server/letters/shop-in-words.ts';
+import { spanInWords } from '#server/letters/span-in-words.ts';
+import type { Holes } from '#server/letters/written.ts';
 
-const ownerWords = { 'pt-BR': ownerWordsPt, 'en': ownerWordsEn };
-const button: Record<Language, string> = { 'pt-BR': 'Ver o pedido', 'en': 'See the claim' };
-const footer: Record<Language, string> = {
-  'pt-BR': 'As palavras entre aspas são de quem escreveu, não nossas.',
-  'en': 'The words in quotation marks are the writer’s, not ours.',
+const { mail, text, say, words } = lettersBeside<typeof import('./letters.en.json')>(import.meta.url);
+
+/** A claim as its letters speak of it. */
+export type ClaimInLetter = Pick<FoundClaim, 'claim' | 'part' | 'model' | 'brand'> & {
+  bike: { tag: string };
+  shop: { name: string | null } | null;
+};
+
+/** An event as letters tell it; its details are those of its kind. */
+export type EventInLetter<Kind extends ClaimEventKind = ClaimEventKind> = {
+  kind: Kind;
+  side: EventSide;
+  details: ClaimEventDetails[Kind];
 };
 
 /** To an owner: what happened on a claim; null for steps that have no letter. */
@@ -24,86 +39,191 @@ export function ownerStepLetter(
   event: EventInLetter,
   publicUrl: string,
 ): Letter | null {
-  const step = stepInWords(ownerWords[reader.language], claim, event);
-  return step && letterTo(reader, `claim-${event.kind}`, claim, step, forOwner(claim, publicUrl));
+  const says = ownerStep(event);
+  const holes = { ...aboutClaim(claim, reader), ...aboutStep(claim, event, reader) };
+  return says && mail(reader, says, { holes, url: forOwner(claim, publicUrl) });
 }
 
-/** To an owner: what the shop wrote on a claim; `text` is null where it sent files alone. */
-export function claimMessageLetter(
-  reader: Reader,
-  claim: ClaimInLetter,
-  { text }: { text: string | null },
-  publicUrl: string,
-): Letter {
-  const shop = theShop(claim, reader.language);
-  const written: Record<Language, StepInWords> = {
-    'pt-BR': {
-      subject: 'A loja escreveu sobre seu pedido',
-      lines: text === null ? [`${shop} enviou fotos ou vídeos.`] : [`${shop} escreveu:`, quoted(text)],
-    },
-    'en': {
-      subject: 'The shop wrote about your claim',
-      lines: text === null ? [`${shop} sent photos or videos.`] : [`${shop} wrote:`, quoted(text)],
-    },
-  };
-  return letterTo(reader, 'claim-message', claim, written[reader.language], forOwner(claim, publicUrl));
+function ownerStep({ kind, side, details }: EventInLetter) {
+  switch (kind) {
+    case 'approved':
+      return 'text' in details && details.text ? 'claim-approved/why' : 'claim-approved';
+    case 'cancelled':
+      return side === 'owner' ? 'claim-cancelled/owner' : 'claim-cancelled/shop';
+    case 'requested':
+    case 'agreed':
+    case 'declined':
+    case 'open':
+    case 'in-review':
+    case 'rejected':
+    case 'appealed':
+    case 'rejected-on-appeal':
+    case 'remedy-chosen':
+    case 'remedied':
+      return `claim-${kind}` as const;
+    default:
+      return null;
+  }
 }
 
-/** To somebody of a shop: what happened on one of its claims; null for steps that have no letter. */
+/** To somebody of a shop: what happened on one of its claims; null for steps that have no letter. What the owner wrote stays in the app. */
 export function shopStepLetter(
   reader: Reader,
   claim: ClaimInLetter,
   event: EventInLetter,
   publicUrl: string,
 ): Letter | null {
-  const step = stepInWords(shopWords[reader.language], claim, event);
-  return step && letterTo(reader, `shop-claim-${event.kind}`, claim, step, forShop(claim, publicUrl));
+  const says = shopStep(event);
+  const holes = { ...aboutClaim(claim, reader), ...aboutStep(claim, event, reader) };
+  return says && mail(reader, says, { holes, url: forShop(claim, publicUrl) });
+}
+
+function shopStep({ kind, side }: EventInLetter) {
+  switch (kind) {
+    case 'approved':
+    case 'rejected':
+      return `shop-claim-${kind}/${side === 'brand' ? 'brand' : 'shop'}` as const;
+    case 'requested':
+    case 'shop-chosen':
+    case 'agreed':
+    case 'refused':
+    case 'lapsed':
+    case 'in-review':
+    case 'rejected-on-appeal':
+    case 'appealed':
+    case 'remedy-chosen':
+    case 'cancelled':
+      return `shop-claim-${kind}` as const;
+    default:
+      return null;
+  }
+}
+
+/** To an owner: what the shop wrote on a claim; `text` is null where it sent files alone. */
+export function claimMessageLetter(
+  reader: Reader,
+  claim: ClaimInLetter,
+  { text: written }: { text: string | null },
+  publicUrl: string,
+): Letter {
+  const holes = { ...aboutClaim(claim, reader), quote: quoted(written ?? '', longest) };
+  const says = written === null ? 'claim-message/files' : 'claim-message';
+  return mail(reader, says, { holes, url: forOwner(claim, publicUrl) });
 }
 
 /** To somebody of a shop: the owner wrote on a claim. What was written stays in the app. */
 export function ownerMessageLetter(reader: Reader, claim: ClaimInLetter, publicUrl: string): Letter {
-  const step: Record<Language, StepInWords> = {
-    'pt-BR': { subject: 'Nova mensagem em um pedido', lines: ['Quem tem a bike escreveu sobre o pedido.'] },
-    'en': { subject: 'A new message on a claim', lines: ['The bike’s owner wrote about the claim.'] },
-  };
-  return letterTo(reader, 'shop-claim-message', claim, step[reader.language], forShop(claim, publicUrl));
+  return mail(reader, 'shop-claim-message', { holes: aboutClaim(claim, reader), url: forShop(claim, publicUrl) });
 }
 
 /** To somebody of a shop that the owner asked before: the request went to another one. */
 export function withdrawnLetter(reader: Reader, claim: ClaimInLetter): Letter {
-  const step: Record<Language, StepInWords> = {
-    'pt-BR': {
-      subject: 'O pedido foi para outra loja',
-      lines: ['Quem tem a bike escolheu outra loja. Não há mais nada a fazer.'],
-    },
-    'en': {
-      subject: 'The claim went to another shop',
-      lines: ['The bike’s owner chose another shop. There is nothing more to do.'],
-    },
-  };
-  const { email, language } = reader;
-  const { button: _button, ...words } = wordsOf(reader, claim, step[language]);
-  return letter({ kind: 'shop-claim-withdrawn', to: email, language, words });
+  return mail(reader, 'shop-claim-withdrawn', { holes: aboutClaim(claim, reader) });
 }
 
-function wordsOf({ name, language }: Reader, claim: ClaimInLetter, { subject, lines }: StepInWords): LetterWords {
-  const [first = '', ...rest] = lines;
-  const isQuoting = rest.some((line) => line.startsWith('“'));
+type Replaced = {
+  claim: { number: string };
+  bike: { tag: string };
+  brand: { name: string };
+  model: string;
+  fitted: ClaimedPart;
+  endsOn: CalendarDate;
+};
+
+/** To an owner: the new part is on the bike, and how long its warranty lasts. */
+export function replacedLetter(owner: Reader, replaced: Replaced, url: string): Letter {
+  const { claim, bike, brand, model, fitted, endsOn } = replaced;
+  const holes = {
+    number: claim.number,
+    bike: bikeAndTag(brand, model, bike.tag),
+    name: plainWords(fitted.name),
+    part: `${plainWords(fitted.brand)} ${plainWords(fitted.model)}`,
+    serial: plainWords(fitted.serialNumber ?? ''),
+    until: inWords(endsOn, owner.language),
+  };
+  return mail(owner, 'claim-replaced', { holes, url });
+}
+
+/** A claim that waits for its owner's yes, with the shop that asks. */
+export type AskingClaim = ClaimInLetter & { shop: { name: string | null; city: string | null; cnpj: string } };
+
+/** To an owner: which shop wants to open a claim on which part and why, what a yes means, and the page to answer on. */
+export function consentLetter(
+  reader: Reader,
+  found: AskingClaim,
+  { text: asked, url, until }: { text: string; url: string; until: CalendarDate },
+): Letter {
+  const quote = quoted(asked, longest);
+  const holes = { ...aboutClaim(found, reader), shop: shopOf(found), quote, until: inWords(until, reader.language) };
+  return mail(reader, 'claim-asked', { holes, url });
+}
+
+/** To an owner at the counter who has no phone in the account: the code that says yes. */
+export function codeLetter(reader: Reader, found: AskingClaim, code: string): Letter {
+  const span = spanInWords(oneTimeCode.livesSeconds, reader.language);
+  return mail(reader, 'claim-consent-code', {
+    holes: { ...aboutClaim(found, reader), shop: shopOf(found), code, span },
+  });
+}
+
+/** To an owner without a proven address: a shop wants to open a claim, and waits for the answer in the app. */
+export function consentMessage(reader: TextReader, found: AskingClaim): Letter {
+  return text(reader, 'claim-asked/text', { holes: { shop: shopInText(found.shop), part: partInText(found) } });
+}
+
+/**
+ * The code of an owner's yes at the counter. Without the WebOTP line: it is typed on the shop's phone, and no page of the owner's is to
+ * take it.
+ */
+export function codeText(reader: TextReader, found: AskingClaim, code: string): Letter {
+  const holes = { shop: shopInText(found.shop), part: partInText(found), code };
+  return text(reader, 'claim-consent-code/text', { holes, standing: 'stranger' });
+}
+
+/** Characters of what somebody wrote in a letter; all of it is in the app. */
+const longest = 400;
+/** Characters of a part's name in a text message. */
+const longestPart = 25;
+const partInText = ({ part }: AskingClaim) => gsmText(part.name, longestPart) || '-';
+
+function shopOf({ shop }: AskingClaim): string {
+  return [shopInWords(shop), shop.city && plainWords(shop.city)].filter(Boolean).join(', ');
+}
+
+/** What every letter says of its claim: number, part and bike, and the law's date as long as somebody is waited for. */
+function aboutClaim({ claim, part, bike, brand, model, shop }: ClaimInLetter, { language }: { language: Language }) {
+  const { number, closedAt, dueOn } = claim;
+  const named = { number, part: plainWords(part.name), bike: bikeAndTag(brand, model, bike.tag) };
   return {
-    subject: `${subject}: ${claim.claim.number}`,
-    paragraphs: [
-      `${greeting(language, name)} ${first}`,
-      ...rest,
-      aboutClaim(claim, language),
-      ...termOf(claim, language),
-    ],
-    button: button[language],
-    ...(isQuoting && { footer: footer[language] }),
+    number,
+    about: say(language, 'about', named),
+    term: closedAt ? null : say(language, 'term', { due: inWords(dueOn, language) }),
+    shop: shop?.name ? say(language, 'the-named-shop', { name: plainWords(shop.name) }) : say(language, 'the-shop'),
   };
 }
 
-function letterTo(reader: Reader, kind: string, claim: ClaimInLetter, step: StepInWords, url: string): Letter {
-  return letter({ kind, to: reader.email, language: reader.language, words: wordsOf(reader, claim, step), url });
+type SaidDetails = Partial<Record<'text' | 'reason' | 'diagnosis', string | null>> &
+  Partial<Pick<ClaimEventDetails['agreed'], 'way'>> &
+  Partial<Pick<ClaimEventDetails['remedy-chosen'], 'remedy'>> &
+  Partial<Pick<ClaimEventDetails['lapsed'], 'because'>> & { faulty?: ClaimedPart; shop?: string };
+
+/** What fills the holes of a step, as far as its kind has it. */
+function aboutStep(claim: ClaimInLetter, { side, details }: EventInLetter, { language }: Reader): Holes {
+  const { text: written, reason, way, remedy, because }: SaidDetails = details;
+  const { rejectedOn } = claim.claim;
+  const reasons: Partial<Record<string, string>> = words[language].reasons satisfies Record<RejectionReason, string>;
+  const brand = say(language, 'the-brand', { name: plainWords(claim.brand.name) });
+  return {
+    brand,
+    decider: side === 'brand' ? brand : aboutClaim(claim, { language }).shop,
+    quote: quoted(written ?? '', longest),
+    appeal: rejectedOn && say(language, 'appeal', { appealBy: inWords(lastAppealDay(rejectedOn), language) }),
+    days: String(refusedDays),
+    reason: reasons[reason ?? ''] ?? null,
+    way: way ? words[language].ways[way] : null,
+    remedy: remedy ? words[language].remedies[remedy] : null,
+    because: because ? say(language, `lapsed-${because}`, { days: String(consentDays) }) : null,
+  };
 }
 
 /** By way of the log-in, which leads on. */

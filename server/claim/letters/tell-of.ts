@@ -1,10 +1,9 @@
-import { isClosedEmail } from '#domain/account/email.ts';
+import { isClosedEmail } from '#domain/account/contact.ts';
+import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/claim-shops.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
-import { listDeciders, listShopPeople, type ShopPerson } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
-import { ownerStepLetter, shopStepLetter, withdrawnLetter } from './letters.ts';
-import type { EventInLetter } from './step-words.ts';
+import { ownerStepLetter, shopStepLetter, withdrawnLetter, type EventInLetter } from './letters.ts';
 
 type LetterHouse = Pick<House, 'outbox' | 'config'>;
 

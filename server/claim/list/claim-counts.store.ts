@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { claims } from '#server/db/tables/claim.ts';
 
 /** How many claims of a shop are in each state, and how many of those are due until a day. One prepared query. */
 export function countClaims(db: Db, shopId: string, nearUntil: CalendarDate) {

@@ -1,8 +1,8 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { unbegun } from '#domain/claim/states.ts';
+import { claims } from '#server/claim/tables.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 
 // Both cases: how far `lower` goes is a matter of the database's locale.
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';

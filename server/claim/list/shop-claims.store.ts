@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ClaimCursor } from '#domain/claim/list-cursor.ts';
-import type { ClaimSearch } from '#domain/claim/search.ts';
+import type { ClaimCursor, ClaimSearch } from '#domain/claim/list.ts';
 import type { ClaimState } from '#domain/claim/states.ts';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { models, tags } from '#server/db/tables/tag.ts';

@@ -1,13 +1,51 @@
 import type * as owner from '#domain/claim/owner.contract.ts';
 import type * as shop from '#domain/claim/shop.contract.ts';
-import { quietSeconds } from '#domain/shop/contact/bounds.ts';
+import { quietSeconds } from '#domain/conversation/message.ts';
+import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { takeEvidence } from '#server/claim/evidence/take-evidence.ts';
-import { tellOfMessage } from '#server/claim/letters/tell-of-message.ts';
+import { lockClaim } from '#server/claim/history.store.ts';
+import { claimMessageLetter, ownerMessageLetter } from '#server/claim/letters/letters.ts';
+import { listWorkers, reachable } from '#server/claim/letters/tell-of.ts';
 import { actorOf } from '#server/claim/moves/move-claim.ts';
 import { findReadable, readAsOwner, readAsShop } from '#server/claim/reading/read-claim.ts';
+import { claimMessages } from '#server/claim/tables.ts';
+import { say, type Side } from '#server/conversation/say.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findClaimMessage, hasWrittenSince, insertClaimMessage, lockClaim } from './claim-messages.store.ts';
+
+type ClaimSide = Side<typeof claimMessages, FoundClaim>;
+
+const either: Omit<ClaimSide, 'side' | 'tell'> = {
+  messages: claimMessages,
+  closed: ({ claim: { closedAt, shopId } }) => (closedAt || !shopId ? 'claim-closed' : null),
+  // With another shop it begins anew.
+  within: ({ claim: { shopId } }) => ({ shopId }),
+  quietSeconds,
+  keep: async (tx, _, { claim }, { id, authorId, files = [] }) => {
+    // The draft of a diagnosis keeps its files.
+    if (files.length > 0)
+      await takeEvidence(tx, { ids: files, accountId: authorId, claimId: claim.id, ofDraft: false, causeId: id });
+  },
+};
+
+const sides: Record<'owner' | 'shop', ClaimSide> = {
+  owner: {
+    ...either,
+    side: 'owner',
+    tell: async (tx, { outbox, config }, found) => {
+      for (const person of await listWorkers(tx, found))
+        await outbox.post(tx, ownerMessageLetter(person, found, config.publicUrl));
+    },
+  },
+  shop: {
+    ...either,
+    side: 'shop',
+    tell: async (tx, { outbox, config }, found, { text }) => {
+      const reader = reachable(found);
+      if (reader) await outbox.post(tx, claimMessageLetter(reader, found, { text }, config.publicUrl));
+    },
+  },
+};
 
 type Message = { claimId: string; id: string; text: string | null; evidence: readonly string[] };
 
@@ -23,30 +61,14 @@ export const writeToClaimOwner: Verb<typeof shop.writeToClaimOwner> = async (ctx
   return readAsShop(ctx.db, ctx, message.claimId);
 };
 
-/** Of several messages in a row only the first sends a letter. */
 async function write(ctx: SignedInCtx, { claimId, id, text, evidence }: Message): Promise<void> {
   if (text === null && evidence.length === 0)
     throw problem('invalid-input', { errors: [{ at: 'text', code: 'required' }] });
   const { side, accountId } = actorOf(ctx);
-  const now = ctx.clock.now();
-  const since = new Date(now.getTime() - quietSeconds * 1000);
   await ctx.db.transaction(async (tx) => {
     await lockClaim(tx, claimId);
     const found = await findReadable(tx, ctx, claimId);
-    const known = await findClaimMessage(tx, id);
-    if (known) {
-      const isSame = known.claimId === claimId && known.accountId === accountId && known.text === text;
-      if (isSame) return;
-      throw problem('id-taken');
-    }
-    const { shopId, closedAt } = found.claim;
-    if (closedAt || !shopId) throw problem('claim-closed');
-    const by = side === 'shop' ? 'shop' : 'owner';
-    const isQuiet = await hasWrittenSince(tx, { claimId, shopId, side: by, since });
-    const message = { id, claimId, shopId, side: by, accountId, text, at: now } as const;
-    if (!(await insertClaimMessage(tx, message))) throw problem('id-taken');
-    // The draft of a diagnosis keeps its files.
-    if (evidence.length > 0) await takeEvidence(tx, { ids: evidence, accountId, claimId, ofDraft: false, causeId: id });
-    if (!isQuiet) await tellOfMessage(tx, ctx, found, { side: by, text });
+    const message = { id, threadId: claimId, text, authorId: accountId, files: evidence };
+    await say(tx, ctx, sides[side === 'shop' ? 'shop' : 'owner'], found, message);
   });
 }

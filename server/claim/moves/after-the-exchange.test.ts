@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { appealClaim, getMyClaim } from '#domain/claim/owner.contract.ts';
 import { replacePart } from '#domain/claim/shop.contract.ts';
 import { listMyParts } from '#domain/component/contract.ts';
-import { claims } from '#server/db/tables/claim.ts';
+import { claims } from '#server/claim/tables.ts';
 import { aClaimScene, decide, finish, rejection, save, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { ask } from '#tests/server/ask.ts';

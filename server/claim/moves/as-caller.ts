@@ -1,4 +1,4 @@
-import { findClaimEvent } from '#server/claim/events.store.ts';
+import { findClaimEvent } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { House, SignedInCtx } from '#server/verb/context.ts';
 import { Problem, problem } from '#server/verb/problem.ts';

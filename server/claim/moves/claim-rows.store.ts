@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { claimMachine, claimsUnderWay, type ClaimMover, type ClaimState } from '#domain/claim/states.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
+import { claims } from '#server/claim/tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
-import { claims } from '#server/db/tables/claim.ts';
 
 /** What a move changes of a claim besides its state. */
 export type ClaimChanges = Partial<

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listShopClaims } from '#domain/claim/shop.contract.ts';
-import { askBrands } from '#server/claim/brand/ask-brands.ts';
+import { askBrands } from '#server/claim/brand/ask-brand.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { aClaimScene, aSession, decide, finish, request } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';

@@ -1,15 +1,17 @@
+import type { Decision } from '#domain/claim/decision.ts';
 import type { ClaimEventDetails, ClaimEventKind, EventSide } from '#domain/claim/event.ts';
 import { drafting } from '#domain/claim/states.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import { askBrand } from '#server/claim/brand/ask-brand.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
-import { insertClaimEvent } from '#server/claim/events.store.ts';
 import { keepDraftEvidence, takeEvidence } from '#server/claim/evidence/take-evidence.ts';
+import { insertClaimEvent } from '#server/claim/history.store.ts';
 import { tellOf } from '#server/claim/letters/tell-of.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { House, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { updateClaim, type ClaimChanges } from './claim-rows.store.ts';
-import type { Step } from './steps.ts';
+import { type Step, stepTo } from './steps.ts';
 
 /** Who does something with a claim; the brand has no account. */
 export type Actor = { side: EventSide; accountId: string | null };
@@ -19,7 +21,7 @@ export function actorOf({ caller }: SignedInCtx): Actor & { accountId: string } 
   return { side: caller.shop ? 'shop' : 'owner', accountId: caller.accountId };
 }
 
-export type ClaimMove<Kind extends ClaimEventKind> = {
+type ClaimMove<Kind extends ClaimEventKind> = {
   step: Step<Kind>;
   /** The event's id. */
   moveId: string;
@@ -73,4 +75,18 @@ export async function moveClaim<Kind extends ClaimEventKind>(
     await askBrand(tx, house, moved);
   }
   return moved;
+}
+
+type DecisionMove = Pick<ClaimMove<'approved' | 'rejected' | 'rejected-on-appeal'>, 'step' | 'details' | 'changes'>;
+
+/** What a decision does to a claim. A rejection of an appealed claim is final. */
+export function decisionMove(
+  { outcome, ...details }: Decision,
+  who: 'reviewer' | 'brand',
+  { claim }: FoundClaim,
+  now: Date,
+): DecisionMove {
+  if (outcome === 'approved') return { step: stepTo('approved', who), details };
+  if (claim.state === 'appealed') return { step: stepTo('rejected-on-appeal', who), details };
+  return { step: stepTo('rejected', who), details, changes: { rejectedOn: dateOf(now) } };
 }

@@ -5,7 +5,7 @@ import { takeOffReceipt } from '#domain/bike/contract.ts';
 import { cancelMyClaim, getMyClaim, listMyClaims } from '#domain/claim/owner.contract.ts';
 import { getShopClaim, writeToClaimOwner } from '#domain/claim/shop.contract.ts';
 import { getOwnerReach } from '#domain/shop/contact/contract.ts';
-import { claimEvents, claims } from '#server/db/tables/claim.ts';
+import { claimEvents, claims } from '#server/claim/tables.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { memberships } from '#server/db/tables/shop.ts';

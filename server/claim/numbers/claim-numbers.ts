@@ -1,7 +1,16 @@
-import { ageBucketOf, ageBuckets, numberedFrom, numberedMonths, type ClaimNumbers } from '#domain/claim/numbers.ts';
+import type * as contracts from '#domain/claim/numbers.contract.ts';
+import {
+  ageBucketOf,
+  ageBuckets,
+  numberedFrom,
+  numberedMonths,
+  type ClaimNumbers,
+} from '#domain/claim/numbers.contract.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
 import { addMonths, dateOf, daysBetween, startOfDay, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import type { House } from '#server/verb/context.ts';
+import { csvLine } from '#server/imports/report.ts';
+import type { PartnerCtx, Verb, House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
 import {
   countDecided,
   countOpened,
@@ -10,6 +19,24 @@ import {
   listFailures,
   type NumbersOf,
 } from './numbers.store.ts';
+
+export const getClaimNumbers: Verb<typeof contracts.getClaimNumbers> = (ctx) =>
+  claimNumbers(ctx, { shopId: ctx.caller.shop.shopId });
+
+export const getClaimNumbersTable: Verb<typeof contracts.getClaimNumbersTable> = async (ctx) =>
+  numbersTable(await claimNumbers(ctx, { shopId: ctx.caller.shop.shopId }));
+
+export const getBrandClaimNumbers: Verb<typeof contracts.getBrandClaimNumbers> = (ctx) =>
+  claimNumbers(ctx, brandOf(ctx));
+
+export const getBrandClaimNumbersTable: Verb<typeof contracts.getBrandClaimNumbersTable> = async (ctx) =>
+  numbersTable(await claimNumbers(ctx, brandOf(ctx)));
+
+/** The brand of a partner's key; a shop's key has none. */
+function brandOf({ partner: { brandId } }: PartnerCtx) {
+  if (brandId === null) throw problem('api-key-scope');
+  return { brandId };
+}
 
 /** The numbers of a shop's or a brand's claims as they are now. */
 export async function claimNumbers({ db, clock }: Pick<House, 'db' | 'clock'>, of: NumbersOf): Promise<ClaimNumbers> {
@@ -56,4 +83,40 @@ function agesOf(rows: readonly { complainedOn: CalendarDate; count: number }[], 
     ages[at] = ages[at]! + count;
   }
   return ages;
+}
+
+/** What spreadsheets know UTF-8 by. */
+const mark = '\uFEFF';
+
+/** The numbers as a table with a measure a row, for spreadsheets that write a comma in numbers. */
+export function numbersTable(numbers: ClaimNumbers): Buffer {
+  const rows = [['measure', 'of', 'detail', 'value'], ...rowsOf(numbers)];
+  return Buffer.from(mark + rows.map(csvLine).join(''));
+}
+
+type Row = [measure: string, of: string, detail: string, value: string];
+
+function rowsOf({ today, from, buckets, waiting, decided, months, failures }: ClaimNumbers): Row[] {
+  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
+  const bucketNames = buckets.map((bucket) => `${bucket.from}${bucket.to === null ? '+' : `-${bucket.to}`} days`);
+  return [
+    ['day', '', '', today],
+    ['since', '', '', from],
+    ...waiting.flatMap(({ state, ages }) =>
+      ages.map((count, at): Row => ['waiting', state, bucketNames[at]!, number(count)]),
+    ),
+    ['decided', 'all', '', number(decided.count)],
+    ['decided', 'approved', '', number(decided.approved)],
+    ['days to decision', 'median', '', number(decided.medianDays)],
+    ['days to decision', '90 %', '', number(decided.ninetyPercentDays)],
+    ...months.flatMap(({ month, ...counts }) =>
+      Object.entries(counts).map(([what, count]): Row => ['month', month, what, number(count)]),
+    ),
+    ...failures.map(({ name, brand, model, batch, claims }): Row => [
+      'repeated failure',
+      `${brand} ${model} (${name})`,
+      batch ?? '',
+      number(claims),
+    ]),
+  ];
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
-import { namedFailures } from '#domain/claim/numbers.ts';
+import { namedFailures } from '#domain/claim/numbers.contract.ts';
 import { unbegun } from '#domain/claim/states.ts';
+import { claimEvents, claims } from '#server/claim/tables.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/records.ts';
 import { bikes, components } from '#server/db/tables/bike.ts';
-import { claimEvents, claims } from '#server/db/tables/claim.ts';
 
 /** Whose claims are counted: those of a shop, or those on bikes of a brand. */
 export type NumbersOf = { shopId: string } | { brandId: string };

@@ -1,5 +1,5 @@
 import { catalogueColumns } from '#server/claim/catalogue/catalogue-columns.ts';
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { claimStates, type ClaimState } from '#domain/claim/states.ts';
-import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskCommand, DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, limitFlag, ofBrand } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
 
@@ -15,7 +15,7 @@ const list = listCommand({
   heads: ['number', 'state', 'due', 'brand', 'tag', 'part', 'shop'],
   none: 'No claim waits.',
   rows: async (desk, flags) =>
-    (await import('./claim-list.store.ts')).listClaims(desk.house.db, {
+    (await import('#server/claim/claims.store.ts')).listClaims(desk.house.db, {
       brand: await brandFlag(desk, flags),
       state: flags.state as ClaimState | undefined,
       limit: Number(flags.limit),

@@ -1,14 +1,12 @@
 import { mailDecisionLink } from '#server/claim/brand/ask-brand.ts';
 import { lockForDecision } from '#server/claim/brand/links.store.ts';
-import { findClaim } from '#server/claim/claims.store.ts';
-import { listClaimEvents } from '#server/claim/events.store.ts';
-import { claimNumbers } from '#server/claim/numbers/claim-numbers.ts';
-import { numbersTable } from '#server/claim/numbers/numbers-table.ts';
+import { findClaim, findClaimByNumber } from '#server/claim/claims.store.ts';
+import { listClaimEvents } from '#server/claim/history.store.ts';
+import { claimNumbers, numbersTable } from '#server/claim/numbers/claim-numbers.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand } from '#server/cli/flags.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { findClaimByNumber } from './claim-list.store.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 
 /** `claims show`: where a claim stands and what happened, without people's words and names. */
 export async function showClaim(desk: Desk, number: string): Promise<Answer> {

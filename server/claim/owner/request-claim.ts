@@ -1,16 +1,23 @@
-import type { requestClaim as contract } from '#domain/claim/owner.contract.ts';
+import type * as contracts from '#domain/claim/owner.contract.ts';
+import { findShopOfStore } from '#server/claim/claim-shops.store.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { findClaimable } from '#server/claim/moves/claim-facts.ts';
+import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { openClaim } from '#server/claim/moves/open-claim.ts';
-import { readAsOwner } from '#server/claim/reading/read-claim.ts';
+import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
+import { readAsOwner, findReadable } from '#server/claim/reading/read-claim.ts';
 import { findPart } from '#server/component/parts.store.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
+import { findClaimTakers } from '#server/stores/nearby.store.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { shopOfStore } from './shop-of-store.ts';
 
 /** Asks a shop to look at a broken part of the caller's own bike. */
-export const requestClaim: Verb<typeof contract> = async (ctx, { tag, partId, id, text, evidence, storeId }) => {
+export const requestClaim: Verb<typeof contracts.requestClaim> = async (
+  ctx,
+  { tag, partId, id, text, evidence, storeId },
+) => {
   await asCaller(ctx, { claimId: id, moveId: id }, async (tx) => {
     // One at a time opens or reopens a claim on a bike, and its receipt is not taken off meanwhile.
     if (!(await lockBike(tx, { tag }))) throw problem('not-found');
@@ -22,3 +29,38 @@ export const requestClaim: Verb<typeof contract> = async (ctx, { tag, partId, id
   });
   return readAsOwner(ctx.db, ctx, id);
 };
+
+/** Gives a request to another shop. */
+export const chooseClaimShop: Verb<typeof contracts.chooseClaimShop> = async (ctx, asked) => {
+  const { claimId, moveId, version, storeId } = asked;
+  const step = stepBy('shop-chosen');
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    assertAt(found, step, version);
+    const { shopId, name } = await shopOfStore(tx, found.brand.id, storeId);
+    // It has the request already: nobody is told twice.
+    if (shopId === found.claim.shopId) return;
+    const details = { shop: name };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details, changes: { shopId } });
+  });
+  return readAsOwner(ctx.db, ctx, claimId);
+};
+
+/** Takes a claim back before it is decided. */
+export const cancelMyClaim: Verb<typeof contracts.cancelMyClaim> = async (ctx, asked) => {
+  const { claimId, moveId, version } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const step = stepTo('cancelled', 'owner');
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { step, moveId, version, details: { text: null } });
+  });
+  return readAsOwner(ctx.db, ctx, claimId);
+};
+
+/** The shop of a store of this brand that takes claims. Refuses with `store-unavailable`. */
+async function shopOfStore(tx: Tx, brandId: string, storeId: string): Promise<{ shopId: string; name: string }> {
+  const shop = await findShopOfStore(tx, brandId, storeId);
+  const takers = await findClaimTakers(tx, [storeId]);
+  if (!shop || !takers.has(storeId)) throw problem('store-unavailable');
+  return shop;
+}

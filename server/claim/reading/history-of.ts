@@ -2,8 +2,7 @@ import type { ClaimMessage } from '#domain/claim/claim.ts';
 import type { ClaimEvent } from '#domain/claim/event.ts';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { ClaimRow } from '#server/claim/claims.store.ts';
-import { listClaimEvents } from '#server/claim/events.store.ts';
-import { listClaimMessages } from '#server/claim/messages/claim-messages.store.ts';
+import { listClaimEvents, listClaimMessages } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { whoDid, type ClaimReader } from './reader.ts';
 
@@ -46,11 +45,11 @@ export async function messagesOf(
 ): Promise<ClaimMessage[]> {
   const writtenWith = reader.side === 'owner' ? 'all' : shopId;
   const rows = await listClaimMessages(db, claimId, { shopId: shopOf(reader), writtenWith });
-  return rows.map(({ message: { id, at, side, accountId, text }, ...person }) => ({
+  return rows.map(({ message: { id, at, side, authorId, text }, ...person }) => ({
     id,
     at: at.toISOString(),
     side,
-    ...whoDid(reader, { accountId, ...person }),
+    ...whoDid(reader, { accountId: authorId, ...person }),
     text,
     evidence: evidence.get(id) ?? [],
   }));

@@ -1,14 +1,29 @@
 import type { Claim } from '#domain/claim/claim.ts';
+import type * as owners from '#domain/claim/owner.contract.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { findClaim, isOwners, type FoundClaim } from '#server/claim/claims.store.ts';
+import type * as shops from '#domain/claim/shop.contract.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { findOwnClaims, findClaim, isOwners, type FoundClaim } from '#server/claim/claims.store.ts';
 import { evidenceOf } from '#server/claim/evidence/evidence.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { linksFor } from '#server/files/links-for.ts';
-import type { House, ShopCtx, SignedInCtx, Caller } from '#server/verb/context.ts';
+import { linksFor } from '#server/files/file-link.ts';
+import type { Verb, House, ShopCtx, SignedInCtx, Caller } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { claimView } from './claim-view.ts';
+import { summaryOf, claimView, reviewView } from './claim-view.ts';
 import { readerOf } from './reader.ts';
-import { reviewView } from './review-view.ts';
+
+/** The claims on the caller's own bike. */
+export const listMyClaims: Verb<typeof owners.listMyClaims> = async ({ db, clock, caller }, { tag }) => {
+  const claims = await findOwnClaims(db, tag, caller.accountId);
+  if (!claims) throw problem('not-found');
+  return { today: dateOf(clock.now()), claims: claims.map(summaryOf) };
+};
+
+/** A claim on the caller's own bike. */
+export const getMyClaim: Verb<typeof owners.getMyClaim> = (ctx, { claimId }) => readAsOwner(ctx.db, ctx, claimId);
+
+/** A claim of the caller's shop. */
+export const getShopClaim: Verb<typeof shops.getShopClaim> = (ctx, { claimId }) => readAsShop(ctx.db, ctx, claimId);
 
 /** Whether somebody may read a claim now: the bike's owner in a cyclist's session, and the live members of its shop. */
 export function mayRead(found: FoundClaim, { accountId, shop }: Pick<Caller, 'accountId' | 'shop'>): boolean {

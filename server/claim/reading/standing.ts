@@ -4,7 +4,7 @@ import { appealDays, claimClock } from '#domain/claim/term.ts';
 import { addDays, dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { listClaimsOnPart, type FoundClaim } from '#server/claim/claims.store.ts';
 import { findConsent } from '#server/claim/consent/consents.store.ts';
-import { findLastEvent } from '#server/claim/events.store.ts';
+import { findLastEvent } from '#server/claim/history.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** Where a claim stands today, and until when its owner may appeal, or answer a shop; null where they cannot. */

@@ -1,25 +1,36 @@
 import { uuidv7 } from 'uuidv7';
 import { shopActions } from '#domain/claim/actions.ts';
-import type { replacePart as contract } from '#domain/claim/shop.contract.ts';
-import { listOffered } from '#server/claim/catalogue/offered-parts.store.ts';
+import type { ClaimedPart } from '#domain/claim/event.ts';
+import type * as contracts from '#domain/claim/shop.contract.ts';
+import { to } from '#domain/paths.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
+import { listOffered } from '#server/claim/catalogue/catalogue.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
+import { replacedLetter } from '#server/claim/letters/letters.ts';
 import { asCaller } from '#server/claim/moves/as-caller.ts';
 import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import { standingOf } from '#server/claim/reading/standing.ts';
+import { findPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
-import type { ShopCtx, Verb } from '#server/verb/context.ts';
+import { byLogIn } from '#server/letters/by-log-in.ts';
+import type { Verb, ShopCtx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { fitPart } from './fit-part.store.ts';
-import { tellReplaced } from './tell-replaced.ts';
+
+/** What may be put in the place of a claimed part. */
+export const listCatalogue: Verb<typeof contracts.listCatalogue> = async (ctx, { claimId }) => ({
+  parts: await listOffered(ctx.db, await findReadable(ctx.db, ctx, claimId)),
+});
 
 /**
  * Puts a new part in the place of the claimed one: the old one is retired, the new one is on the bike with a warranty that goes
  * on, the claim is closed and the owner told, all or nothing.
  */
-export const replacePart: Verb<typeof contract> = async (ctx, asked) => {
+export const replacePart: Verb<typeof contracts.replacePart> = async (ctx, asked) => {
   const { claimId, moveId, version, cataloguePartId, serialNumber } = asked;
   await asCaller(ctx, asked, async (tx) => {
     const { bike } = await findReadable(tx, ctx, claimId);
@@ -49,4 +60,20 @@ async function assertReplaceable(tx: Tx, { clock, caller }: ShopCtx, found: Foun
   const standing = await standingOf(tx, found, clock.now());
   const actions = shopActions(standing, { accountId: caller.accountId, ...caller.shop });
   if (!actions.includes('replace')) throw problem('claim-changed');
+}
+
+/** Tells the owner that a new part is on the bike, and until when it is under warranty. */
+async function tellReplaced(
+  tx: Tx,
+  { clock, config, outbox }: Pick<House, 'clock' | 'config' | 'outbox'>,
+  { owner, ...found }: FoundClaim,
+  fitted: ClaimedPart,
+): Promise<void> {
+  const { bike, since, component, replacedAt } = (await findPart(tx, found.bike.tag, fitted.id)) ?? {};
+  if (!owner || !bike || !component || !since) return;
+  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
+  const replacedOn = (replacedAt ?? []).map((at) => dateOf(new Date(at)));
+  const { endsOn } = partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn), dateOf(clock.now()));
+  const url = byLogIn(config.publicUrl, to.claim({ claim: found.claim.id }));
+  await outbox.post(tx, replacedLetter(owner, { ...found, fitted, endsOn }, url));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { drafting } from '#domain/claim/states.ts';
+import { claims, evidence } from '#server/claim/tables.ts';
 import type { Tx } from '#server/db/database.ts';
-import { claims, evidence } from '#server/db/tables/claim.ts';
 
 /** The diagnosis that is being written, in its columns. */
 export type DraftText = { diagnosis: string; note: string };

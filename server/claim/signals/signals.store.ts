@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unbegun } from '#domain/claim/states.ts';
+import { claims, evidence } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { components } from '#server/db/tables/bike.ts';
-import { claims, evidence } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 
 /** Another claim that a signal is about. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { claimNotices, claims } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { claimNotices, claims } from '#server/db/tables/claim.ts';
 
 type Notice = (typeof claimNotices.$inferSelect)['kind'];
 

@@ -1,8 +1,8 @@
 import { nearUntil } from '#domain/claim/term.ts';
 import { absolute, to } from '#domain/paths.ts';
 import { addDays, dateOf } from '#domain/warranty/calendar-date.ts';
+import { listShopPeople } from '#server/claim/claim-shops.store.ts';
 import { findClaim, type FoundClaim } from '#server/claim/claims.store.ts';
-import { listShopPeople } from '#server/claim/deciders.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import type { House } from '#server/verb/context.ts';

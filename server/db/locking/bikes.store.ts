@@ -68,6 +68,15 @@ export async function lockBikes(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('no key update');
 }
 
+/** Locks the bikes that somebody has at present, whose account is locked, together with others: see {@link lockBikes}. */
+export async function lockBikesOf(tx: Tx, accountId: string, others: readonly string[]): Promise<void> {
+  const own = await tx
+    .select({ bikeId: ownerships.bikeId })
+    .from(ownerships)
+    .where(and(eq(ownerships.accountId, accountId), isPresent));
+  await lockBikes(tx, [...own.map(({ bikeId }) => bikeId), ...others]);
+}
+
 /**
  * Locks one ownership, present or past: it does not end meanwhile. Its bike is not locked: for work that changes nothing of
  * it.

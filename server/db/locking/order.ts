@@ -1,17 +1,30 @@
 /**
  * The order in which a transaction locks rows, by their tables: one that holds a later row never waits for an earlier one,
- * or two could wait for each other. Tables of one line may be locked in any order: the bike's lock decides between
- * transactions.
+ * or two could wait for each other. Tables of one line may be locked in any order: what is locked before them,
+ * the bike or the shop, decides between transactions.
  *
  * People, bikes and ownerships are locked by the functions of this folder alone. Where several of one table are wanted, they
  * are locked at once, in the order of their ids.
  */
 export const lockOrder: readonly (readonly string[])[] = [
+  // What partners' tables bring, each in transactions of its own.
+  ['brands', 'stores', 'plans', 'manuals', 'catalogue_parts', 'model_components', 'battery_models', 'batteries'],
   ['shops'],
   ['accounts'],
+  ['tags'],
+  ['models'],
+  ['invoices'],
   ['bikes'],
   ['ownerships'],
-  ['transfers', 'claims', 'policies', 'thefts', 'receipts', 'sightings', 'contact_threads', 'recordings', 'uploads'],
-  // A code is used up for something, and goes with its account.
-  ['one_time_codes'],
+  // Who lets somebody into a shop is kept from changing by a lock that others share.
+  ['memberships', 'invitations'],
+  ['transfers', 'claims', 'thefts', 'receipts', 'contact_threads', 'recordings', 'uploads'],
+  ['insurer_line'],
+  ['insurer_calls'],
+  ['policies'],
+  ['insurer_inquiries'],
+  ['support_cases'],
+  // A code or a link is used up for something and goes with its account, as do the sightings of its bikes.
+  ['one_time_codes', 'mailed_links', 'sightings'],
+  ['job_runs'],
 ];

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ComponentEvent } from '#domain/component/history.ts';
+import type { ComponentEvent } from '#domain/component/part.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
 import { tags } from './tag.ts';
 

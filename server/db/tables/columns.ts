@@ -21,6 +21,17 @@ export const languageOf = customType<{ data: Language; driverData: string }>({
   fromDriver: (stored) => languages.find((known) => known === stored) ?? 'pt-BR',
 });
 
+/**
+ * What every message has, in whichever table: `server/conversation/` reads and writes it by these names. The table says besides of which
+ * thread it is (`threadId`), and who wrote where that is kept (`authorId`).
+ */
+export const messageColumns = <const Side extends string>(sides: readonly Side[]) => ({
+  id: uuid().primaryKey(),
+  side: oneOf(sides).notNull(),
+  text: text().notNull(),
+  at: instant().notNull(),
+});
+
 /** The constraints of a table's columns of closed lists: made from the same lists, so that the two cannot differ. */
 export function closedLists(columns: Record<string, AnyPgColumn>) {
   const { table } = Object.values(columns)[0]!;
@@ -47,3 +58,6 @@ export function inRange(column: AnyPgColumn, least: number, most?: number) {
 function nameOf({ table, name }: AnyPgColumn, what: string): string {
   return `${getTableName(table)}_${toSnakeCase(name)}_${what}`;
 }
+
+/** An id that no row has, to ask for in place of a malformed or missing one. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { supersedings } from '#domain/ownership/renewal.ts';
+import { supersedings } from '#domain/ownership/certificate.ts';
 import { accounts } from './account.ts';
 import { bikes } from './bike.ts';
 import { closedLists, oneOf } from './columns.ts';

@@ -11,15 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { cancellationTypes } from '#domain/bike/cancellation.ts';
-import { signatureChecks, type InvoiceItem } from '#domain/bike/invoice.ts';
-import type { ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import { receiptMachine } from '#domain/bike/receipt-states.ts';
+import { cancellationTypes, type InvoiceItem, signatureChecks } from '#domain/bike/invoice.ts';
+import type { ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
+import { receiptMachine } from '#domain/bike/receipt.ts';
 import { statesOf } from '#domain/state-machine.ts';
 import { accounts } from './account.ts';
+import { apiKeys } from './api-key.ts';
 import { bikes } from './bike.ts';
 import { closedLists, inRange, oneOf } from './columns.ts';
-import { apiKeys } from './desk.ts';
 
 /**
  * The imported invoices (NF-e, NFC-e), by their access key. Money is in cents of BRL. `contentHash` is the SHA-256 of the
@@ -54,27 +53,6 @@ export const invoices = pgTable(
     importedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [...closedLists(table), inRange(table.totalCents, 0), index().on(table.contentHash)],
-);
-
-/**
- * Files of invoices that no longer count: an unsigned one that gave way to a signed one of the same key, and one that the
- * operator removed. `facts` is what a replaced one said; nothing of a removed one is kept but that it was there.
- */
-export const formerInvoices = pgTable(
-  'former_invoices',
-  {
-    id: uuid().primaryKey(),
-    accessKey: text().notNull(),
-    contentHash: text().notNull(),
-    signature: oneOf(signatureChecks).notNull(),
-    hasProtocol: boolean().notNull(),
-    apiKeyId: uuid().references(() => apiKeys.id),
-    importedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }).notNull(),
-    reason: oneOf(['replaced', 'removed']).notNull(),
-    facts: jsonb().$type<Record<string, unknown>>(),
-  },
-  (table) => [...closedLists(table), index().on(table.accessKey)],
 );
 
 /** Cancellations of invoices by their issuers, by access key. One may come in before its invoice does. */

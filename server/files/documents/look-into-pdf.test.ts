@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#tests/processor-time.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
 function aPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -93,9 +94,7 @@ test.each([
   expect(lookIntoPdf(bytes)).toEqual({ problem });
 });
 
-test('a file that is made to be slow is looked at in time', () => {
+test('a file that is made to be slow is looked at in time', async () => {
   const hostile = Buffer.from(`%PDF-1.7\n${'/Pages obj '.repeat(2_000_000)}%%EOF`);
-  const started = performance.now();
-  lookIntoPdf(hostile);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(await processorTime(() => lookIntoPdf(hostile))).toBeLessThan(5_000);
 });

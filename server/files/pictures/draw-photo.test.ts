@@ -8,6 +8,9 @@ import { drawPhoto } from './draw-photo.ts';
 const draw = (bytes: Buffer, formats: readonly ('jpeg' | 'png' | 'webp')[] = ['jpeg', 'png', 'webp']) =>
   drawPhoto(untrustedBytes(bytes, { network: 'test' }), { formats, side: 2000 });
 
+/** Far below what they would take, far above what is needed beside others. */
+const mostMilliseconds = 8_000;
+
 /** What comes of a picture, and in how many milliseconds, once the libraries are there. */
 async function timed(bytes: Buffer) {
   await draw(await aPicture(9, 9).png().toBuffer());
@@ -20,13 +23,13 @@ describe('a picture that is made to keep us busy is not unpacked:', () => {
   test('a drawing that says it is a photo', async () => {
     const { drawn, milliseconds } = await timed(aHostileDrawing(9_000_000));
     expect(drawn).toBe('not-a-picture');
-    expect(milliseconds).toBeLessThan(2_000);
+    expect(milliseconds).toBeLessThan(mostMilliseconds);
   });
 
   test('a PNG with gigabytes of text', async () => {
     const { drawn, milliseconds } = await timed(await aPngWithTexts(90, 100_000_000));
     expect(drawn).toMatchObject({ look: expect.any(String) });
-    expect(milliseconds).toBeLessThan(2_000);
+    expect(milliseconds).toBeLessThan(mostMilliseconds);
   }, 30_000);
 
   test('a PNG in seven passes, where it is large', async () => {

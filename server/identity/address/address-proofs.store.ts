@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { emailProofs } from '#server/db/tables/account.ts';
+import { emailProofs } from '#server/identity/tables.ts';
 
 export async function insertEmailProof(tx: Tx, proof: typeof emailProofs.$inferInsert): Promise<void> {
   await tx.insert(emailProofs).values(proof);

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { emailProofSeconds } from '#domain/account/email.ts';
+import { emailProofSeconds } from '#domain/account/contact.ts';
 import type { CodeSent } from '#domain/account/one-time-code.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findAccountByEmail, type Account } from '#server/identity/accounts.store.ts';
 import { requestCode } from '#server/identity/codes/request-code.ts';
-import { tryCode } from '#server/identity/codes/try-code.ts';
-import { useCode } from '#server/identity/codes/use-code.ts';
+import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
+import { emailCodeLetter } from '#server/identity/letters.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx } from '#server/verb/context.ts';
 import { insertEmailProof } from './address-proofs.store.ts';
-import { emailCodeLetter } from './letters.ts';
 
 const forEmail = (email: string) => ({ purpose: 'confirm-email', recipient: email, accountId: null }) as const;
 

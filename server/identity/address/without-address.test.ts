@@ -1,15 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { requestAddressLink } from '#domain/account/address.contract.ts';
+import { requestAddressLink } from '#domain/account/contacts.contract.ts';
 import { changePassword } from '#domain/account/password.contract.ts';
 import { changeName, getProfile } from '#domain/account/profile.contract.ts';
 import { logIn } from '#domain/account/session.contract.ts';
-import { listMyBikes } from '#domain/bike/own-bikes.contract.ts';
+import { listMyBikes } from '#domain/bike/contract.ts';
 import { listDataLooks, lookAtOwner } from '#domain/shop/contact/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { knownPerson } from '#server/account/people/known-person.ts';
-import { readPersonalData } from '#server/account/people/personal-data.store.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { knownPerson, readPersonalData } from '#server/account/people/personal-data.store.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { anAccount, usualPassword } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
@@ -93,7 +92,7 @@ describe('an account without an address', () => {
   test('is exported without what its former address got', async () => {
     const person = await aLoser();
     const row = await accountNow(house(), person);
-    const data = await readPersonalData(house().db, knownPerson(house().signing, row));
+    const data = await readPersonalData(house().db, await house().personal(), knownPerson(house().signing, row));
     expect(data.accounts).toEqual([expect.objectContaining({ id: person.id, email: null })]);
     expect(data.letters!.map(({ recipient }) => recipient)).toEqual([person.phone]);
     expect(JSON.stringify(data)).not.toContain(person.email);
@@ -107,7 +106,9 @@ test('who has the address now is exported nothing of the account that wrote it d
   const { token } = await loseAddress(house(), writer);
   const { id } = (await ask(house(), getProfile, {}, { token })).body;
   const row = await accountNow(house(), { id });
-  const text = JSON.stringify(await readPersonalData(house().db, knownPerson(house().signing, row)));
+  const text = JSON.stringify(
+    await readPersonalData(house().db, await house().personal(), knownPerson(house().signing, row)),
+  );
   for (const theirs of [writer.id, writer.phone!, 'Olívia', tag]) expect(text).not.toContain(theirs);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-o
 import type { CredentialKind } from '#domain/account/credential-change.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { credentialChanges } from '#server/db/tables/account.ts';
+import { credentialChanges } from '#server/identity/tables.ts';
 
 /** A change as stored. */
 export type CredentialChange = typeof credentialChanges.$inferSelect;

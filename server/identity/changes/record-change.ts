@@ -1,18 +1,16 @@
 import { uuidv7 } from 'uuidv7';
-import { type CredentialKind } from '#domain/account/credential-change.ts';
+import type { CredentialKind } from '#domain/account/credential-change.ts';
 import { undoSeconds } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
-import { mayHaveNews } from '#server/identity/address/may-have-news.ts';
-import { mintLink } from '#server/identity/links/mint-link.ts';
+import { changedLetter, changedMessage, newEmailLetter, memberPhoneLetter } from '#server/identity/letters.ts';
+import { mintLink } from '#server/identity/links/links.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
 import type { Ctx } from '#server/verb/context.ts';
+import { mayHaveNews, trustedContacts, type Contacts } from './contacts-to-tell.ts';
 import { insertChange, listUndoable, wasUndoneByText } from './credential-changes.store.ts';
-import { changedLetter, newEmailLetter } from './letters.ts';
-import { changedMessage } from './messages.ts';
-import { notifyShopOwners } from './notify-shop-owners.ts';
-import { trustedContacts, type Contacts } from './trusted-contacts.ts';
+import { listOtherOwners } from './shop-owners.store.ts';
 
 /** What changes: to an E.164 phone, to an e-mail address, or to a password, which is not recorded. */
 export type NewCredential = { kind: 'phone' | 'email'; newValue: string } | { kind: 'password'; newValue: null };
@@ -94,4 +92,11 @@ function changeOf(before: Account, kind: CredentialKind): CredentialKind | 'firs
 async function undoUrl(tx: Tx, ctx: Ctx, { id, accountId }: Noted, contact: 'email' | 'phone'): Promise<string> {
   const wish = { purpose: 'undo-change', subjectId: id, accountId, sentTo: contact } as const;
   return (await mintLink(tx, ctx, wish)).url;
+}
+
+/** Notifies the other Owners of a person's shop of a new log-in phone: it opens the shop. */
+export async function notifyShopOwners(tx: Tx, { outbox, config }: Ctx, person: Account): Promise<void> {
+  for (const owner of await listOtherOwners(tx, person.id)) {
+    await outbox.post(tx, memberPhoneLetter(owner, person.name, config.publicUrl));
+  }
 }

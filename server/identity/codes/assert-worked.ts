@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import { strangersShare, unitsOfWork } from '#domain/account/text-work.ts';
+import { strangersShare, unitsOfWork } from '#domain/account/one-time-code.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import type { TextStanding } from '#server/letters/letter.ts';

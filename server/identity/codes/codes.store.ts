@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { oneTimeCodes } from '#server/db/tables/account.ts';
+import { oneTimeCodes } from '#server/identity/tables.ts';
 
 /** A one-time code as stored. */
 type Code = typeof oneTimeCodes.$inferSelect;

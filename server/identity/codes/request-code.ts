@@ -8,9 +8,9 @@ import type { Ctx } from '#server/verb/context.ts';
 import { widerNetworkOf } from '#server/verb/network.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
 import { assertWorked } from './assert-worked.ts';
-import { hashOfCode } from './code-hash.ts';
 import { assertNotTooMany, askerOf, type AskedFrom, type Asker } from './code-limits.ts';
 import { liveCode, replaceCode, setCodeHash, type CodeFor, type CodeLine } from './codes.store.ts';
+import { hashOfCode } from './try-code.ts';
 
 type Asked = AskedFrom & Pick<Ctx, 'clock' | 'outbox' | 'address'>;
 

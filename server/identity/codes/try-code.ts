@@ -1,8 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#server/db/database.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import type { Ctx } from '#server/verb/context.ts';
+import type { Ctx, House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { isCodeOf } from './code-hash.ts';
-import { findCode, takeTry, type CodeFor } from './codes.store.ts';
+import { findCode, takeTry, type CodeFor, codeUsedFor, markCodeUsed } from './codes.store.ts';
 
 /**
  * A right code: its row, whether it was used before (then the request is a repetition), and how often it may still be tried
@@ -37,4 +38,28 @@ export async function tryCode(
   const who = accountId === null ? { tried: recipient } : { accountId };
   await recordEvent(db, ctx, { kind: 'code-exhausted', who, details: { purpose } });
   throw problem('code-exhausted');
+}
+
+/**
+ * Uses a right code up for the request of this id, in the transaction of what it allows. The same request may come again;
+ * any other is refused with `code-used`: without a session, knowing an old code must not be enough.
+ */
+export async function useCode(tx: Tx, right: RightCode, requestId: string, now: Date): Promise<void> {
+  if (!right.used && (await markCodeUsed(tx, right.id, now, requestId))) return;
+  if ((await codeUsedFor(tx, right.id)) !== requestId) throw problem('code-used');
+}
+
+/**
+ * The stored hash of a one-time code. A bare hash of six digits is reversed by trying a million; so it is keyed with
+ * a secret that is not in the database, and bound to the row, so that equal codes do not look equal.
+ */
+export function hashOfCode(signing: House['signing'], id: string, code: string): string {
+  return signing.keyed(`one-time code ${id} ${code}`);
+}
+
+/** Whether this is the code of that row, in constant time. */
+export function isCodeOf(signing: House['signing'], row: { id: string; codeHash: string }, code: string): boolean {
+  const given = Buffer.from(hashOfCode(signing, row.id, code));
+  const kept = Buffer.from(row.codeHash);
+  return given.length === kept.length && timingSafeEqual(given, kept);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PartnerScope } from '#domain/http/partner-scope.ts';
+import type { PartnerScope } from '#domain/http/partner.ts';
 import type { Db } from '#server/db/database.ts';
-import { apiKeys } from '#server/db/tables/desk.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands } from '#server/db/tables/tag.ts';
 

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiKeys } from '#server/db/tables/desk.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aShop } from '#tests/builders/shop.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { listApiKeys } from './api-keys.store.ts';
-import { findPartner } from './find-partner.ts';
-import { issueApiKey } from './issue-api-key.ts';
-import { revokeApiKey } from './revoke-api-key.ts';
+import { findPartner, issueApiKey, revokeApiKey } from './api-keys.ts';
 
 const house = useHouse();
 let brand: Awaited<ReturnType<typeof aBrand>>;

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { LinkPurpose } from '#domain/account/mailed-link.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
 
 export type MailedLink = typeof mailedLinks.$inferSelect;
 

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
 import { linkPurposes, linkRules } from '#domain/account/mailed-link.ts';
-import { mailedLinks } from '#server/db/tables/link.ts';
 import { hashOf } from '#server/identity/signing.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
 import { Problem } from '#server/verb/problem.ts';
 import { sourceFiles } from '#tests/architecture/source-files.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { dropLinks, endLinks, useLink } from './links.store.ts';
-import { mintLink, mintOnce, type LinkWish } from './mint-link.ts';
-import { openLink } from './open-link.ts';
+import { mintLink, mintOnce, type LinkWish, openLink } from './links.ts';
 
 const house = useHouse();
 

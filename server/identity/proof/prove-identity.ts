@@ -1,11 +1,11 @@
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
 import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { trustedContacts } from '#server/identity/changes/contacts-to-tell.ts';
 import { listUndoable } from '#server/identity/changes/credential-changes.store.ts';
-import { trustedContacts } from '#server/identity/changes/trusted-contacts.ts';
 import { markCodeUsed } from '#server/identity/codes/codes.store.ts';
 import { tryCode } from '#server/identity/codes/try-code.ts';
 import { isOpenSession } from '#server/identity/sessions/sessions.store.ts';

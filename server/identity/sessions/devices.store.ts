@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { accounts, knownDevices } from '#server/db/tables/account.ts';
+import { accounts } from '#server/db/tables/account.ts';
+import { knownDevices } from '#server/identity/tables.ts';
 
 /** Browsers that one account may be known to; the one that was used longest ago gives way. */
 const devicesKept = 20;

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SessionEnd } from '#domain/account/session-end.ts';
-import { isIdle } from '#domain/account/tokens.ts';
+import { type SessionEnd, isIdle, lastUsedSeconds } from '#domain/account/session.ts';
 import { prepared, type Db } from '#server/db/database.ts';
-import { accounts, sessions } from '#server/db/tables/account.ts';
+import { errorWithoutData, writeStandardError } from '#server/db/errors.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { memberships } from '#server/db/tables/shop.ts';
 import { hashOf } from '#server/identity/signing.ts';
+import { sessions } from '#server/identity/tables.ts';
 import type { Caller, House } from '#server/verb/context.ts';
+import { touchSession } from './sessions.store.ts';
 
 /**
  * The person behind an access token; or why the session ended, null where that is not known. A bike shop session is
@@ -81,4 +83,20 @@ function selectCaller(db: Db, which: SQL) {
       ),
     )
     .where(which);
+}
+
+/**
+ * Records that a session is in use, at most once in `lastUsedSeconds`: a signed-in read is to stay one query. It
+ * never makes the request fail: a database that only reads is still good for reading.
+ */
+export async function updateLastUsed({ db, clock }: Pick<House, 'db' | 'clock'>, session: Caller): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - lastUsedSeconds * 1000);
+  if (session.lastUsedAt > before) return;
+  try {
+    await touchSession(db, session.tokenHash, { now, before });
+  } catch (error) {
+    const { code } = errorWithoutData(error as Error);
+    writeStandardError(`The use of a session could not be noted (${String(code)}).`);
+  }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import Bowser from 'bowser';
 import { uuidv7 } from 'uuidv7';
-import { sessionSeconds, type Domain, type Tokens, type User } from '#domain/account/tokens.ts';
+import { sessionSeconds, type Domain, type Tokens, type User } from '#domain/account/session.ts';
 import type { Tx } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/signing.ts';
 import type { Ctx, House } from '#server/verb/context.ts';
-import { deviceLabel } from './device-label.ts';
+import { forgetDevices, keepDevice } from './devices.store.ts';
 import { insertSession } from './sessions.store.ts';
 
 /**
@@ -40,4 +41,44 @@ export async function openSession(
 
 function seconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
+}
+
+/**
+ * Makes the caller's browser one that this account knows, in the transaction that proved who the person is. What
+ * strangers use up of the account's tries and codes then leaves this browser's own untouched.
+ */
+export async function rememberDevice(tx: Tx, { device, clock }: Pick<Ctx, 'device' | 'clock'>, accountId: string) {
+  await keepDevice(tx, { tokenHash: device.remember(), accountId, now: clock.now() });
+}
+
+/** Makes the caller's browser the only one that this account knows: what was known before may have been a stranger's. */
+export async function rememberOnlyThisDevice(
+  tx: Tx,
+  ctx: Pick<Ctx, 'device' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  await forgetDevices(tx, accountId);
+  await rememberDevice(tx, ctx, accountId);
+}
+
+/** No real browser has a longer User-Agent; the rest is forged text. */
+const longest = 512;
+const systems = new Set(Object.values<string>(Bowser.OS_MAP));
+const browsers = new Set(Object.values<string>(Bowser.BROWSER_MAP));
+
+/**
+ * What people recognise a device by, `Android · Chrome`, from what its browser says of itself (the User-Agent
+ * header); null when that says nothing. Only names that are known: an intruder must not be able to leave text of
+ * their own there.
+ */
+export function deviceLabel(userAgent: string | undefined): string | null {
+  const agent = userAgent?.slice(0, longest).trim();
+  if (!agent) return null;
+  const parsed = Bowser.getParser(agent);
+  const system = parsed.getOSName();
+  const browser = parsed.getBrowserName();
+  // The system's name is beside it.
+  const short = browser.replace(/ for Android$/, '');
+  const known = [systems.has(system) && system, browsers.has(browser) && short].filter((name) => name !== false);
+  return known.length > 0 ? known.join(' · ') : null;
 }

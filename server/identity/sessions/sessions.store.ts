@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import type { RevocationReason } from '#domain/account/session-end.ts';
-import { isIdle, type Domain } from '#domain/account/tokens.ts';
+import { type RevocationReason, isIdle, type Domain } from '#domain/account/session.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { sessions } from '#server/db/tables/account.ts';
+import { sessions } from '#server/identity/tables.ts';
 
 export async function insertSession(
   tx: Tx,

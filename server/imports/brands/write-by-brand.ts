@@ -1,11 +1,9 @@
 import type { Tx } from '#server/db/database.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import { writeRows, type PlannedRow, type Written } from '#server/imports/write-rows.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { writeRows, type PlannedRow, type Written } from '#server/imports/rows/write-rows.ts';
 import { findBrandIds } from './brands.store.ts';
-import { resolveBrand } from './resolve-brand.ts';
-import { withBrand } from './with-brand.ts';
-
+import { resolveBrand, withBrand } from './resolve-brand.ts';
 /** What belongs to a brand: its key within the brand, what a row makes of it, and where it is written. */
 export type OfBrands<Row, Stored> = Written<Stored> & {
   keyOf: (row: Row) => string;

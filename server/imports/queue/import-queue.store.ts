@@ -3,8 +3,9 @@ import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { apiKeys, imports, importUsage } from '#server/db/tables/desk.ts';
-import { silence } from './bounds.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
+import { imports, importUsage } from '#server/imports/tables.ts';
+import { silence } from './import-order.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'seenAt'>;
 

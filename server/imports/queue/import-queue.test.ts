@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listImports } from '#domain/account/imports.contract.ts';
-import { apiKeys, imports, importUsage } from '#server/db/tables/desk.ts';
+import { apiKeys } from '#server/db/tables/api-key.ts';
+import { imports, importUsage } from '#server/imports/tables.ts';
 import { anApiKey, type MadeApiKey } from '#tests/builders/api-key.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { importBounds, type ImportBounds } from './bounds.ts';
+import { importBounds, type ImportBounds } from './import-order.ts';
 import { createImportQueue, type ImportQueue } from './import-queue.ts';
 
 const house = useHouse();

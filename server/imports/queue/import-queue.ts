@@ -1,14 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { importBounds, type ImportBounds } from './bounds.ts';
+import { importBounds, type ImportBounds } from './import-order.ts';
 import { addUsage, forgetDead, keepImports, lockQueue, removeImport, type ImportRow } from './import-queue.store.ts';
-import { assertWithin, readQuota } from './import-quota.ts';
 import { pollQueue, usedSince, type OwnImport } from './poll-queue.ts';
-import { assertRoom, busy, listPlaces } from './queue-capacity.ts';
-
+import { assertWithin, readQuota, assertRoom, busy, listPlaces } from './queue-capacity.ts';
 /** A received file to import. */
 export type ImportOrder = Pick<ImportRow, 'keyId' | 'kind' | 'dryRun' | 'bytes'>;
 

@@ -1,9 +1,8 @@
 import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import type { House } from '#server/verb/context.ts';
-import type { ImportBounds } from './bounds.ts';
-import { startable } from './import-order.ts';
+import { type ImportBounds, startable } from './import-order.ts';
 import {
   addUsage,
   findLastStarts,

@@ -1,17 +1,24 @@
 import type { Language } from '#domain/account/language.ts';
-import type { ExplainedReport, ImportReport } from '#domain/http/import-report.ts';
-import { noteCodesInPortuguese } from './codes-in-portuguese.ts';
-import { noteCodes } from './codes.ts';
-import { fileProblems, fileProblemsInPortuguese } from './unreadable.ts';
+import type { ExplainedReport, ImportReport, RowNote } from '#domain/http/import-report.ts';
+import { wordsBeside } from '#server/letters/written.ts';
 
 /** A list of codes with their sentences, in each language. */
 export type Reasons = Record<Language, Readonly<Record<string, string>>>;
 
 /** Why a row is refused, or what is to know of it. */
-export const rowReasons: Reasons = { 'en': noteCodes, 'pt-BR': noteCodesInPortuguese };
+export const rowReasons = wordsBeside<typeof import('./rows.en.json')>(import.meta.url, 'rows') satisfies Reasons;
 
 /** Why a file is no table. */
-export const fileReasons: Reasons = { 'en': fileProblems, 'pt-BR': fileProblemsInPortuguese };
+export const fileReasons = wordsBeside<typeof import('./files.en.json')>(import.meta.url, 'files') satisfies Reasons;
+
+/**
+ * A code that a row of a table may be given. The list, which is that of the sentences, is closed: machines read the codes, people the
+ * sentences.
+ */
+export type NoteCode = keyof typeof import('./rows.en.json');
+
+/** A note on a row of a table. */
+export type TableNote = RowNote & { code: NoteCode };
 
 /** The sentence of a code in a language, by the first of the lists that has it; the code itself where none does. */
 export function reasonIn(language: Language, ...lists: readonly Reasons[]): (code: string) => string {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { findAddress } from '#domain/insurance/contract.ts';
-import { localCeps } from '#server/outside/cep/local-ceps.ts';
+import { localCeps } from '#server/outside/cep/open-ceps.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -1,6 +1,5 @@
 import { formatCep } from '#domain/brazil/cep.ts';
-import { stateFacts } from '#domain/brazil/state-facts.ts';
-import { parseState } from '#domain/brazil/state.ts';
+import { stateFacts, parseState } from '#domain/brazil/state.ts';
 import type { Address } from '#domain/insurance/address.ts';
 import type { findAddress as contract } from '#domain/insurance/contract.ts';
 import type { CepFacts } from '#server/outside/ports.ts';

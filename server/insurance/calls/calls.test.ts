@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { nudge } from '#domain/insurance/contract.ts';
 import { nudgedAfter } from '#domain/insurance/insurer-waits.ts';
-import { nudge } from '#domain/insurance/insurer.contract.ts';
-import { insurerInquiries, sandboxNotes, sandboxProposals } from '#server/db/tables/insurer.ts';
-import { letters } from '#server/db/tables/letter.ts';
+import { insurerInquiries } from '#server/insurance/tables/insurer.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { InsurerRefused, InsurerTrouble, type InsurerPort } from '#server/outside/insurer-port.ts';
+import { sandboxNotes, sandboxProposals } from '#server/outside/insurer/sandbox/tables.ts';
 import { anInsuranceScene, aPolicy } from '#tests/builders/policy.ts';
 import { aRecording } from '#tests/builders/recording.ts';
 import { ask } from '#tests/server/ask.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sandboxNotes } from '#server/db/tables/insurer.ts';
-import { recordings } from '#server/db/tables/recording.ts';
 import { movePolicy } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy } from '#server/insurance/policy/policies.store.ts';
+import { recordings } from '#server/insurance/tables/files.ts';
+import { sandboxNotes } from '#server/outside/insurer/sandbox/tables.ts';
 import { aFrame } from '#tests/builders/policy.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { passing } from '#tests/server/insurer-rounds.ts';
 import { useProposals } from '#tests/server/use-proposals.ts';
-import { queueCall } from './queue-call.store.ts';
+import { queueCall } from './calls.store.ts';
 
 const house = useHouse();
 const { scene, proposed, stateOf, callsOf, insurerWith } = useProposals(house);

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { policiesUnderWay } from '#domain/insurance/policy.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { policies } from '#server/db/tables/insurance.ts';
-import { insurerInquiries } from '#server/db/tables/insurer.ts';
+import { insurerInquiries } from '#server/insurance/tables/insurer.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 
 export type InquiryRow = typeof insurerInquiries.$inferSelect;
 

@@ -1,10 +1,21 @@
-import { errorWithoutData } from '#server/db/error-without-data.ts';
-import type { Round } from '#server/jobs/round.ts';
-import { askInsurer } from './ask-insurer.ts';
-import { claimCalls } from './calls.store.ts';
-import { deliverCall } from './deliver-call.ts';
-import { claimInquiries } from './inquiries.store.ts';
-import { findLine, isAnythingDue } from './line.store.ts';
+import { untilNextInquiry, waitAfter } from '#domain/insurance/insurer-waits.ts';
+import type { Tx } from '#server/db/database.ts';
+import { errorWithoutData } from '#server/db/errors.ts';
+import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
+import type { Round, RoundLog } from '#server/jobs/rounds.ts';
+import { InsurerTrouble, type InsurerPort, InsurerRefused, type InsurerAnswer } from '#server/outside/insurer-port.ts';
+import type { House } from '#server/verb/context.ts';
+import { claimCalls, tellAgain, delayCall, finishCall, type CallRow } from './calls.store.ts';
+import {
+  claimInquiries,
+  endInquiry,
+  setInquiry,
+  stateUnderWay,
+  type InquiryRow,
+  beginInquiry,
+} from './inquiries.store.ts';
+import { findLine, isAnythingDue, noteWorking, countWaiting, noteFailing } from './line.store.ts';
+import { tellInsurer } from './tell-insurer.ts';
 
 /** How many are told and asked side by side. */
 const atOnce = 5;
@@ -37,3 +48,110 @@ export const insurerRound: Round['run'] = async (house, log) => {
     ...inquiries.map((inquiry) => alone(askInsurer({ house, insurer, log }, inquiry), inquiry.policyId)),
   ]);
 };
+
+type Asking = { house: House; insurer: InsurerPort; log: RoundLog };
+
+/** Asks the insurer where one proposal stands, applies the answer, and notes when it is asked next. */
+async function askInsurer({ house, insurer, log }: Asking, { policyId, since }: InquiryRow): Promise<void> {
+  const { db, clock } = house;
+  const begunAt = clock.now();
+  const state = await stateUnderWay(db, policyId);
+  if (!state) return endInquiry(db, policyId);
+  const next = (inForce: boolean, askedSeconds: number | null = null) => {
+    const now = clock.now().getTime();
+    return new Date(now + Math.max(untilNextInquiry(now - since.getTime(), inForce), (askedSeconds ?? 0) * 1000));
+  };
+  try {
+    const answer = await insurer.status(policyId);
+    await db.transaction(async (tx) => {
+      if (answer) await takeAnswer(tx, house, policyId, answer);
+      else if (state === 'submitted') await tellAgain(tx, policyId, clock.now());
+      const now = await stateUnderWay(tx, policyId);
+      if (now) await setInquiry(tx, policyId, next(now === 'active'), null);
+      else await endInquiry(tx, policyId);
+    });
+    await noteWorking(db, clock.now());
+  } catch (error) {
+    const asked = error instanceof InsurerTrouble ? error.waitSeconds : null;
+    const reason = await wordsOfTrouble({ house, log }, { policyId, begunAt }, error);
+    await setInquiry(db, policyId, next(state === 'active', asked), reason);
+  }
+}
+
+type Delivery = { house: House; insurer: InsurerPort; log: RoundLog };
+
+/**
+ * Tells the insurer one thing, once, and notes what came of it. Whatever happens in between, also the end of this process, it is told
+ * again later, which changes nothing where the insurer has it.
+ */
+async function deliverCall({ house, insurer, log }: Delivery, call: CallRow): Promise<void> {
+  const { db, clock } = house;
+  const begunAt = clock.now();
+  try {
+    const answer = await tellInsurer(house, insurer, call);
+    await db.transaction(async (tx) => {
+      await finishCall(tx, call.id, clock.now());
+      if (answer) await noteAnswer(tx, house, call.policyId, answer);
+    });
+    await noteWorking(db, clock.now());
+  } catch (thrown) {
+    const error = thrown instanceof InsurerRefused ? await giveUp({ house, log }, call, thrown).catch(asIs) : thrown;
+    if (error === undefined) return;
+    const wait = waitAfter(call.attempts, error instanceof InsurerTrouble ? error.waitSeconds : null);
+    const reason = await wordsOfTrouble({ house, log }, { policyId: call.policyId, begunAt }, error);
+    await delayCall(db, call.id, new Date(clock.now().getTime() + wait), reason);
+  }
+}
+
+const asIs = (error: unknown) => error;
+
+/** Applies an answer, and goes on asking while there is more to come. */
+async function noteAnswer(tx: Tx, house: House, policyId: string, answer: InsurerAnswer): Promise<void> {
+  await takeAnswer(tx, house, policyId, answer);
+  const state = await stateUnderWay(tx, policyId);
+  if (!state) return endInquiry(tx, policyId);
+  const now = house.clock.now();
+  const wait = untilNextInquiry(0, state === 'active');
+  await beginInquiry(tx, policyId, { since: now, nextAt: new Date(now.getTime() + wait) });
+}
+
+/** The insurer will never take it: of a proposal that is its answer; the rest the operator has to settle with it. */
+async function giveUp({ house, log }: Pick<Delivery, 'house' | 'log'>, call: CallRow, refused: InsurerRefused) {
+  const now = house.clock.now();
+  await house.db.transaction(async (tx) => {
+    await finishCall(tx, call.id, now, 'The insurer does not take it.');
+    if (call.kind !== 'propose') return;
+    const at = now.toISOString();
+    const known = { reference: call.policyId, receivedAt: at };
+    await noteAnswer(tx, house, call.policyId, { ...known, status: 'declined', declinedAt: at, reason: refused.words });
+  });
+  await noteWorking(house.db, now);
+  if (call.kind !== 'propose') log.warn({ call: call.id, kind: call.kind }, 'the insurer does not take a call');
+}
+
+/**
+ * What is written beside a call that could not be told, without a word about people. Where nothing gets through, the line is noted as
+ * failing, and the operator is warned when it is left alone for a while.
+ */
+async function wordsOfTrouble(
+  { house: { db, clock }, log }: { house: Pick<House, 'db' | 'clock'>; log: RoundLog },
+  { policyId, begunAt }: { policyId: string; begunAt: Date },
+  error: unknown,
+): Promise<string> {
+  if (!(error instanceof InsurerTrouble)) {
+    log.error({ policy: policyId, err: errorWithoutData(error as Error) }, 'the insurer could not be told something');
+    return 'Something in our own house failed.';
+  }
+  if (error.away) {
+    const now = clock.now();
+    const line = await noteFailing(db, { begunAt, failedAt: now, lastError: error.message });
+    if (line?.closedUntil) {
+      const { failures, closedUntil } = line;
+      const { calls, oldest } = await countWaiting(db);
+      const minutes = oldest ? Math.round((now.getTime() - oldest.getTime()) / 60_000) : 0;
+      const facts = { failures, calls, oldestMinutes: minutes, until: closedUntil.toISOString() };
+      log.warn({ ...facts, reason: error.message }, 'nothing reaches the insurer; it is tried again later');
+    }
+  }
+  return error.message;
+}

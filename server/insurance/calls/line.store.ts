@@ -1,9 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { leftAloneFor } from '#domain/insurance/insurer-waits.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { insurerCalls } from '#server/db/tables/insurance.ts';
-import { insurerInquiries, insurerLine } from '#server/db/tables/insurer.ts';
-
+import { insurerCalls, insurerInquiries, insurerLine } from '#server/insurance/tables/insurer.ts';
 export type LineRow = typeof insurerLine.$inferSelect;
 
 /** There is one insurer, and one line to it. */
@@ -68,12 +66,12 @@ export async function noteFailing(db: Db, { begunAt, failedAt, lastError }: Atte
 /** Has everything tried at once. Returns how many calls wait. */
 export async function openLine(tx: Tx, now: Date): Promise<number> {
   await tx.update(insurerLine).set({ failures: 0, closedUntil: null }).where(eq(insurerLine.id, id));
-  await tx.update(insurerInquiries).set({ nextAt: now }).where(isNotNull(insurerInquiries.lastError));
   const rows = await tx
     .update(insurerCalls)
     .set({ nextAt: now })
     .where(isNull(insurerCalls.doneAt))
     .returning({ id: insurerCalls.id });
+  await tx.update(insurerInquiries).set({ nextAt: now }).where(isNotNull(insurerInquiries.lastError));
   return rows.length;
 }
 

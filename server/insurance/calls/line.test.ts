@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lineFailures } from '#domain/insurance/insurer-waits.ts';
-import { insurerLine } from '#server/db/tables/insurer.ts';
+import { insurerLine } from '#server/insurance/tables/insurer.ts';
 import { InsurerTrouble, type InsurerPort } from '#server/outside/insurer-port.ts';
 import { anInsuranceScene, aPolicy } from '#tests/builders/policy.ts';
 import { useHouse } from '#tests/server/house.ts';

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { policies } from '#server/db/tables/insurance.ts';
 import { invoices } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { thefts } from '#server/db/tables/theft.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { thefts } from '#server/stolen/tables.ts';
 
 /** A policy with all that its insurer is told; null where it is gone. */
 export async function findProposed(db: Db, policyId: string) {

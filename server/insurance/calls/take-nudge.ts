@@ -1,5 +1,5 @@
+import type { nudge } from '#domain/insurance/contract.ts';
 import { nudgedAfter } from '#domain/insurance/insurer-waits.ts';
-import type { nudge } from '#domain/insurance/insurer.contract.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { hurryInquiry } from './inquiries.store.ts';
 

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { contentOf } from '#server/files/content.ts';
 import { findFile } from '#server/files/stored-files.store.ts';
-import { recordingsOf } from '#server/insurance/recording/recordings.store.ts';
-import type { InsurerAnswer, InsurerFile, InsurerPort } from '#server/outside/insurer-port.ts';
+import { recordingsOf, type RecordingRow } from '#server/insurance/recording/recordings.store.ts';
+import type { InsurerAnswer, InsurerFile, InsurerPort, Proposal } from '#server/outside/insurer-port.ts';
 import type { House } from '#server/verb/context.ts';
-import { buildProposal, nameOf } from './build-proposal.ts';
 import type { CallRow } from './calls.store.ts';
-import { findPolicyRow, findProposed, findTheft } from './proposal.store.ts';
+import { findPolicyRow, findProposed, findTheft, type Proposed } from './proposal.store.ts';
 
 /**
  * Tells the insurer what a call says, with all that belongs to it. Gives the insurer's answer to a proposal, null where there is none
@@ -58,3 +57,58 @@ async function storedFile(house: House, fileId: string): Promise<InsurerFile> {
   const { type, bytes, sha256 } = file;
   return { type, bytes, sha256, open: async () => Readable.from(contentOf(house, file)) };
 }
+
+/** A proposal as an insurer gets it, with its files. */
+function buildProposal(
+  { policy, bike, model, brand, invoice, contact }: Proposed,
+  recordings: readonly RecordingRow[],
+): Proposal {
+  const { plan, declaration } = policy;
+  return {
+    id: policy.id,
+    protocol: policy.protocol,
+    submittedAt: policy.createdAt.toISOString(),
+    plan: {
+      code: plan.code,
+      susepProcess: plan.insurer.susepProcess,
+      months: plan.months,
+      coverCents: plan.coverCents,
+      deductibleCents: plan.deductibleCents,
+      premiumCents: plan.premiumCents,
+      payer: plan.payer,
+    },
+    holder: {
+      name: policy.holderName,
+      cpf: policy.holderCpf,
+      email: contact?.email ?? null,
+      phone: contact?.phone ?? null,
+      address: policy.address,
+    },
+    bike: {
+      tag: bike.tag,
+      brand,
+      model,
+      serialNumber: bike.serialNumber,
+      invoice: {
+        accessKey: policy.accessKey,
+        totalCents: invoice.totalCents,
+        issuedAt: invoice.issuedAt.toISOString(),
+      },
+    },
+    consent: {
+      termsVersion: policy.termsVersion,
+      termsSha256: policy.termsSha256,
+      acceptedAt: policy.termsAcceptedAt.toISOString(),
+      declaration,
+    },
+    files: recordings.map((row) => ({
+      name: nameOf(row),
+      type: row.type,
+      bytes: row.bytes,
+      sha256: row.sha256,
+    })),
+  };
+}
+
+/** What insurers call a file of a recording. */
+const nameOf = ({ kind }: Pick<RecordingRow, 'kind'>) => (kind === 'photo' ? 'frame' : 'clip');

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getPolicyCertificate } from '#domain/insurance/contract.ts';
-import { policies } from '#server/db/tables/insurance.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 import { anInsuranceScene, aPolicy, anActivePolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { makePolicyDocument } from './certificate-document.ts';
-import { periodInWords } from './period-in-words.ts';
+import { periodInWords } from './pages.ts';
 
 const house = useHouse();
 let scene: InsuranceScene;

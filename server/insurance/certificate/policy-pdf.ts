@@ -4,18 +4,15 @@ import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
-import { riskNotice } from '#domain/insurance/declaration.ts';
-import type { Plan } from '#domain/insurance/plan-view.ts';
-import { withdrawalDays, type CancellationReason } from '#domain/insurance/policy.ts';
-import { withdrawBy } from '#domain/insurance/terms-of-law.ts';
+import { riskNotice } from '#domain/insurance/offer.ts';
+import type { Plan } from '#domain/insurance/plan.ts';
+import { withdrawalDays, type CancellationReason, withdrawBy } from '#domain/insurance/policy.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawRule, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
 import { drawLine, lineWidth } from '#server/pdf/text.ts';
-import { pagesFrom, type Pages } from './pages.ts';
-import { instantInWords, periodInWords } from './period-in-words.ts';
-
+import { pagesFrom, type Pages, instantInWords, periodInWords } from './pages.ts';
 /** What a certificate of insurance states; all of it as it was contracted. */
 export type PrintedPolicy = {
   plan: Plan;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { policies } from '#server/db/tables/insurance.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 
 /** A policy with what of its bike is printed; null where there is none. */
 export async function findPrintedPolicy(db: Db, id: string) {

@@ -1,14 +1,56 @@
+import { buffer } from 'node:stream/consumers';
 import { formatAccessKey } from '#domain/brazil/access-key.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
-import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { claimPhotoKinds, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
+import { contentOf } from '#server/files/content.ts';
+import { findFile } from '#server/files/stored-files.store.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
 import { drawFacts, type FactRow } from '#server/pdf/draw-facts.ts';
 import { ink, inner, margin, muted, nextPage, onePage, page } from '#server/pdf/page.ts';
 import { drawLine, drawText } from '#server/pdf/text.ts';
-import type { ClaimGround } from './own-bike.store.ts';
+import type { House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findGround, type ClaimGround } from './own-bike.store.ts';
+import { photosOf, type PhotoRow } from './photos.store.ts';
+import { findReport } from './reports.store.ts';
+
+/** Draws the file of an own bike as it is now. Throws `not-found` for somebody else's. */
+export async function fileDocument(house: House, tag: string, accountId: string): Promise<Uint8Array> {
+  const { db, clock } = house;
+  const ground = await findGround(db, tag, accountId);
+  if (!ground) throw problem('not-found');
+  const [rows, receipt] = await Promise.all([photosOf(db, ground.ownershipId), findReceipt(db, tag)]);
+  const photos = await Promise.all(
+    claimPhotoKinds.map(async (item) => {
+      const row = rows.find((one) => one.item === item);
+      return { item, addedAt: row?.changedAt ?? null, jpeg: row ? await pictureOf(house, row) : null };
+    }),
+  );
+  const linked = receipt && invoiceHolds(receipt) ? receipt : null;
+  const invoice = linked?.invoice && linked.receipt ? { ...linked.invoice, accessKey: linked.receipt.accessKey } : null;
+  return claimFilePdf({ ground, invoice, photos, madeAt: clock.now() });
+}
+
+async function pictureOf(house: House, { fileId }: PhotoRow): Promise<Buffer | null> {
+  const file = await findFile(house.db, fileId);
+  if (!file) return null;
+  return buffer(contentOf(house, file));
+}
+
+/** Makes the attachment of the letter to the owner: what was handed to the insurer. Throws once it is forgotten. */
+export async function makeReportDocument(
+  house: House,
+  theftId: string,
+): Promise<{ contentType: string; content: Uint8Array }> {
+  const report = await findReport(house.db, theftId);
+  const file = report && (await findFile(house.db, report.fileId));
+  if (!file) throw new Error('There is no report of this theft.');
+  return { contentType: file.type, content: await buffer(contentOf(house, file)) };
+}
 
 /** What is printed: for the insurer alone, so nothing of it is masked. */
 export type PrintedClaimFile = {
@@ -32,7 +74,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: '
 const moment = (at: Date) => `${day(at)}, ${clock.format(at)} (Brasília)`;
 
 /** Draws a claim file: a page of facts, and a page for each photo that is there. The same file gives the same bytes. */
-export function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
+function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
   const { ground, photos, madeAt: date } = file;
   const { brand, kind, theft } = ground;
   const title = theft ? 'Aviso de roubo' : 'Dossiê da bike';

@@ -1,7 +1,7 @@
 import { claimPhotoKinds, type ClaimFile, type TheftReportState } from '#domain/insurance/claim-file.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
 import type { Db } from '#server/db/database.ts';
-import { linksFor } from '#server/files/links-for.ts';
+import { linksFor } from '#server/files/file-link.ts';
 import type { SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { findGround, type ClaimGround } from './own-bike.store.ts';

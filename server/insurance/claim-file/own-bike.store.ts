@@ -4,10 +4,10 @@ import { lockOwnBike } from '#server/db/locking/bikes.store.ts';
 import { isOwn, isOwner, selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { policies } from '#server/db/tables/insurance.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models } from '#server/db/tables/tag.ts';
-import { thefts } from '#server/db/tables/theft.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { thefts } from '#server/stolen/tables.ts';
 
 /** What a claim on a bike rests on: the policy that is in force, and the theft that its owner has marked. */
 export type ClaimGround = NonNullable<Awaited<ReturnType<typeof findGround>>>;

@@ -2,10 +2,10 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-
 import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { theftReportPhotos } from '#server/db/tables/claim-file.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { policies } from '#server/db/tables/insurance.ts';
-import { uploads } from '#server/db/tables/upload.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { theftReportPhotos } from '#server/insurance/tables/files.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { uploads } from '#server/uploads/tables.ts';
 import type { HandedOver, Within } from '#server/verb/occasions.ts';
 
 export type PhotoRow = typeof theftReportPhotos.$inferSelect;

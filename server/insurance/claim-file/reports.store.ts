@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { theftReports } from '#server/db/tables/claim-file.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
-import { thefts } from '#server/db/tables/theft.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { theftReports } from '#server/insurance/tables/files.ts';
+import { insurerCalls } from '#server/insurance/tables/insurer.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { thefts } from '#server/stolen/tables.ts';
 import type { Within } from '#server/verb/occasions.ts';
 
 export type ReportRow = typeof theftReports.$inferSelect;

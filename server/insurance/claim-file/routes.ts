@@ -1,9 +1,7 @@
 import * as contracts from '#domain/insurance/claim-file.contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { getClaimFile, putClaimPhoto, removeClaimPhoto } from './change-claim-file.ts';
-import { fileDocument } from './file-document.ts';
-import { reportTheftToInsurer } from './report-theft.ts';
-
+import { fileDocument } from './claim-file-pdf.ts';
+import { getClaimFile, putClaimPhoto, removeClaimPhoto, reportTheftToInsurer } from './claim-file.ts';
 export const claimFileRoutes: Endpoint[] = [
   serve(contracts.getClaimFile, getClaimFile),
   serve(contracts.putClaimPhoto, putClaimPhoto),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkCpf } from '#domain/insurance/contract.ts';
-import { cpfTries } from '#server/db/tables/insurance.ts';
+import { cpfTries } from '#server/insurance/tables/policy.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import { anInsuranceScene, otherCpf, recipientCpf, type InsuranceScene } from '#tests/builders/policy.ts';

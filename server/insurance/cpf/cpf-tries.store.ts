@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { cpfTries } from '#server/db/tables/insurance.ts';
+import { cpfTries } from '#server/insurance/tables/policy.ts';
 
 /** The hashes of the CPFs that an account asked about on a day. */
 export async function listTries(tx: Tx, accountId: string, triedOn: CalendarDate): Promise<string[]> {

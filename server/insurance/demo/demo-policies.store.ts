@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/database.ts';
 import { isOfBikeNow, isOwner } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { policies } from '#server/db/tables/insurance.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 
 /** A bike that somebody owns, and whether it ever had a policy. */
 export type Insured = NonNullable<Awaited<ReturnType<typeof findInsured>>>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { policies } from '#server/db/tables/insurance.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 
 /** How many policies one run takes; the next run takes the rest. */
 const atOnce = 500;

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { getMyBike } from '#domain/bike/contract.ts';
-import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
-import { letters } from '#server/db/tables/letter.ts';
-import { recordings } from '#server/db/tables/recording.ts';
 import { takeAnswer } from '#server/insurance/policy/take-answer.ts';
-import { forgetPolicy, listOldPolicies } from '#server/insurance/retention/forget-policies.store.ts';
-import { forgetRecording, listServed } from '#server/insurance/retention/forget-recordings.store.ts';
+import {
+  forgetPolicy,
+  listOldPolicies,
+  forgetRecording,
+  listServed,
+} from '#server/insurance/retention/forget-policies.store.ts';
+import { recordings } from '#server/insurance/tables/files.ts';
+import { insurerCalls } from '#server/insurance/tables/insurer.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { letters } from '#server/jobs/tables.ts';
 import { aSession } from '#tests/builders/claim-scene.ts';
 import { anActivePolicy, anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';

@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { endPolicy as contract } from '#domain/insurance/contract.ts';
-import { policiesUnderWay } from '#domain/insurance/policy.ts';
-import { canWithdraw } from '#domain/insurance/terms-of-law.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
+import { policiesUnderWay, canWithdraw, type CancellationReason } from '#domain/insurance/policy.ts';
+import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { queueCall } from '#server/insurance/calls/calls.store.ts';
+import { policyEndedLetter } from '#server/insurance/letters/letters.ts';
+import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
+import { movePolicy } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, lockPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import { policyView } from '#server/insurance/policy/policy-view.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 import type { Verb } from '#server/verb/context.ts';
+import type { HandedOver, Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
-import { cancelPolicy } from './cancel-policy.ts';
 
 /** Withdraws or ends the caller's own policy. The same again changes nothing and tells the same protocol. */
 export const endPolicy: Verb<typeof contract> = async (ctx, { policyId }) => {
@@ -32,4 +41,63 @@ function isWithdrawal({ acceptedAt }: PolicyRow, now: Date): boolean {
 
 function wasEndedByOwner({ cancellationReason }: PolicyRow): boolean {
   return cancellationReason === 'withdrawn' || cancellationReason === 'ended';
+}
+
+/** Insurance is its holder's: it ends with the ownership, in the transaction in which the bike changes hands. */
+export function endWithOwnership(tx: Tx, house: Within, { oldOwnershipId }: HandedOver): Promise<void> {
+  return endAll(tx, house, eq(policies.ownershipId, oldOwnershipId), 'handed-over');
+}
+
+/** It ends with its holder's account, in the transaction that closes it. */
+export function endWithAccount(tx: Tx, house: Within, accountId: string): Promise<void> {
+  return endAll(tx, house, eq(policies.accountId, accountId), 'account-closed');
+}
+
+async function endAll(
+  tx: Tx,
+  house: Within,
+  which: SQL,
+  reason: Extract<CancellationReason, 'handed-over' | 'account-closed'>,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(which, isNull(policies.endedAt)))
+    .orderBy(asc(policies.id));
+  for (const { id } of rows) {
+    const found = await lockPolicy(tx, id);
+    // An answer of the insurer may have ended it meanwhile.
+    if (found && found.policy.endedAt === null)
+      await cancelPolicy(tx, house, found.policy, { who: 'platform', reason });
+  }
+}
+
+/** What a transfer of a bike does to its insurance. */
+export async function insuranceThatEnds(db: Db | Tx, bikeId: string): Promise<TransferEffect[]> {
+  const [row] = await db
+    .select({ plan: policies.plan })
+    .from(policies)
+    .where(and(eq(policies.bikeId, bikeId), isNull(policies.endedAt)));
+  return row ? [{ kind: 'insurance-ends', insurer: row.plan.insurer.name }] : [];
+}
+
+type Ending = { who: 'owner' | 'platform'; reason: Exclude<CancellationReason, 'by-insurer'> };
+
+/**
+ * Ends a policy or a proposal that is locked, at once and with a protocol: its holder is written to, and the insurer is to be
+ * told. False where it is over already.
+ */
+async function cancelPolicy(
+  tx: Tx,
+  house: Within,
+  policy: Pick<PolicyRow, 'id' | 'state'>,
+  { who, reason }: Ending,
+): Promise<boolean> {
+  const at = house.clock.now();
+  const cancellationProtocol = protocolNumber(randomBytes(protocolBytes));
+  const changes = { cancellationReason: reason, cancellationProtocol };
+  if (!(await movePolicy(tx, policy, 'cancelled', { who, at }, changes))) return false;
+  await queueCall(tx, { policyId: policy.id, kind: 'end', at });
+  await tellHolder(tx, house, policy.id, policyEndedLetter);
+  return true;
 }

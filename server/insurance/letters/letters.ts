@@ -1,140 +1,108 @@
 import { formatMoney } from '#domain/brazil/money.ts';
-import { riskNotice } from '#domain/insurance/declaration.ts';
+import { riskNotice } from '#domain/insurance/offer.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { answerDays, type CancellationReason } from '#domain/insurance/policy.ts';
+import { answerDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
-import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
-import { letter, type Letter, type LetterWords } from '#server/letters/letter.ts';
-import { greeting } from '#server/letters/names.ts';
-import { bikeInWords, plainWords } from '#server/letters/plain-words.ts';
+import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
+import { bikeAndTag, plainWords, quoted } from '#server/letters/plain-words.ts';
+import type { Holes } from '#server/letters/written.ts';
 
-/** To whom letters about a policy go. They are in Portuguese, as everything about insurance is. */
+/** In Portuguese, as everything about insurance is. */
+const { mail, say, words } = lettersInPortuguese<typeof import('./letters-in-portuguese.json')>(import.meta.url);
+
+/** To whom letters about a policy go. */
 export type PolicyReader = { email: string | null; name: string };
 
-const language = 'pt-BR';
-const bike = ({ brandName, bikeModel, tag }: Policy) =>
-  `${bikeInWords({ name: brandName }, bikeModel)} (tag ${groupTag(tag)})`;
-const insurer = (policy: Policy) => plainWords(policy.insurer.name, 120);
-const dayOf = (instant: string) => inWords(dateOf(new Date(instant)), language);
-const quoted = (words: string) => `“${plainWords(words, 500)}”`;
-const reach = ({ insurer: { contact } }: Policy) =>
-  contact ? [`Fale com a seguradora: ${plainWords(contact, 300)}.`] : [];
+const dayOf = (instant: string) => inWords(dateOf(new Date(instant)), 'pt-BR');
+const insurerOf = ({ name }: { name: string }) => plainWords(name, 120);
+const reachOf = ({ contact }: { contact: string }) =>
+  contact ? say('reach', { contact: plainWords(contact, 300) }) : null;
 
 /** The proposal is on its way; nothing is insured yet. */
 export function proposalSentLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder({ reader, policy, publicUrl }, 'policy-submitted', {
-    subject: `Seguro em análise: protocolo ${policy.protocol}`,
-    title: 'Seu pedido de seguro foi enviado',
-    paragraphs: [
-      `${greeting(language, reader.name)} O pedido de seguro da ${bike(policy)} vai para ${insurer(policy)}, com o protocolo ${policy.protocol}.`,
-      `Cobertura pedida: até ${formatMoney(policy.coverCents, language)}. Você não paga nada: quem paga o prêmio é ${plainWords(policy.payer)}.`,
-      `A bike ainda não está segurada. ${riskNotice} Ela tem até ${answerDays} dias para responder, e avisamos você por e-mail.`,
-    ],
-    button: 'Acompanhar o pedido',
-  });
+  const holes = { payer: plainWords(policy.payer), risk: riskNotice, days: String(answerDays) };
+  return toHolder({ reader, policy, publicUrl }, 'policy-submitted', { holes });
 }
 
 /** The insurer has accepted, or let its term pass; with the certificate. */
 export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  const how = policy.bySilence
-    ? `${insurer(policy)} não respondeu em ${answerDays} dias, e a lei conta isso como aceitação (Lei 15.040/2024).`
-    : `${insurer(policy)} aceitou o seguro.`;
-  const period =
-    policy.startsAt && policy.endsAt ? ` A cobertura vale de ${dayOf(policy.startsAt)} a ${dayOf(policy.endsAt)}.` : '';
-  const words = {
-    subject: 'Sua bike está segurada',
-    paragraphs: [
-      `${greeting(language, reader.name)} ${how} ${bike(policy)}: até ${formatMoney(policy.coverCents, language)}.${period}`,
-      'O certificado está neste e-mail. Ele diz o que está coberto, o que não está, a franquia e o que fazer se a bike for levada.',
-      ...(policy.withdrawBy
-        ? [
-            `Você pode desistir até ${inWords(policy.withdrawBy, language)}, com um botão na tela do seguro e sem custo.`,
-          ]
-        : []),
-      ...reach(policy),
-    ],
-    button: 'Ver o seguro',
+  const { startsAt, endsAt, withdrawBy, bySilence, protocol } = policy;
+  const insurer = insurerOf(policy.insurer);
+  const holes = {
+    how: bySilence ? say('accepted-by-silence', { insurer, days: String(answerDays) }) : say('accepted', { insurer }),
+    period: startsAt && endsAt ? say('period', { from: dayOf(startsAt), to: dayOf(endsAt) }) : '',
+    withdraw: withdrawBy && say('withdraw', { until: inWords(withdrawBy, 'pt-BR') }),
   };
-  const filename = `certificado-seguro-${policy.protocol}.pdf`;
-  return toHolder({ reader, policy, publicUrl }, 'policy-active', words, [
-    { document: 'policy-certificate', id: policy.id, filename },
-  ]);
+  const filename = say('certificate-file', { protocol });
+  const attachments = [{ document: 'policy-certificate', id: policy.id, filename }];
+  return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments });
 }
 
 /** The insurer has said no: in its words, and what can be done. */
 export function policyDeclinedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder({ reader, policy, publicUrl }, 'policy-declined', {
-    subject: `A seguradora não aceitou o pedido ${policy.protocol}`,
-    title: 'O seguro não foi aceito',
-    paragraphs: [
-      `${greeting(language, reader.name)} ${insurer(policy)} não aceitou o seguro da ${bike(policy)}. A seguradora escreveu:`,
-      quoted(policy.declinedBecause ?? ''),
-      'Se o motivo pode ser corrigido, corrija e peça de novo na tela do seguro. Se você não concorda, fale com a seguradora. Garantia e certificado da bike não mudam.',
-      ...reach(policy),
-    ],
-    button: 'Ver o que fazer',
-    footer: 'As palavras entre aspas são da seguradora, não nossas.',
-  });
+  const holes = { quote: quote(policy.declinedBecause ?? '') };
+  return toHolder({ reader, policy, publicUrl }, 'policy-declined', { holes });
 }
 
-/** Why it ended. Who closes an account gets one last letter, which is not about insurance. */
-const endings: Record<Exclude<CancellationReason, 'account-closed'>, { subject: string; line: string }> = {
-  'withdrawn': {
-    subject: 'Você desistiu do seguro',
-    line: 'A desistência vale desde agora, sem custo. Você pode pedir o seguro de novo quando quiser.',
-  },
-  'ended': { subject: 'Seu seguro foi encerrado', line: 'O encerramento vale desde agora, sem custo.' },
-  'handed-over': {
-    subject: 'O seguro terminou com a transferência da bike',
-    line: 'A bike tem outra pessoa como dona, e o seguro era seu: ele terminou com a transferência.',
-  },
-  'by-insurer': { subject: 'A seguradora cancelou o seguro', line: 'A seguradora cancelou o seguro e escreveu:' },
-};
-
-/** The policy or the proposal is over, before its time; with the protocol of that. Null where no letter says so. */
+/**
+ * The policy or the proposal is over, before its time; with the protocol of that. Null where no letter says so: who closes an account
+ * gets one last letter, which is not about insurance.
+ */
 export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter | null {
-  const { reason, protocol, words } = policy.cancellation!;
+  const { reason, protocol, words: said } = policy.cancellation!;
   if (reason === 'account-closed') return null;
-  const { subject, line } = endings[reason];
-  return toHolder({ reader, policy, publicUrl }, 'policy-cancelled', {
-    subject: `${subject}: protocolo ${protocol}`,
-    title: subject,
-    paragraphs: [
-      `${greeting(language, reader.name)} ${bike(policy)}, seguro de ${insurer(policy)}. ${line}`,
-      ...(words ? [quoted(words)] : []),
-      `Protocolo: ${protocol}. Guarde este número. Desde agora a bike não está segurada.`,
-      ...reach(policy),
-    ],
-    button: 'Ver o seguro',
-    ...(words && { footer: 'As palavras entre aspas são da seguradora, não nossas.' }),
-  });
+  const holes = { ...words.endings[reason], protocol, ...(said && { quote: quote(said) }) };
+  const says = said ? 'policy-cancelled/by-insurer' : 'policy-cancelled';
+  return toHolder({ reader, policy, publicUrl }, says, { holes });
 }
 
 /** The cover ends soon. */
 export function policyReminderLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder({ reader, policy, publicUrl }, 'policy-reminder', {
-    subject: `O seguro da sua bike termina em ${dayOf(policy.endsAt!)}`,
-    title: 'O ano de seguro está acabando',
-    paragraphs: [
-      `${greeting(language, reader.name)} O seguro da ${bike(policy)} vale até ${dayOf(policy.endsAt!)}. Ele não se renova sozinho, e ninguém cobra nada de você.`,
-      'Se quiser continuar com seguro depois desse dia, fale antes com a seguradora.',
-      ...reach(policy),
-    ],
-    button: 'Ver o seguro',
+  return toHolder({ reader, policy, publicUrl }, 'policy-reminder', { holes: { endsOn: dayOf(policy.endsAt!) } });
+}
+
+type Told = {
+  owner: Pick<ClaimGround['owner'], 'name' | 'email'>;
+  brand: { name: string };
+  model: string;
+  bike: { tag: string };
+  policy: { plan: { insurer: { name: string; contact: string } } };
+};
+
+/** To an owner: the insurer is told of the theft; with the file. */
+export function theftSentLetter(
+  { owner, brand, model, bike, policy }: Told,
+  { theftId, protocol }: { theftId: string; protocol: string },
+  publicUrl: string,
+): Letter {
+  const { insurer } = policy.plan;
+  const named = bikeAndTag(brand, model, bike.tag);
+  return mail(owner, 'theft-sent', {
+    holes: { bike: named, insurer: insurerOf(insurer), protocol, reach: reachOf(insurer) },
+    url: byLogIn(publicUrl, to.myBike()),
+    attachments: [{ document: 'theft-report', id: theftId, filename: say('theft-file', { protocol }) }],
   });
 }
 
-type Address = { reader: PolicyReader; policy: Policy; publicUrl: string };
+const quote = (said: string) => quoted(said, 500);
 
 /** The letter leads to the insurance of this bike, whichever the phone showed last. */
 function toHolder(
-  { reader, policy, publicUrl }: Address,
-  kind: string,
-  words: LetterWords,
-  attachments?: { document: string; id: string; filename: string }[],
+  { reader, policy, publicUrl }: { reader: PolicyReader; policy: Policy; publicUrl: string },
+  says: Parameters<typeof mail>[1],
+  { holes, ...facts }: MailFacts,
 ): Letter {
-  const url = byLogIn(publicUrl, to.insurance.success({ tag: policy.tag }));
-  return letter({ kind, to: reader.email, language, words, url, ...(attachments && { attachments }) });
+  const { brandName: name, bikeModel, tag, insurer, protocol, coverCents } = policy;
+  const ofPolicy: Holes = {
+    bike: bikeAndTag({ name }, bikeModel, tag),
+    insurer: insurerOf(insurer),
+    reach: reachOf(insurer),
+    protocol,
+    cover: formatMoney(coverCents, 'pt-BR'),
+  };
+  const url = byLogIn(publicUrl, to.insurance.success({ tag }));
+  return mail(reader, says, { holes: { ...ofPolicy, ...holes }, url, ...facts });
 }

@@ -1,4 +1,4 @@
-import { isClosedEmail } from '#domain/account/email.ts';
+import { isClosedEmail } from '#domain/account/contact.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findPolicy } from '#server/insurance/policy/policies.store.ts';

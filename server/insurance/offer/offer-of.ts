@@ -1,6 +1,6 @@
-import { cancellationCounts } from '#domain/bike/cancellation.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { ProposalBar } from '#domain/insurance/contract.ts';
-import type { Plan } from '#domain/insurance/plan-view.ts';
+import type { Plan } from '#domain/insurance/plan.ts';
 import type { Db } from '#server/db/database.ts';
 import { findOffer, type OfferRow } from './offer.store.ts';
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { liveReceiptStates } from '#domain/bike/receipt-states.ts';
+import { liveReceiptStates } from '#domain/bike/receipt.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { isOwn, isOwner, selectOwnedBikes } from '#server/db/owned-bike.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { plans, planTerms, policies } from '#server/db/tables/insurance.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { plans, planTerms, policies } from '#server/insurance/tables/policy.ts';
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof build>['execute']>>[number];
 

@@ -1,7 +1,7 @@
 import { isMood, moods } from '#domain/insurance/sandbox-mood.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { countWaiting, findLine, listTroubled, openLine } from '#server/insurance/calls/line.store.ts';
 import { setMood } from '#server/outside/insurer/sandbox/sandbox-memory.store.ts';
 import type { House } from '#server/verb/context.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/brazil/money.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import { listPolicyEvents } from '#server/insurance/policy/move-policy.ts';
-import { findByProtocol } from './policies.store.ts';
+import { findByProtocol } from './lists.store.ts';
 
 /** `policies show`: where a policy stands and what happened, without its holder's name, address and whole CPF. */
 export async function showPolicy(desk: Desk, text: string): Promise<Answer> {

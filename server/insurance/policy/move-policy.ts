@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { policiesUnderWay, policyMachine, type PolicyState } from '#domain/insurance/policy.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { moveRow } from '#server/db/move.ts';
-import { policies, policyEvents } from '#server/db/tables/insurance.ts';
+import { policies, policyEvents } from '#server/insurance/tables/policy.ts';
 import type { PolicyRow } from './policies.store.ts';
 
 /** How the note of an acceptance begins: with it, when the insurer says it was. */

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { policies } from '#server/db/tables/insurance.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 
 export type PolicyRow = typeof policies.$inferSelect;
 /** A policy with its bike, and its holder where that account is still there. */

@@ -1,5 +1,5 @@
 import type { PolicyAction, Policy } from '#domain/insurance/policy-view.ts';
-import { answerBy, canWithdraw, withdrawBy } from '#domain/insurance/terms-of-law.ts';
+import { answerBy, canWithdraw, withdrawBy } from '#domain/insurance/policy.ts';
 import type { FoundPolicy, PolicyRow } from './policies.store.ts';
 
 /** A policy as its owner sees it. */

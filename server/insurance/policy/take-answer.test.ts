@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getInsurance } from '#domain/insurance/contract.ts';
-import { insurerCalls, policies } from '#server/db/tables/insurance.ts';
+import { insurerCalls } from '#server/insurance/tables/insurer.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import { anInsuranceScene, aPolicy, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';

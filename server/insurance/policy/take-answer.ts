@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { policiesUnderWay } from '#domain/insurance/policy.ts';
-import { protocolBytes, protocolNumber } from '#domain/insurance/protocol.ts';
-import { silentFrom } from '#domain/insurance/terms-of-law.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
+import { policiesUnderWay, silentFrom } from '#domain/insurance/policy.ts';
+import { addMonths, dateOf, daysBetween } from '#domain/warranty/calendar-date.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isCallWaiting, queueCall } from '#server/insurance/calls/queue-call.store.ts';
+import { isCallWaiting, queueCall } from '#server/insurance/calls/calls.store.ts';
 import { policyAcceptedLetter, policyDeclinedLetter, policyEndedLetter } from '#server/insurance/letters/letters.ts';
 import { tellHolder } from '#server/insurance/letters/tell-holder.ts';
 import type { InsurerAnswer } from '#server/outside/insurer-port.ts';
 import type { Within } from '#server/verb/occasions.ts';
-import { nonsenseIn } from './answer-sense.ts';
 import { acceptedNote, changePolicy, listPolicyEvents, movePolicy, noteOn } from './move-policy.ts';
 import { lockPolicy, type FoundPolicy, type PolicyRow } from './policies.store.ts';
 
@@ -109,4 +108,33 @@ async function noteOnce({ tx, found: { policy }, at }: Doing, note: string): Pro
 
 function within(at: Date, from: PolicyRow['createdAt'], to: Date): Date {
   return at < from ? from : at > to ? to : at;
+}
+
+/** By how many days a period may begin or end otherwise than was offered: insurers count from their own hour and day. */
+const tolerance = 60;
+
+/** What is wrong with an answer in itself, in words for the operator; null for one that makes sense. */
+function nonsenseIn(answer: InsurerAnswer, policy: PolicyRow, now: Date): string | null {
+  if (Number.isNaN(Date.parse(answer.receivedAt))) return 'an answer without an instant of receipt';
+  if (policy.insurerReference !== null && policy.insurerReference !== answer.reference)
+    return 'an answer under another reference';
+  if (answer.status === 'received') return null;
+  if (answer.status !== 'accepted') return answer.reason.trim() ? null : `${answer.status} without a reason`;
+  if (!answer.policyNumber.trim()) return 'accepted without a number';
+  if (policy.state !== 'submitted') return null;
+  return isPeriodOf(policy, answer, now) ? null : 'accepted for a period that was not offered';
+}
+
+/** Whether a period begins about now and covers what was offered. */
+function isPeriodOf(
+  { plan, createdAt }: PolicyRow,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  now: Date,
+): boolean {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return false;
+  const isStart =
+    daysBetween(dateOf(createdAt), dateOf(start)) >= -1 && daysBetween(dateOf(now), dateOf(start)) <= tolerance;
+  const beyond = daysBetween(addMonths(dateOf(start), plan.months), dateOf(end));
+  return isStart && beyond >= -1 && beyond <= tolerance;
 }

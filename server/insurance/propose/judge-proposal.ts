@@ -1,7 +1,7 @@
-import { stateOfCep } from '#domain/brazil/cep-state.ts';
+import { stateOfCep } from '#domain/brazil/cep.ts';
 import type { ParsedInputOf } from '#domain/http/contract.ts';
 import type { propose as contract } from '#domain/insurance/contract.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { relationshipDeclaration } from '#domain/insurance/offer.ts';
 import type { Account } from '#server/identity/accounts.store.ts';
 import type { Offer } from '#server/insurance/offer/offer-of.ts';
 import { problem } from '#server/verb/problem.ts';

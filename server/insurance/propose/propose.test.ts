@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { endPolicy, getInsurance } from '#domain/insurance/contract.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
-import { accounts, cpfChanges } from '#server/db/tables/account.ts';
+import { relationshipDeclaration } from '#domain/insurance/offer.ts';
+import { cpfChanges } from '#server/account/tables.ts';
+import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { insurerCalls, plans, policies, policyEvents } from '#server/db/tables/insurance.ts';
 import { invoiceCancellations } from '#server/db/tables/receipt.ts';
 import { tags } from '#server/db/tables/tag.ts';
+import { insurerCalls } from '#server/insurance/tables/insurer.ts';
+import { plans, policies, policyEvents } from '#server/insurance/tables/policy.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPlan, termsOf } from '#tests/builders/plan.ts';
 import {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { bends } from '#domain/tag/reading/bends.ts';
+import type { Picture } from '#domain/tag/reading/flatten.ts';
 import { readPicture } from '#domain/tag/reading/read-picture.ts';
 import { openPicture } from '#server/files/pictures/open-picture.ts';
 import type { ParsedFile } from '#server/parsing/parser.ts';
@@ -32,7 +33,7 @@ export default async function readCodes(_: null, file: ParsedFile): Promise<stri
   return [];
 }
 
-function pictureOf(greys: Uint8Array, { width, height }: { width: number; height: number }): ImageData {
+function pictureOf(greys: Uint8Array, { width, height }: { width: number; height: number }): Picture {
   const data = new Uint8ClampedArray(greys.length * 4).fill(255);
   for (const [pixel, grey] of greys.entries()) data.fill(grey, pixel * 4, pixel * 4 + 3);
   return { width, height, data, colorSpace: 'srgb' };

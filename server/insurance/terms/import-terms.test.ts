@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { planTerms } from '#server/db/tables/insurance.ts';
+import { planTerms } from '#server/insurance/tables/policy.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aPlan } from '#tests/builders/plan.ts';

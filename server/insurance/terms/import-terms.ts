@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
-import { withBrand } from '#server/imports/brands/with-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
+import { findNamedFile } from '#server/imports/import-file.ts';
 import type { Importer, ImportRun, RowResult } from '#server/imports/importer.ts';
-import { findNamedFile } from '#server/imports/named-file.ts';
 import { readBy, requiredText, slugSchema } from '#server/imports/values.ts';
-import { findPlanId, findTermsSha256, insertTerms } from './import-terms.store.ts';
-import { termsColumns } from './terms-columns.ts';
+import { termsColumns } from '#server/insurance/plan-columns.ts';
+import { findPlanId, findTermsSha256, insertTerms } from './plan-terms.store.ts';
 
 /** The most bytes of a text of conditions; long ones have some forty thousand. */
 const longest = 200_000;

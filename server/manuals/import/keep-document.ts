@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { maxManualMegabytes } from '#domain/manuals/manual.ts';
+import { putFile } from '#server/files/content.ts';
 import { lookAtPdf } from '#server/files/documents/look-at-pdf.ts';
 import type { PdfProblem } from '#server/files/documents/look-into-pdf.ts';
-import { putFile } from '#server/files/put-file.ts';
 import type { StoredFileRow } from '#server/files/stored-files.store.ts';
+import { findNamedFile } from '#server/imports/import-file.ts';
 import type { ImportRun } from '#server/imports/importer.ts';
-import { findNamedFile } from '#server/imports/named-file.ts';
 import { manualKind } from '#server/manuals/manuals.store.ts';
 import { untrustedBytes } from '#server/parsing/untrusted-file.ts';
 

@@ -1,4 +1,4 @@
-import { brandColumn } from '#server/imports/brands/brand-column.ts';
+import { brandColumn } from '#server/imports/columns.ts';
 import type { CommandColumn } from '#server/imports/importer.ts';
 
 /** The columns of a table of manuals. */

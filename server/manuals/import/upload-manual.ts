@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path';
 import type { uploadManual as contract } from '#domain/manuals/contract.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { collectReport } from '#server/imports/collect-report.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { importForPartner } from '#server/imports/import-for-partner.ts';
 import type { RowResult } from '#server/imports/importer.ts';
-import { parseRow } from '#server/imports/parse-row.ts';
+import { parseRow } from '#server/imports/reading/parse-row.ts';
 import { fileReasons, rowReasons } from '#server/imports/reasons/reasons.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
-import { withoutStoring } from '#server/imports/without-storing.ts';
+import { collectReport } from '#server/imports/report.ts';
+import { withoutStoring } from '#server/imports/rows/apply-rows.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { manualsImporter } from './import-manuals.ts';

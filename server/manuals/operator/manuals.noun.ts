@@ -1,4 +1,4 @@
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
 import { manualColumns } from '#server/manuals/import/manual-columns.ts';

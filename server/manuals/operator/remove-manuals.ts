@@ -1,9 +1,8 @@
 import { parseManualLanguage } from '#domain/manuals/manual.ts';
-import type { Flags } from '#server/cli/desk-command.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
-import type { Answer, Desk } from '#server/cli/desk.ts';
+import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { findBrand, textFlag } from '#server/cli/flags.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { deleteManuals } from '#server/manuals/manuals.store.ts';
 
 /** `manuals remove`: phones that have one keep it; nobody else is shown it, and its file goes at night. */

@@ -4,7 +4,7 @@ import { anAskedTransfer, approve, aTrader } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
-import { billOfSalePdf, type PrintedBillOfSale } from './bill-of-sale-pdf.ts';
+import { billOfSalePdf, type PrintedBillOfSale } from './bill-of-sale.ts';
 
 const house = useHouse();
 

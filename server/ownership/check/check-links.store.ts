@@ -1,16 +1,15 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { claims } from '#server/claim/tables.ts';
 import { prepared, type Db, type Tx } from '#server/db/database.ts';
 import { receiptFields, receiptJoins } from '#server/db/newest-receipt.ts';
-import { isPresent } from '#server/db/owned-bike.ts';
-import { promiseUntil } from '#server/db/promise-until.ts';
+import { isPresent, promiseUntil } from '#server/db/owned-bike.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { claims } from '#server/db/tables/claim.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { checkLinks, checkViews } from '#server/db/tables/transfer.ts';
+import { checkLinks, checkViews } from '#server/ownership/tables.ts';
 
 export type CheckLinkRow = typeof checkLinks.$inferSelect;
 

@@ -5,7 +5,7 @@ import { linkReceipt } from '#domain/bike/contract.ts';
 import * as contracts from '#domain/ownership/bike-check.contract.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
 import { removeRows } from '#server/db/remove-rows.ts';
-import { checkViews } from '#server/db/tables/transfer.ts';
+import { checkViews } from '#server/ownership/tables.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { anInvoice, type InvoiceWish } from '#tests/builders/invoice.ts';
 import { anOwnedBike } from '#tests/builders/sold-bike.ts';

@@ -3,20 +3,23 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { fileEndings } from '#domain/http/file-type.ts';
+import { fileEndings } from '#domain/http/file.contract.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { contentOf } from '#server/files/content.ts';
-import { objectionLetter, papersAcceptedLetter } from '#server/ownership/review/letters.ts';
-import { objectionMessage } from '#server/ownership/review/messages.ts';
 import { listPaperFiles } from '#server/ownership/review/papers.store.ts';
-import { endedLetter } from '#server/ownership/transfer/ending/letters.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
-import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
+import {
+  endedLetter,
+  objectionLetter,
+  objectionMessage,
+  papersAcceptedLetter,
+} from '#server/ownership/transfer/letters.ts';
+import { newTransferLink } from '#server/ownership/transfer/links.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
+import { letterBike } from '#server/ownership/transfer/view.ts';
 
 /** `transfers show`: who asks, why, and the papers, written to a folder. */
 export async function showReview(desk: Desk, text: string, out: string | undefined): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskCommand, DeskNoun } from '#server/cli/desk.ts';
 import { limitFlag, textFlag } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
 
@@ -10,7 +10,8 @@ const list = listCommand({
   flags: limitFlag,
   heads: ['id', 'when', 'state', 'reason', 'tag'],
   none: 'There is none.',
-  rows: async ({ house }, { limit }) => (await import('./reviews.store.ts')).listReviews(house.db, Number(limit)),
+  rows: async ({ house }, { limit }) =>
+    (await import('#server/ownership/transfer/find-transfers.store.ts')).listReviews(house.db, Number(limit)),
   show: ({ id: number, createdAt, state, reason, tag }) => [number, createdAt.toISOString(), state, reason, tag],
 });
 

@@ -1,30 +1,24 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { OldRows } from '#server/db/remove-rows.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
-import { transferPapers, transfers } from '#server/db/tables/transfer.ts';
+import { storedFiles } from '#server/files/tables.ts';
+import { transferPapers, transfers } from '#server/ownership/tables.ts';
+import { uploads } from '#server/uploads/tables.ts';
 
-/** The kind of the stored files. */
-export const paperKind = 'transfer-paper';
-
-/** Their cause: the paper's own row. */
+/** On a row of `stored_files`: its cause, the paper's own row, which has the id of its upload. */
 export const isOfPaper = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${storedFiles.causeId})`;
 
 type PaperRow = typeof transferPapers.$inferSelect;
 
-export async function findPaper(db: Db | Tx, id: string): Promise<PaperRow | null> {
-  const [row] = await db.select().from(transferPapers).where(eq(transferPapers.id, id));
-  return row ?? null;
+/** Adds a paper that has arrived. */
+export async function insertPaper(tx: Tx, paper: PaperRow): Promise<void> {
+  await tx.insert(transferPapers).values(paper);
 }
 
-/** Adds a paper; false when its id is there already. */
-export async function insertPaper(tx: Tx, paper: PaperRow): Promise<boolean> {
-  const added = await tx
-    .insert(transferPapers)
-    .values(paper)
-    .onConflictDoNothing()
-    .returning({ id: transferPapers.id });
-  return added.length > 0;
+/** Takes a paper back that waits for its request; false for one that is part of a request. */
+export async function takeBackPaper(tx: Tx, id: string): Promise<boolean> {
+  await tx.delete(transferPapers).where(and(eq(transferPapers.id, id), isNull(transferPapers.transferId)));
+  return (await tx.$count(transferPapers, eq(transferPapers.id, id))) === 0;
 }
 
 /** Puts papers that wait to a request of the same person; how many there were. */
@@ -64,3 +58,7 @@ export function vainPapers(before: Date, db: Db): OldRows {
     .where(and(lt(transfers.endedAt, before), or(ne(transfers.state, 'completed'), isNull(transfers.newOwnershipId))));
   return { table: transferPapers, where: inArray(transferPapers.transferId, vain) };
 }
+
+/** On rows of `uploads`. */
+export const isThere = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${uploads.id})`;
+export const isUsed = sql`exists (select 1 from ${transferPapers} where ${transferPapers.id} = ${uploads.id} and ${transferPapers.transferId} is not null)`;

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import * as contracts from '#domain/ownership/review.contract.ts';
+import { paperLimits } from '#domain/ownership/review.ts';
 import { getMyTransfer, handOver, refuseByLink, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
+import { beginUpload, removeUpload } from '#domain/uploads/contract.ts';
+import type { UploadKind, UploadPurposeName } from '#domain/uploads/upload.ts';
 import { removeRows } from '#server/db/remove-rows.ts';
 import { runDueTransfers } from '#server/ownership/transfer/ending/run-due.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { aTradedBike, aTrader, transferTokenTo } from '#tests/builders/transfer.ts';
+import { anUpload, aPaper, aPhotoFile } from '#tests/builders/upload.ts';
 import { runCommand } from '#tests/operator/run-command.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
@@ -16,9 +20,15 @@ import { lettersTo } from '#tests/server/letters-to.ts';
 import { unsentPapers, vainPapers } from './papers.store.ts';
 
 const house = useHouse();
-const pdf = { type: 'application/pdf', bytes: '%PDF-1.7\n%%EOF' };
-const send = (who: Person, id = uuidv7(), file = pdf) =>
-  ask(house(), contracts.sendPaper, { id }, { token: who.token, file });
+const send = (who: Person, id = uuidv7(), bytes: Buffer = aPaper.bytes) =>
+  anUpload(house(), who, { ...aPaper, id, bytes });
+const announce = (
+  who: Person,
+  id: string,
+  purpose: UploadPurposeName = 'ownership-paper',
+  kind: UploadKind = 'document',
+) => ask(house(), beginUpload, { id, purpose, kind, bytes: aPaper.bytes.length }, { token: who.token });
+const takeBack = (who: Person, id: string) => ask(house(), removeUpload, { id }, { token: who.token });
 const request = (who: Person, tag: string, papers: string[], id = uuidv7()) =>
   ask(
     house(),
@@ -50,7 +60,7 @@ describe('a request with papers', () => {
     const out = join(mkdtempSync(join(tmpdir(), 'papers-')), 'out');
     expect((await desk('show', id, '--out', out)).exit).toBe(0);
     expect(readdirSync(out)).toEqual([`${id}-1.pdf`]);
-    expect(readFileSync(join(out, `${id}-1.pdf`), 'latin1')).toBe(pdf.bytes);
+    expect(readFileSync(join(out, `${id}-1.pdf`), 'latin1')).toBe(aPaper.bytes.toString('latin1'));
     expect((await desk('accept', id, '--dry-run')).exit).toBe(0);
     expect(await stateFor(asker, id)).toBe('under-review');
     for (let i = 0; i < 2; i++) expect((await desk('accept', id)).exit).toBe(0);
@@ -109,7 +119,7 @@ describe('a request with papers', () => {
     const other = await aTrader(house());
     const id = uuidv7();
     await send(asker, id);
-    expect((await send(other, id)).body.code).toBe('id-taken');
+    expect((await announce(other, id)).body.code).toBe('id-taken');
     for (const [who, papers] of [
       [asker, [paper]],
       [other, [id]],
@@ -124,7 +134,68 @@ describe('a request with papers', () => {
 
   test('a file that is not what it says is no paper', async () => {
     const asker = await aTrader(house());
-    for (const type of ['application/pdf', 'image/png', 'image/jpeg'])
-      expect((await send(asker, uuidv7(), { type, bytes: 'no paper' })).body.code).toBe('file-unreadable');
+    for (const bytes of ['no paper', '%PDF-1.7', '%PDF-1.7\n/JavaScript (x)\n%%EOF', '\x89PNG\r\n', ' '])
+      expect(await send(asker, uuidv7(), Buffer.from(bytes, 'latin1'))).toMatchObject({
+        state: 'refused',
+        refusal: 'not-a-document',
+      });
+  });
+
+  test('a picture of a paper is kept as one, drawn anew', async () => {
+    const { tag } = await aTradedBike(house());
+    const asker = await aTrader(house());
+    const { id, state } = await send(asker, uuidv7(), await aPhotoFile(3_000, 2_000));
+    expect(state).toBe('ready');
+    const asked = (await request(asker, tag, [id])).body;
+    const out = join(mkdtempSync(join(tmpdir(), 'papers-')), 'out');
+    await desk('show', asked.id, '--out', out);
+    expect(readdirSync(out)).toEqual([`${asked.id}-1.jpg`]);
+  });
+
+  test('a paper is no photo, and what was sent for something else is no paper', async () => {
+    const { tag } = await aTradedBike(house());
+    const asker = await aTrader(house());
+    expect((await announce(asker, uuidv7(), 'ownership-paper', 'photo')).body.code).toBe('too-large');
+    expect((await announce(asker, uuidv7(), 'claim-evidence', 'document')).body.code).toBe('too-large');
+    const evidence = await anUpload(house(), asker);
+    expect(evidence.state).toBe('ready');
+    expect((await request(asker, tag, [evidence.id])).body.code).toBe('evidence-missing');
+    const half = uuidv7();
+    await announce(asker, half);
+    expect((await request(asker, tag, [half])).body.code).toBe('evidence-missing');
+  });
+
+  test('a paper is taken back while it waits, by its sender alone, and never out of a request', async () => {
+    const { asker, tag, paper } = await aReview();
+    const { id } = await send(asker);
+    expect((await takeBack(await aTrader(house()), id)).status).toBe(200);
+    expect((await announce(asker, id)).body.state).toBe('ready');
+    expect((await takeBack(asker, id)).status).toBe(200);
+    const other = (await aTradedBike(house())).tag;
+    expect((await request(asker, other, [id])).body.code).toBe('evidence-missing');
+    expect((await takeBack(asker, paper)).body.code).toBe('upload-used');
+    const all = await ask(
+      house(),
+      contracts.askForReview,
+      { tag, id: uuidv7(), reason: 'other', text: 'x', papers: [paper] },
+      { token: asker.token },
+    );
+    expect(all.body.code).toBe('transfer-under-way');
+  });
+
+  test('of taking a paper back and asking with it at once, one wins', async () => {
+    const asker = await aTrader(house());
+    const [{ tag }, { id }] = [await aTradedBike(house()), await send(asker)];
+    const [asked, taken] = await Promise.all([request(asker, tag, [id]), takeBack(asker, id)]);
+    expect([asked.body.code ?? asked.body.state, taken.body.code ?? 'taken']).toBeOneOf([
+      ['under-review', 'upload-used'],
+      ['evidence-missing', 'taken'],
+    ]);
+  });
+
+  test('only some papers wait at once', async () => {
+    const asker = await aTrader(house());
+    for (let nth = 0; nth < paperLimits.waiting; nth++) await send(asker);
+    expect((await announce(asker, uuidv7())).body.code).toBe('upload-quota');
   });
 });

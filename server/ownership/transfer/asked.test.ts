@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getOwnCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { reportTheft } from '#domain/stolen/contract.ts';
-import { closeAccount } from '#server/account/people/close-account.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { aClaim } from '#tests/builders/claim.ts';

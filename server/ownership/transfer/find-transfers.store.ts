@@ -6,7 +6,7 @@ import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
-import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
+import { transferEvents, transfers } from '#server/ownership/tables.ts';
 
 const owner = alias(accounts, 'owner');
 const recipient = alias(accounts, 'recipient');
@@ -114,4 +114,16 @@ export function listTransferEvents(db: Db | Tx, transferId: string) {
     .from(transferEvents)
     .where(eq(transferEvents.transferId, transferId))
     .orderBy(asc(transferEvents.at), asc(transferEvents.id));
+}
+
+/** The requests with papers that are under way, the oldest first. */
+export function listReviews(db: Db, limit: number) {
+  const { id, createdAt, state, reason } = transfers;
+  return db
+    .select({ id, createdAt, state, reason, tag: bikes.tag })
+    .from(transfers)
+    .innerJoin(bikes, eq(bikes.id, transfers.bikeId))
+    .where(and(eq(transfers.kind, 'reviewed'), isNull(transfers.endedAt)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
 }

@@ -5,7 +5,7 @@ import { logIn } from '#domain/account/session.contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { markAddressProven } from '#server/identity/address/mark-proven.ts';
+import { markAddressProven } from '#server/identity/address/proven-address.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import {
   aHandOver,

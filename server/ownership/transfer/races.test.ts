@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approveMyTransfer, cancelTransfer, refuseTransfer } from '#domain/ownership/transfer.contract.ts';
-import { closeAccount } from '#server/account/people/close-account.ts';
+import { closeAccount } from '#server/account/closing/close-account.ts';
 import { certificates, ownerships } from '#server/db/tables/ownership.ts';
-import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
-import { markAddressProven } from '#server/identity/address/mark-proven.ts';
+import { markAddressProven } from '#server/identity/address/proven-address.ts';
+import { transferEvents, transfers } from '#server/ownership/tables.ts';
 import { anAccount, type Person } from '#tests/builders/account.ts';
 import { aHandOver, anAddress, anAskedTransfer, approve } from '#tests/builders/transfer.ts';
 import { ask } from '#tests/server/ask.ts';
@@ -23,7 +23,13 @@ const repeat = (act: (at: number) => Promise<Said>) => Array.from({ length: many
 async function after(ms: number, act: () => Promise<Said>): Promise<Said> {
   // Time: some come later than others.
   await setTimeout(ms);
-  return act();
+  return answered(act);
+}
+
+/** Asks as the app does, again where there was no room: on a busy machine a hundred wait for one row for longer than they may. */
+async function answered(act: () => Promise<Said>): Promise<Said> {
+  const said = await act();
+  return said.body.code === 'unavailable' ? answered(act) : said;
 }
 
 async function outcomeOf(id: string, bikeId: string) {
@@ -57,9 +63,11 @@ test.each(later)(
     const answers = await Promise.all(
       [
         repeat((at) =>
-          at % 2
-            ? approve(house(), owner, approvalToken)
-            : ask(house(), approveMyTransfer, { ...input, proof: proofOf(owner) }, owner),
+          answered(() =>
+            at % 2
+              ? approve(house(), owner, approvalToken)
+              : ask(house(), approveMyTransfer, { ...input, proof: proofOf(owner) }, owner),
+          ),
         ),
         repeat(() => after(ms, () => ask(house(), refuseTransfer, { ...input, block: false }, owner))),
         repeat(() => after(ms, () => ask(house(), cancelTransfer, input, asker))),

@@ -5,7 +5,8 @@ import { dayMs, transferDays } from '#domain/periods.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { moveRow } from '#server/db/move.ts';
-import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
+import { mailedLinks } from '#server/identity/tables.ts';
+import { transferEvents, transfers, transferBlocks } from '#server/ownership/tables.ts';
 import { findTransfer, type FoundTransfer } from './find-transfers.store.ts';
 
 export type TransferRow = typeof transfers.$inferSelect;
@@ -115,4 +116,20 @@ export async function listTold(db: Db, before: Date): Promise<{ id: string }[]> 
 
 export async function forgetAddress(db: Db, id: string): Promise<void> {
   await db.update(transfers).set({ recipientEmail: null, text: null }).where(eq(transfers.id, id));
+}
+
+/** Notes that an owner wants no more requests of somebody. */
+export async function blockAsker(tx: Tx, ownerId: string, askerId: string, at: Date): Promise<void> {
+  await tx.insert(transferBlocks).values({ ownerId, askerId, at }).onConflictDoNothing();
+}
+
+export async function isBlocked(tx: Tx, ownerId: string, askerId: string): Promise<boolean> {
+  const here = and(eq(transferBlocks.ownerId, ownerId), eq(transferBlocks.askerId, askerId));
+  return (await tx.$count(transferBlocks, here)) > 0;
+}
+
+/** Whether an owner was sent a letter with a link about a transfer. */
+export async function wasOwnerMailed(tx: Tx, transferId: string): Promise<boolean> {
+  const toOwner = and(eq(mailedLinks.subjectId, transferId), eq(mailedLinks.sentTo, 'owner'));
+  return (await tx.$count(mailedLinks, toOwner)) > 0;
 }

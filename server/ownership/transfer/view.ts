@@ -1,11 +1,19 @@
-import { maskEmail } from '#domain/account/email.ts';
+import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
-import type { Transfer, TransferAction, transferSides } from '#domain/ownership/transfer-view.ts';
+import {
+  type Transfer,
+  type TransferAction,
+  type transferSides,
+  warrantyEffects,
+  type TransferEffect,
+} from '#domain/ownership/transfer-view.ts';
 import type { TransferState } from '#domain/ownership/transfer.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { House } from '#server/verb/context.ts';
-import { effectsOf } from './effects.ts';
 import { listTransferEvents, type FoundTransfer } from './find-transfers.store.ts';
+import type { LetterBike } from './letters.ts';
+import { findTouched } from './transferred-bike.store.ts';
 
 export type TransferSide = (typeof transferSides)[number];
 type Reader = { side: TransferSide; byLink?: boolean };
@@ -79,4 +87,28 @@ function mayDo({ transfer: { state, kind } }: FoundTransfer, { side, byLink = fa
   if (state === 'requested') return kind === 'asked' || byLink ? ['approve', 'refuse'] : ['cancel'];
   if (state === 'approved' || state === 'awaiting-recipient') return ['cancel'];
   return state === 'under-review' || state === 'open-to-objection' ? ['object'] : [];
+}
+
+/** What a transfer of a bike changes. To whoever is neither its owner nor the one whom the owner chose: without what the owner alone knows. */
+export async function effectsOf(
+  db: Db | Tx,
+  { clock, occasions }: Pick<House, 'clock' | 'occasions'>,
+  bikeId: string,
+  { isTrusted }: { isTrusted: boolean },
+): Promise<TransferEffect[]> {
+  const touched = await findTouched(db, bikeId);
+  if (!touched) return [];
+  const { stolenAt, ...warranty } = touched;
+  return [
+    ...(stolenAt ? [{ kind: 'stolen' as const }] : []),
+    ...warrantyEffects(warranty, dateOf(clock.now())),
+    { kind: 'certificate' },
+    { kind: 'access-ends' },
+    ...(isTrusted ? await occasions.effectsOfHandover(db, bikeId) : []),
+  ];
+}
+
+/** What letters say of a transfer's bike. */
+export function letterBike({ transfer: { id }, tag, model, brand }: FoundTransfer): LetterBike {
+  return { id, tag, model, brand };
 }

@@ -5,7 +5,9 @@ import { Worker } from 'node:worker_threads';
 import type { FromChild, ParsedFile, Parser, ToChild } from '#server/parsing/parser.ts';
 
 const [, , megabytes] = process.argv;
-const watch = { bytes: Number(megabytes) * 1_000_000, parent: process.ppid };
+/** Milliseconds of processor time: at which a work has had all it may have, and what it may have until each answer. */
+const time = new Float64Array(new SharedArrayBuffer(8));
+const watch = { bytes: Number(megabytes) * 1_000_000, parent: process.ppid, time };
 new Worker(new URL('./watch.ts', import.meta.url), { workerData: watch, env: {}, execArgv: [] }).unref();
 process.once('disconnect', () => process.exit());
 
@@ -44,27 +46,36 @@ function fileOf(bytes: number): ParsedFile {
   return { bytes, read };
 }
 
-async function work({ module, input, bytes }: ToChild['work']): Promise<void> {
+/** From now on it may compute for so long. */
+function allow(milliseconds: number): void {
+  const { user, system } = process.cpuUsage();
+  time[0] = (user + system) / 1000 + milliseconds;
+}
+
+async function work({ module, input, bytes, milliseconds }: ToChild['work']): Promise<void> {
   const { default: parse } = (await import(module)) as { default: Parser<unknown, unknown, unknown> };
   send('begun');
+  allow(milliseconds);
   const found = parse(input, fileOf(bytes));
-  const answer = await (isStream(found) ? sendItems(found) : found);
+  const answer = await (isStream(found) ? sendItems(found, milliseconds) : found);
   send({ answer, rss: process.memoryUsage.rss() });
 }
 
 const isStream = (found: object): found is AsyncGenerator => Symbol.asyncIterator in found;
 
 /** Sends the items of a parser, each when the one before it has been taken; what it answers in the end. */
-async function sendItems(items: AsyncGenerator): Promise<unknown> {
+async function sendItems(items: AsyncGenerator, milliseconds: number): Promise<unknown> {
   for (;;) {
     const { done, value } = await items.next();
     if (done) return value;
     const taken = next('more');
     send({ item: value });
     await taken;
+    allow(milliseconds);
   }
 }
 
+allow(Infinity);
 send('ready');
 for (;;) {
   try {
@@ -72,4 +83,5 @@ for (;;) {
   } catch (error) {
     send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
+  allow(Infinity);
 }

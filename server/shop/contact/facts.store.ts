@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
-import { cancellationCounts } from '#domain/bike/cancellation.ts';
+import { cancellationCounts } from '#domain/bike/invoice.ts';
 import type { ContactFacts } from '#domain/shop/contact/reasons.ts';
+import { claimEvents, claims } from '#server/claim/tables.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { isPresent } from '#server/db/owned-bike.ts';
-import { claimEvents, claims } from '#server/db/tables/claim.ts';
-import { contactShares, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { invoiceCancellations, invoices, receipts } from '#server/db/tables/receipt.ts';
 import { shops } from '#server/db/tables/shop.ts';
+import { contactShares, contactThreads } from '#server/shop/tables.ts';
 
 /** A shop and the owner of this moment of a bike. */
 export type Pair = { shopId: string; ownershipId: string };

@@ -9,7 +9,7 @@ import { keepCancellation } from '#server/bike/invoices/import-cancellation-keep
 import { accounts } from '#server/db/tables/account.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { receipts } from '#server/db/tables/receipt.ts';
-import { ownerLooks } from '#server/db/tables/shop.ts';
+import { ownerLooks } from '#server/shop/tables.ts';
 import { anAccessKey } from '#tests/builders/access-key.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aBike } from '#tests/builders/bike.ts';

@@ -16,8 +16,8 @@ import {
   writeToOwner,
 } from '#domain/shop/contact/contract.ts';
 import { changeOffice, suspendEmployee } from '#domain/shop/employees.contract.ts';
-import { contactMessages, contactShares } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
+import { contactMessages, contactShares } from '#server/shop/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aShop, anEmployee } from '#tests/builders/shop.ts';
 import { anOwnedBike, type OwnedBike } from '#tests/builders/sold-bike.ts';

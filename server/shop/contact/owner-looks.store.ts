@@ -2,7 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { ownerLooks, shops } from '#server/db/tables/shop.ts';
+import { shops } from '#server/db/tables/shop.ts';
+import { ownerLooks } from '#server/shop/tables.ts';
 
 /** The most looks that are listed. */
 const listed = 100;

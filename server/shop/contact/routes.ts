@@ -1,11 +1,9 @@
 import * as contracts from '#domain/shop/contact/contract.ts';
 import { serve, type Endpoint } from '#server/verb/endpoint.ts';
-import { answerShop } from './answer-shop.ts';
+import { answerShop, allowShop, shareContact, stopSharing, stopShop } from './answer-shop.ts';
 import { listDataLooks, lookAtOwner } from './look-at-owner.ts';
 import { getOwnerReach } from './reach-owner.ts';
-import { allowShop, shareContact, stopSharing, stopShop } from './share-contact.ts';
-import { liftStop } from './stops.ts';
-import { getShopThread, listShopThreads } from './threads.ts';
+import { liftStop, getShopThread, listShopThreads } from './threads.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
 /** Contract → verb, one line each: messages and contact between shops and owners. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#server/db/database.ts';
-import { contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
+import { contactShares, contactStops, contactThreads } from '#server/shop/tables.ts';
 
 /** The most stops that are listed. */
 const listed = 100;

@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, gt, max } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockOwnership } from '#server/db/locking/bikes.store.ts';
 import { bikes } from '#server/db/tables/bike.ts';
-import { contactMessages, contactShares, contactStops, contactThreads } from '#server/db/tables/contact.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
 import { shops } from '#server/db/tables/shop.ts';
 import { brands, models, tags } from '#server/db/tables/tag.ts';
+import { contactMessages, contactShares, contactStops, contactThreads } from '#server/shop/tables.ts';
 import type { Pair } from './facts.store.ts';
 
 /** The most threads that are listed. */
@@ -96,4 +96,42 @@ export async function listOwnThreads(db: Db, ownerId: string) {
     .where(eq(ownerships.accountId, ownerId))
     .orderBy(desc(newest.at), desc(contactThreads.id))
     .limit(listed);
+}
+
+/** When a shop wrote to owners since then, newest first, at most `limit`. */
+export async function listWritten(db: Db | Tx, shopId: string, since: Date, limit: number): Promise<Date[]> {
+  const rows = await db
+    .select({ at: contactMessages.at })
+    .from(contactMessages)
+    .innerJoin(contactThreads, eq(contactThreads.id, contactMessages.threadId))
+    .where(and(eq(contactThreads.shopId, shopId), eq(contactMessages.side, 'shop'), gt(contactMessages.at, since)))
+    .orderBy(desc(contactMessages.at))
+    .limit(limit);
+  return rows.map(({ at }) => at);
+}
+
+/** When a shop wrote to one owner, over whichever bike, since then and since the owner's last answer; as above. */
+export async function listUnanswered(
+  db: Db | Tx,
+  { shopId, ownerId }: { shopId: string; ownerId: string },
+  since: Date,
+  limit: number,
+): Promise<Date[]> {
+  const ofPair = and(eq(contactThreads.shopId, shopId), eq(ownerships.accountId, ownerId));
+  const [answer] = await db
+    .select({ at: max(contactMessages.at) })
+    .from(contactMessages)
+    .innerJoin(contactThreads, eq(contactThreads.id, contactMessages.threadId))
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .where(and(ofPair, eq(contactMessages.side, 'owner')));
+  const after = answer?.at && answer.at > since ? answer.at : since;
+  const rows = await db
+    .select({ at: contactMessages.at })
+    .from(contactMessages)
+    .innerJoin(contactThreads, eq(contactThreads.id, contactMessages.threadId))
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .where(and(ofPair, eq(contactMessages.side, 'shop'), gt(contactMessages.at, after)))
+    .orderBy(desc(contactMessages.at))
+    .limit(limit);
+  return rows.map(({ at }) => at);
 }

@@ -1,11 +1,11 @@
 import type * as contracts from '#domain/shop/contact/contract.ts';
-import type { Thread } from '#domain/shop/contact/thread.ts';
+import type { Thread, ShopStop } from '#domain/shop/contact/thread.ts';
+import { listMessages, messageOf } from '#server/conversation/messages.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { contactMessages } from '#server/shop/tables.ts';
 import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { listMessages } from './messages.store.ts';
-import { messageOf } from './owner-reach.ts';
-import { stopsOf } from './stops.ts';
+import { deleteStop, listStops } from './shares.store.ts';
 import { listOwnThreads, findOwnThread, lockOwnThread, type OwnThread } from './threads.store.ts';
 
 /** The shops that wrote to the caller, and those that the caller stopped. */
@@ -29,7 +29,7 @@ export const getShopThread: Verb<typeof contracts.getShopThread> = (ctx, { threa
 async function threadOf(db: Db | Tx, { caller }: SignedInCtx, threadId: string): Promise<Thread> {
   const thread = await findOwnThread(db, threadId, caller.accountId);
   if (!thread) throw problem('not-found');
-  const messages = (await listMessages(db, threadId)).map(messageOf);
+  const messages = (await listMessages(db, contactMessages, [threadId])).map(messageOf);
   const last = messages.at(-1);
   // The account was closed meanwhile: nothing of it is left.
   if (!last) throw problem('not-found');
@@ -66,7 +66,21 @@ export function changeThread(
   });
 }
 
-/** Refuses with `thread-closed` where the bike has another owner by now. */
-export function assertOpen({ endedAt }: OwnThread): void {
-  if (endedAt) throw problem('thread-closed');
+/** Why nothing more is said in a thread: the bike has another owner by now. */
+export function closed({ endedAt }: OwnThread): 'thread-closed' | null {
+  return endedAt && 'thread-closed';
+}
+
+/** Lifts a stop, whatever it came from: a shop that asked and never wrote has no thread. */
+export const liftStop: Verb<typeof contracts.liftStop> = async ({ db, caller }, { shopId }) => {
+  const ownerId = caller.accountId;
+  return db.transaction(async (tx) => {
+    await deleteStop(tx, { ownerId, shopId });
+    return { stops: await stopsOf(tx, ownerId) };
+  });
+};
+
+/** The shops that somebody stopped. */
+async function stopsOf(db: Db | Tx, ownerId: string): Promise<ShopStop[]> {
+  return (await listStops(db, ownerId)).map((stop) => ({ ...stop, at: stop.at.toISOString() }));
 }

@@ -1,4 +1,4 @@
-import type { Employee } from '#domain/shop/employee.ts';
+import type { Employee } from '#domain/shop/employees.contract.ts';
 import type * as contracts from '#domain/shop/employees.contract.ts';
 import { refusalOfChange, type Place, type PlaceChange } from '#domain/shop/office-change.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -6,14 +6,18 @@ import { lockAccount } from '#server/db/locking/people.store.ts';
 import { eventName, recordEvent } from '#server/db/record-event.ts';
 import { forgetDevices } from '#server/identity/sessions/devices.store.ts';
 import { revokeSessions } from '#server/identity/sessions/sessions.store.ts';
-import { insertHistory } from '#server/shop/history.store.ts';
-import { updateMembership, findLiveMembership, listMembers, type Member } from '#server/shop/memberships.store.ts';
-import { endRequestElsewhere } from '#server/shop/requests/end-elsewhere.ts';
+import {
+  insertHistory,
+  updateMembership,
+  findLiveMembership,
+  listMembers,
+  type Member,
+} from '#server/shop/memberships.store.ts';
+import { endRequestElsewhere } from '#server/shop/requests/admit-member.ts';
 import { lockShop } from '#server/shop/shops.store.ts';
 import type { Verb, ShopCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { employeeOf } from './list-employees.ts';
-import { notifyOfChange } from './notify-of-change.ts';
+import { employeeOf, notifyOfChange } from './employees.ts';
 
 /** Gives somebody of the caller's shop another office. */
 export const changeOffice: Verb<typeof contracts.changeOffice> = (ctx, { id, office }) =>

@@ -12,8 +12,9 @@ import {
 import type { Office } from '#domain/shop/office.ts';
 import { getOwnShop } from '#domain/shop/session.contract.ts';
 import { eventName } from '#server/db/record-event.ts';
-import { securityEvents } from '#server/db/tables/security.ts';
-import { memberships, shopHistory } from '#server/db/tables/shop.ts';
+import { securityEvents } from '#server/db/tables/bookkeeping.ts';
+import { memberships } from '#server/db/tables/shop.ts';
+import { shopHistory } from '#server/shop/tables.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { makeMembership } from '#tests/builders/make/make-shop.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';

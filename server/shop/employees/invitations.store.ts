@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
-import { invitations } from '#server/db/tables/shop.ts';
+import { invitations } from '#server/shop/tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 

@@ -1,7 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
-import { inviteEmployee, listEmployees, suspendEmployee } from '#domain/shop/employees.contract.ts';
-import { readInvitation, resendInvitation, withdrawInvitation } from '#domain/shop/invitation.contract.ts';
+import {
+  inviteEmployee,
+  listEmployees,
+  suspendEmployee,
+  readInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '#domain/shop/employees.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { aPhone } from '#tests/builders/account.ts';
 import { aShop, anEmployee, type EmployeePerson } from '#tests/builders/shop.ts';

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
 import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { addPeople, type AddedPerson } from '#server/identity/people.store.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
-import { cnpjCell, mobileCell } from '#server/imports/brazil-values.ts';
-import { demoOnly } from '#server/imports/demo-only.ts';
-import type { Importer, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import { languageCell, officeCell, passwordCell } from '#server/imports/person-values.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import { demoOnly, type Importer, type NumberedRow, type RowResult } from '#server/imports/importer.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { cnpjCell, mobileCell, languageCell, officeCell, passwordCell } from '#server/imports/values.ts';
 import { addMembers, findMembers, findShopIds, type NewMember } from './import-employees.store.ts';
 
 const schema = z.object({

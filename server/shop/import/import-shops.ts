@@ -1,12 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { shopCityLength } from '#domain/shop/shop-facts.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
-import { cnpjCell } from '#server/imports/brazil-values.ts';
 import type { Importer } from '#server/imports/importer.ts';
-import { optionalText, requiredText } from '#server/imports/values.ts';
-import { writeRows } from '#server/imports/write-rows.ts';
-import { addShops, lockShops, renameShops, type ShopRow } from './import-shops.store.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { writeRows } from '#server/imports/rows/write-rows.ts';
+import { cnpjCell, optionalText, requiredText } from '#server/imports/values.ts';
+import { addShops, lockShops, renameShops, type ShopRow } from '#server/shop/shops.store.ts';
 
 const schema = z.object({ cnpj: cnpjCell, name: requiredText(120), city: optionalText(shopCityLength) });
 type Row = z.infer<typeof schema>;

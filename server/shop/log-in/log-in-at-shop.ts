@@ -1,20 +1,52 @@
 import type { OutputOf } from '#domain/http/contract.ts';
 import type { ProblemCode } from '#domain/http/problem-codes.ts';
-import type { logInAtShop as contract } from '#domain/shop/session.contract.ts';
+import { requestSeconds } from '#domain/periods.ts';
+import type * as contracts from '#domain/shop/session.contract.ts';
 import type { MembershipState } from '#domain/shop/shop.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { holdAccountByPhone } from '#server/db/locking/people.store.ts';
 import { recordEvent } from '#server/db/record-event.ts';
-import { findAccountByPhone } from '#server/identity/accounts.store.ts';
+import { findAccount, findAccountByPhone } from '#server/identity/accounts.store.ts';
 import type { CodeFor } from '#server/identity/codes/codes.store.ts';
-import { tryCode } from '#server/identity/codes/try-code.ts';
-import { useCode } from '#server/identity/codes/use-code.ts';
-import { openSession } from '#server/identity/sessions/open-session.ts';
-import { rememberDevice } from '#server/identity/sessions/remember-device.ts';
-import { findLiveMembership } from '#server/shop/memberships.store.ts';
+import { requestCode, requestCodeByTask, fillCode } from '#server/identity/codes/request-code.ts';
+import { tryCode, useCode } from '#server/identity/codes/try-code.ts';
+import { codeMessage } from '#server/identity/letters.ts';
+import { openSession, rememberDevice } from '#server/identity/sessions/open-session.ts';
+import { logInCodeLetter } from '#server/shop/letters.ts';
+import { findPersonByPhone, findLiveMembership, isSuspended } from '#server/shop/memberships.store.ts';
+import { findNewestRequest, type RequestRow } from '#server/shop/requests/requests.store.ts';
 import { findShop } from '#server/shop/shops.store.ts';
-import type { Ctx, Verb } from '#server/verb/context.ts';
+import type { Verb, House, Task, Ctx } from '#server/verb/context.ts';
 import { problem, type Problem } from '#server/verb/problem.ts';
-import { membershipStateOf } from './membership-state.ts';
+
+/**
+ * Texts a code to any phone, or mails one to the proven address of the member whose phone it is: whether somebody may log
+ * in with it is shown only after the right code.
+ */
+export const requestLogInCode: Verb<typeof contracts.requestLogInCode> = (ctx, { phone, by = 'sms', work }) =>
+  ctx.db.transaction(async (tx) => {
+    const person = await findPersonByPhone(tx, phone);
+    if (by === 'email') {
+      const request = { purpose: 'shop-log-in-by-email', recipient: phone, accountId: person?.id ?? null } as const;
+      const reads = person?.isMember && person.emailConfirmedAt !== null;
+      return requestCodeByTask(tx, ctx, request, { task: 'mail-log-in-code', mailTo: reads ? person.id : null });
+    }
+    const language = person?.language ?? ctx.language;
+    const request = { purpose: 'shop-log-in', recipient: phone, accountId: null } as const;
+    return requestCode(tx, ctx, request, (code) => codeMessage({ phone, language }, code, ctx.config.publicUrl), {
+      work,
+    });
+  });
+
+/** Creates the code that a member of a shop requested by e-mail and mails it once, even if the task is repeated. */
+export async function mailLogInCode(house: House, { id, accountId }: Task): Promise<void> {
+  if (accountId === null) return;
+  await house.db.transaction(async (tx) => {
+    const account = await findAccount(tx, accountId);
+    const code = account && (await fillCode(tx, house, id));
+    if (code) await house.outbox.post(tx, logInCodeLetter(account, code));
+  });
+}
 
 /** Why somebody with a right code may not log in. */
 const refusals: Record<Exclude<MembershipState, 'member'>, ProblemCode> = {
@@ -33,10 +65,10 @@ async function codeFor({ db }: Ctx, phone: string, by: 'sms' | 'email'): Promise
 }
 
 /** Opens a bike shop session. A right code is used up even if the log-in is refused. */
-export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, by = 'sms', codeId, code }) => {
+export const logInAtShop: Verb<typeof contracts.logInAtShop> = async (ctx, { id, phone, by = 'sms', codeId, code }) => {
   const right = await tryCode(ctx, { ...(await codeFor(ctx, phone, by)), codeId, code });
   const now = ctx.clock.now();
-  const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contract> | Problem> => {
+  const outcome = await ctx.db.transaction(async (tx): Promise<OutputOf<typeof contracts.logInAtShop> | Problem> => {
     const account = await holdAccountByPhone(tx, phone);
     await useCode(tx, right, id, now);
     if (!account) return problem('shop-unknown');
@@ -56,3 +88,18 @@ export const logInAtShop: Verb<typeof contract> = async (ctx, { id, phone, by = 
   }
   return outcome;
 };
+
+/** A person's membership state now. */
+export async function membershipStateOf(db: Db | Tx, accountId: string, now: Date): Promise<MembershipState> {
+  if (await findLiveMembership(db, accountId)) return 'member';
+  const newest = await findNewestRequest(db, accountId);
+  if (newest?.state === 'waiting' && !hasLapsed(newest, now)) return 'waiting';
+  if (await isSuspended(db, accountId)) return 'suspended';
+  if (!newest || newest.state === 'approved') return 'none';
+  return newest.state === 'rejected' ? 'rejected' : 'lapsed';
+}
+
+/** Whether a waiting request can no longer be answered: the approvers' links have expired. */
+export function hasLapsed({ state, createdAt }: RequestRow, now: Date): boolean {
+  return state === 'waiting' && createdAt.getTime() + requestSeconds * 1000 <= now.getTime();
+}

@@ -1,4 +1,4 @@
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { importCommand, listCommand } from '#server/cli/table-commands.ts';
 
 export const shops: DeskNoun = {
@@ -16,7 +16,7 @@ export const shops: DeskNoun = {
       example: '',
       heads: ['cnpj', 'name', 'people'],
       none: 'There is no shop yet: npm run operator -- shops import --help',
-      rows: async ({ house }) => (await import('./lists.store.ts')).listShops(house.db),
+      rows: async ({ house }) => (await import('#server/shop/shops.store.ts')).listShops(house.db),
       show: (row) => [row.cnpj, row.name, row.people],
     }),
   ],

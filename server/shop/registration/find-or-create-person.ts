@@ -1,11 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '#domain/account/language.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { lockAccountByEmail } from '#server/db/locking/people.store.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { insertAccount, insertConsent, setContacts, type Account } from '#server/identity/accounts.store.ts';
-import { freeAddress } from '#server/identity/address/free-address.ts';
-import { bringWhatWaited, markAddressProven } from '#server/identity/address/mark-proven.ts';
+import { freeAddress, bringWhatWaited, markAddressProven } from '#server/identity/address/proven-address.ts';
 import { recordChange } from '#server/identity/changes/record-change.ts';
 import type { Ctx } from '#server/verb/context.ts';
 

@@ -1,19 +1,18 @@
+import type { Language } from '#domain/account/language.ts';
 import type { OutputOf, ParsedInputOf } from '#domain/http/contract.ts';
 import type { decideRequest as contract } from '#domain/shop/registration.contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockAccount } from '#server/db/locking/people.store.ts';
 import { useLink } from '#server/identity/links/links.store.ts';
-import { openLink } from '#server/identity/links/open-link.ts';
-import { insertHistory } from '#server/shop/history.store.ts';
+import { openLink } from '#server/identity/links/links.ts';
+import { decisionLetter, decisionMessage } from '#server/shop/letters.ts';
+import { insertHistory } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
 import type { Ctx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
 import { admit } from './admit-member.ts';
-import { notifyAsker } from './notify-asker.ts';
-import { openRequest } from './open-link.ts';
-import { decisionOf } from './read-request.ts';
-import { findRequested, type Requested } from './request-links.store.ts';
-import { endRequest } from './requests.store.ts';
+import { openRequest, decisionOf } from './read-request.ts';
+import { findRequested, type Requested, endRequest, type RequestRow } from './requests.store.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
@@ -21,18 +20,19 @@ type Output = OutputOf<typeof contract>;
 /** Approves or rejects a request, once. The UPDATE decides between two approvers; the other learns what happened. */
 export const decideRequest: Verb<typeof contract> = (ctx, input) =>
   ctx.db.transaction(async (tx) => {
+    // Before what opening the link keeps: who may approve.
+    await lockAsker(tx, ctx, input.token);
     const opened = await openRequest(tx, ctx, input.token);
     const { link, request } = opened;
     if (link.usedAt) return ownDecision(opened, input);
-    await lockAccount(tx, request.accountId);
     const now = ctx.clock.now();
     const reason = input.reason || null;
     const end = { decidedAt: now, decidedBy: link.accountId, reason };
     const decided = await endRequest(tx, request.id, { to: input.state, who: 'approver' }, end);
     if (!decided) return lost(tx, ctx, input);
-    await useLink(tx, 'decide-request', link.tokenHash, now);
     const shop =
       decided.state === 'approved' ? await admit(tx, ctx, decided, now) : await findShopByCnpj(tx, decided.cnpj);
+    await useLink(tx, 'decide-request', link.tokenHash, now);
     await insertHistory(tx, {
       shopId: shop?.id ?? null,
       accountId: decided.accountId,
@@ -44,6 +44,13 @@ export const decideRequest: Verb<typeof contract> = (ctx, input) =>
     await notifyAsker(tx, ctx, decided, opened.asker);
     return ownDecision((await findRequested(tx, request.id))!, input);
   });
+
+/** Locks the account that a link's request is for, if there is one. */
+async function lockAsker(tx: Tx, ctx: Ctx, token: string): Promise<void> {
+  const { subjectId } = await openLink(tx, ctx, 'decide-request', token);
+  const asked = await findRequested(tx, subjectId);
+  if (asked) await lockAccount(tx, asked.request.accountId);
+}
 
 /** The decision by this link. A repeated request gets it again; a different decision is refused. */
 function ownDecision({ request, deciderName }: Requested, { state }: Input): Output {
@@ -60,4 +67,18 @@ async function lost(tx: Tx, ctx: Ctx, input: Input): Promise<Output> {
   const decision = decisionOf(now.request, now.deciderName);
   if (!decision) throw problem('link-expired');
   return { decision, yours: false };
+}
+
+/** Notifies the asker of the decision: by e-mail, and by SMS where there is a phone. */
+export async function notifyAsker(
+  tx: Tx,
+  { outbox, config }: Pick<Ctx, 'outbox' | 'config'>,
+  request: RequestRow,
+  asker: { email: string | null; phone: string | null; language: Language },
+): Promise<void> {
+  // A new shop that was rejected is not there; the person knows it by what they wrote.
+  const shop = (await findShopByCnpj(tx, request.cnpj)) ?? { cnpj: request.cnpj, name: request.shopName };
+  const decided = { ...request, shop };
+  await outbox.post(tx, decisionLetter(asker, decided, config));
+  if (asker.phone) await outbox.post(tx, decisionMessage({ ...asker, phone: asker.phone }, decided, config.publicUrl));
 }

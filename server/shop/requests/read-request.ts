@@ -1,15 +1,18 @@
-import { maskEmail } from '#domain/account/email.ts';
+import { maskEmail } from '#domain/account/contact.ts';
 import { maskName } from '#domain/account/name.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import type { Decision } from '#domain/shop/employee-request.ts';
 import { mayAdmit } from '#domain/shop/office-change.ts';
 import type * as contracts from '#domain/shop/registration.contract.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import { findMembership, listApprovers } from '#server/shop/memberships.store.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { MailedLink } from '#server/identity/links/links.store.ts';
+import { openLink } from '#server/identity/links/links.ts';
+import { findMembership, listApprovers, findLiveMembership, holdApprover } from '#server/shop/memberships.store.ts';
 import { findShopByCnpj } from '#server/shop/shops.store.ts';
-import type { Verb } from '#server/verb/context.ts';
-import { openRequest, type OpenedLink } from './open-link.ts';
-import { findRejection, type RequestRow } from './requests.store.ts';
+import type { Verb, House } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findRejection, type RequestRow, findRequested, type Requested } from './requests.store.ts';
 
 /** A request as its approver sees it. Once it is decided, it says how and hides the person. */
 export const readRequest: Verb<typeof contracts.readRequest> = (ctx, { token }) =>
@@ -56,4 +59,39 @@ export function decisionOf(request: RequestRow, deciderName: string | null): Dec
   const { state, decidedAt, reason } = request;
   if ((state !== 'approved' && state !== 'rejected') || !decidedAt) return null;
   return { state, by: deciderName === null ? null : maskName(deciderName), at: decidedAt.toISOString(), reason };
+}
+
+/** An approver's link with the request that it leads to. */
+type OpenedLink = Requested & { link: MailedLink };
+
+/** Somebody who asked is in another shop by now, or the request has ended for another reason that is nobody's decision. */
+async function checkStillAsks(tx: Tx, { state, accountId, cnpj }: Requested['request']): Promise<void> {
+  if (state !== 'waiting' && state !== 'lapsed') return;
+  const [live, shop] = [await findLiveMembership(tx, accountId), await findShopByCnpj(tx, cnpj)];
+  if (live && live.shopId !== shop?.id) throw problem('shop-already-member');
+  if (state === 'lapsed') throw problem('link-expired');
+}
+
+/**
+ * The request of an approver's link, if it is valid: known, not expired, its person in no other shop meanwhile, and its holder may admit this person to this
+ * shop for this office now. The caller checks whether it was used already.
+ */
+export async function openRequest(tx: Tx, house: House, token: string): Promise<OpenedLink> {
+  const link = await openLink(tx, house, 'decide-request', token);
+  const requested = await findRequested(tx, link.subjectId);
+  if (!requested) throw problem('link-unknown');
+  const opened = { ...requested, link };
+  const { request, asker } = requested;
+  if (!link.usedAt) await checkStillAsks(tx, request);
+  if (link.accountId === null) {
+    // Nobody approves their own request, not even the operator.
+    if (asker.email === house.config.operatorEmail.toLowerCase()) throw problem('own-request');
+    return opened;
+  }
+  if (link.accountId === request.accountId) throw problem('own-request');
+  const shop = await findShopByCnpj(tx, request.cnpj);
+  const by = shop && (await holdApprover(tx, shop.id, link.accountId));
+  const was = shop && (await findMembership(tx, shop.id, request.accountId));
+  if (!by || !mayAdmit(by, { wanted: request.office, was: was?.office ?? null })) throw problem('request-link-revoked');
+  return opened;
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { requestMachine, type RequestState } from '#domain/shop/request-states.ts';
 import { statesBefore, statesThat } from '#domain/state-machine.ts';
-import { shopRequests } from '#server/db/tables/shop.ts';
+import { shopRequests } from '#server/shop/tables.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';
 import { useHouse } from '#tests/server/house.ts';

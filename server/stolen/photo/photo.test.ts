@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getFile } from '#domain/http/file.contract.ts';
-import { endTheft } from '#domain/stolen/contract.ts';
-import { sightingDays } from '#domain/stolen/sighting.ts';
 import {
+  endTheft,
   closeSighting,
   getSighting,
   getSightingPhoto,
   listSightings,
   sendSightingPhoto,
-} from '#domain/stolen/sightings.contract.ts';
+} from '#domain/stolen/contract.ts';
+import { sightingDays } from '#domain/stolen/sighting.ts';
 import { removeRows } from '#server/db/remove-rows.ts';
-import { storedFiles } from '#server/db/tables/file.ts';
 import { ownerships } from '#server/db/tables/ownership.ts';
-import { sightings } from '#server/db/tables/theft.ts';
 import { features } from '#server/features.ts';
 import { removeFiles } from '#server/files/remove-files.ts';
+import { storedFiles } from '#server/files/tables.ts';
 import { oldSightings } from '#server/stolen/sightings.store.ts';
+import { sightings } from '#server/stolen/tables.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aPicture } from '#tests/builders/picture.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importStores } from '#domain/stores/import.contract.ts';
-import { deskLog } from '#server/db/tables/desk.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { importStores } from '#domain/stores/contract.ts';
+import { deskLog } from '#server/imports/tables.ts';
+import { stores } from '#server/stores/tables.ts';
 import { anApiKey } from '#tests/builders/api-key.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';

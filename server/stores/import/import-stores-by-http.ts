@@ -1,4 +1,4 @@
-import type { importStores as contract } from '#domain/stores/import.contract.ts';
+import type { importStores as contract } from '#domain/stores/contract.ts';
 import { importForPartner } from '#server/imports/import-for-partner.ts';
 import { importTable } from '#server/imports/import-table.ts';
 import { fileReasons, rowReasons } from '#server/imports/reasons/reasons.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stores } from '#server/db/tables/stores.ts';
+import { stores } from '#server/stores/tables.ts';
 import { aBrand } from '#tests/builders/brand.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aCnpj } from '#tests/builders/cnpj.ts';

@@ -1,19 +1,27 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
-import { brazilBox } from '#domain/brazil/ground.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { brazilBox } from '#domain/brazil/state.ts';
 import { parseTimeZone, timeZoneAt } from '#domain/brazil/time-zone.ts';
-import { cityKey } from '#domain/stores/city-key.ts';
-import { weekdays, type OpeningHours } from '#domain/stores/opening-hours.ts';
+import { cityKey } from '#domain/compared-text.ts';
 import { readHours } from '#domain/stores/read-hours.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { weekdays, type OpeningHours } from '#domain/stores/store.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { writeByBrand } from '#server/imports/brands/write-by-brand.ts';
-import { cepCell, cnpjCell, phoneCell, stateCell } from '#server/imports/brazil-values.ts';
 import type { Column, Importer } from '#server/imports/importer.ts';
-import { sameFacts } from '#server/imports/same-facts.ts';
-import { decimalNumber, orNone, readBy, requiredText, slugSchema } from '#server/imports/values.ts';
-import type { PlannedRow } from '#server/imports/write-rows.ts';
+import { sameFacts, type PlannedRow } from '#server/imports/rows/write-rows.ts';
+import {
+  cepCell,
+  cnpjCell,
+  phoneCell,
+  stateCell,
+  decimalNumber,
+  orNone,
+  readBy,
+  requiredText,
+  slugSchema,
+} from '#server/imports/values.ts';
+import { stores } from '#server/stores/tables.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
-import { stores } from '#server/db/tables/stores.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { brands } from '#server/db/tables/tag.ts';
+import { stores } from '#server/stores/tables.ts';
 
 /** The stores, by brand, city and name. */
 export async function listStores(db: Db, of: OfBrand) {

@@ -1,4 +1,4 @@
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand } from '#server/cli/flags.ts';
 import { importCommand, listCommand } from '#server/cli/table-commands.ts';
 

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { uuidv7 } from 'uuidv7';
-import { parseCaseNumber, supportTextSchema, type SupportState } from '#domain/support/case.ts';
-import type { Flags } from '#server/cli/desk-command.ts';
+import { messageTextSchema } from '#domain/conversation/message.ts';
+import { parseCaseNumber, type SupportState } from '#domain/support/case.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
-import type { Answer, Desk } from '#server/cli/desk.ts';
+import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { textFlag } from '#server/cli/flags.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { listMessages } from '#server/conversation/messages.store.ts';
+import { say, type Side } from '#server/conversation/say.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { findAccount } from '#server/identity/accounts.store.ts';
-import {
-  findCaseByNumber,
-  insertMessage,
-  listCases,
-  listMessages,
-  moveCase,
-  touchAnswered,
-} from '#server/support/cases.store.ts';
+import { findCaseByNumber, listCases, moveCase, touchAnswered } from '#server/support/cases.store.ts';
 import { answerLetter } from '#server/support/letters.ts';
+import { supportMessages } from '#server/support/tables.ts';
 
 /** `support list`: without what was written and by whom, which `show` tells one by one. */
 export async function casesListed(desk: Desk, flags: Flags, brand: string | undefined) {
@@ -36,7 +32,7 @@ export async function showCase(desk: Desk, number: string): Promise<Answer> {
   const { db } = desk.house;
   const found = await caseOf(desk, number);
   const reader = await readerOf(desk, found);
-  const messages = await listMessages(db, found.id);
+  const messages = await listMessages(db, supportMessages, [found.id]);
   await desk.note({ number: found.number });
   const { tag, bikeModel: model, brand, partName, screen, state } = found;
   const address = reader ? `${reader.email} (${reader.isProven ? 'proven' : 'nobody proved it'})` : 'no address';
@@ -45,15 +41,24 @@ export async function showCase(desk: Desk, number: string): Promise<Answer> {
     `${found.number}, ${state}, ${found.createdAt.toISOString()}`,
     `${reader?.name ?? 'without a name'}, ${address}, ${found.language}`,
     `${bike}; written on ${screen}`,
-    ...messages.flatMap(({ by, at, text }) => ['', `${by}, ${at.toISOString()}:`, text]),
+    ...messages.flatMap(({ side, at, text }) => ['', `${side}, ${at.toISOString()}:`, text]),
   ];
   const { number: own, createdAt, language } = found;
-  const told = messages.map(({ by, at, text }) => ({ by, at, text }));
+  const told = messages.map(({ side, at, text }) => ({ by: side, at, text }));
   return {
     data: { number: own, state, createdAt, language, reader, tag, model, brand, partName, screen, messages: told },
     words,
   };
 }
+
+type Answered = { number: string; reader: Parameters<typeof answerLetter>[0]; asked: string };
+
+const operator: Side<typeof supportMessages, Answered> = {
+  messages: supportMessages,
+  side: 'operator',
+  tell: (tx, { outbox, config }, { reader, ...about }, { text }) =>
+    outbox.post(tx, answerLetter(reader, { ...about, answer: text }, config.operatorEmail)),
+};
 
 /** `support answer`: mails the text, and keeps it with the case. The same text again is not sent again. */
 export async function answerCase(desk: Desk, number: string, file: string): Promise<Answer> {
@@ -67,13 +72,12 @@ export async function answerCase(desk: Desk, number: string, file: string): Prom
   const outcome = await inTransaction(house.db, !dryRun, async (tx) => {
     // First, so that of two answers at once the second sees the first.
     const moved = (await moveCase(tx, found.id, 'answered', at)) || (await touchAnswered(tx, found.id, at));
-    const messages = await listMessages(tx, found.id);
-    if (messages.some((message) => message.by === 'operator' && message.text === text)) return 'sent-before';
-    if (!moved) return 'closed';
-    await insertMessage(tx, { id: uuidv7(), caseId: found.id, by: 'operator', text, at });
-    const about = { number: found.number, answer: text, asked: messages[0]?.text ?? '' };
-    await house.outbox.post(tx, answerLetter(reader, about, house.config.operatorEmail));
-    return 'sent';
+    const messages = await listMessages(tx, supportMessages, [found.id]);
+    const before = messages.find((message) => message.side === 'operator' && message.text === text);
+    if (!before && !moved) return 'closed';
+    const answered = { number: found.number, reader, asked: messages[0]?.text ?? '' };
+    const message = { id: before?.id ?? uuidv7(), threadId: found.id, text };
+    return (await say(tx, house, operator, answered, message)) ? 'sent' : 'sent-before';
   });
   if (outcome === 'closed') throw new DeskProblem('case-closed', 'The case is closed.');
   await desk.note({ number: found.number, outcome });
@@ -122,7 +126,7 @@ async function readerOf({ house }: Desk, { accountId, email, language }: Found) 
 async function textIn(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) throw new DeskProblem('file-missing', `There is no file ${file} that can be read.`);
-  const parsed = supportTextSchema.safeParse(bytes.toString('utf8').replaceAll('\r\n', '\n'));
+  const parsed = messageTextSchema.safeParse(bytes.toString('utf8').replaceAll('\r\n', '\n'));
   if (!parsed.success) throw wrongUsage('An answer is plain text of 1 to 1000 characters.');
   return parsed.data;
 }

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { supportMachine } from '#domain/support/case.ts';
-import type { DeskCommand, DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskCommand, DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, limitFlag, ofBrand } from '#server/cli/flags.ts';
 import { listCommand } from '#server/cli/table-commands.ts';
 

@@ -1,9 +1,9 @@
 import { supportLetters } from '#domain/support/case.ts';
 import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
+import { summaryLetter } from '#server/support/letters.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
-import { summaryLetter } from './letters.ts';
 import { countWaiting, findReader, listWaitingBrands, takeWaiting } from './summaries.store.ts';
 
 const day = 86_400;

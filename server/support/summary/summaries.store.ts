@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/database.ts';
 import { accounts } from '#server/db/tables/account.ts';
-import { supportCases, supportMessages } from '#server/db/tables/support.ts';
 import { brands } from '#server/db/tables/tag.ts';
-import type { SummarisedCase } from './letters.ts';
+import type { SummarisedCase } from '#server/support/letters.ts';
+import { supportCases, supportMessages } from '#server/support/tables.ts';
 
 /** The brands for whose readers cases wait; null for those about no bike. */
 export async function listWaitingBrands(db: Db): Promise<(string | null)[]> {
@@ -45,7 +45,7 @@ export async function takeWaiting(tx: Tx, brandId: string | null, most: number):
       address: sql<string | null>`coalesce(${accounts.email}, ${supportCases.email})`,
     })
     .from(supportCases)
-    .innerJoin(supportMessages, eq(supportMessages.caseId, supportCases.id))
+    .innerJoin(supportMessages, eq(supportMessages.threadId, supportCases.id))
     .leftJoin(accounts, eq(accounts.id, supportCases.accountId))
     .where(inTaken)
     .orderBy(asc(supportCases.createdAt), asc(supportCases.id), asc(supportMessages.at), asc(supportMessages.id));

@@ -2,14 +2,14 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { accent } from '#domain/look/palette.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keyedRows } from '#server/db/keyed-rows.ts';
+import { keyedRows } from '#server/db/records.ts';
 import { brands } from '#server/db/tables/tag.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { findBrandSlug } from '#server/imports/brands/brands.store.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import { sameFacts } from '#server/imports/same-facts.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { flagValue, requiredText, slugSchema } from '#server/imports/values.ts';
-import { brandColumns } from './brand-columns.ts';
+import { brandColumns } from './catalogue-columns.ts';
 import { colourCell, emailCell, pictureCell } from './import-cells.ts';
 import { keepPictures, type Pictured } from './keep-pictures.ts';
 

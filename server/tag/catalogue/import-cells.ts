@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
-import { parseColour } from '#domain/tag/brand-colour.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { parseColour } from '#domain/tag/brand-theme.ts';
 import { bikeKinds, standardModel, type BikeKind } from '#domain/tag/tag.ts';
 import { orNone, readBy, requiredText, wholeNumber } from '#server/imports/values.ts';
 

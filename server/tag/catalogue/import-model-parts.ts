@@ -1,20 +1,23 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/db/database.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
-import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
-import { withBrand } from '#server/imports/brands/with-brand.ts';
+import { resolveBrand, withBrand } from '#server/imports/brands/resolve-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
-import { sameFacts } from '#server/imports/same-facts.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
+import { sameFacts } from '#server/imports/rows/write-rows.ts';
 import { requiredText, slugSchema } from '#server/imports/values.ts';
+import { modelPartColumns } from './catalogue-columns.ts';
 import { modelCell, monthsCell } from './import-cells.ts';
-import { modelPartColumns } from './model-part-columns.ts';
-import { findLastPlaces, lockModelParts, partRows, type ModelPartRow } from './model-parts.store.ts';
-import { findModelIds, modelRows } from './models.store.ts';
-import { placeParts } from './place-parts.ts';
-
+import {
+  findLastPlaces,
+  lockModelParts,
+  partRows,
+  type ModelPartRow,
+  findModelIds,
+  modelRows,
+} from './models.store.ts';
 const schema = z.object({
   brand: z.optional(slugSchema),
   model: modelCell,
@@ -101,4 +104,24 @@ async function write(tx: Tx, planned: readonly PlannedRow[]): Promise<RowResult[
     line,
     outcome: added.has(key) ? 'added' : changed.has(key) ? 'updated' : 'unchanged',
   }));
+}
+
+type Part = Pick<ModelPartRow, 'modelId' | 'name'>;
+
+/**
+ * The places of parts on the list of their model, by key: the order of the file, where the file lists the model from
+ * beginning to end. Parts that come alone say nothing about order: they are not in it and stay where they are.
+ */
+function placeParts(known: readonly Part[], listed: readonly Part[]): Map<string, number> {
+  const keys = new Set(listed.map(partRows.keyOf));
+  const partly = new Set(known.filter((part) => !keys.has(partRows.keyOf(part))).map(({ modelId }) => modelId));
+  const places = new Map<string, number>();
+  const next = new Map<string, number>();
+  for (const part of listed) {
+    if (partly.has(part.modelId)) continue;
+    const place = next.get(part.modelId) ?? 0;
+    next.set(part.modelId, place + 1);
+    places.set(partRows.keyOf(part), place);
+  }
+  return places;
 }

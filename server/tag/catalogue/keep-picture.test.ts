@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photoOf } from '#domain/tag/photo.ts';
 import { pictureType } from '#server/files/pictures/picture-type.ts';
-import { isMediaKey } from '#server/outside/media-key.ts';
+import { isMediaKey } from '#server/outside/storage-keys.ts';
 import { aPicture } from '#tests/builders/picture.ts';
 import { memoryStorage } from '#tests/server/memory-storage.ts';
 import { keepPicture } from './keep-picture.ts';

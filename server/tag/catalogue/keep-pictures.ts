@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { findNamedFile } from '#server/imports/import-file.ts';
 import type { ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
-import { keepNamedPicture } from './keep-named-picture.ts';
-import type { PictureUse } from './picture.parser.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import { keepPicture, maxPictureBytes } from './keep-picture.ts';
+import type { PictureUse, PictureProblem } from './picture.parser.ts';
 
 /** A row with the addresses of its pictures: null where it wants none, nothing where it says nothing. */
 export type Pictured<Row, Column extends string> = NumberedRow<Row> & {
@@ -46,4 +48,18 @@ async function keepAll<Column extends string>(
     pictures[at] = result.url;
   }
   return null;
+}
+
+type NamedPictureProblem = PictureProblem | 'picture-missing' | 'picture-outside';
+
+/** Keeps the picture that a table names. */
+async function keepNamedPicture(
+  { folder, house }: Pick<ImportRun, 'folder' | 'house'>,
+  name: string,
+  use: PictureUse,
+): Promise<{ url: string } | { problem: NamedPictureProblem }> {
+  const file = await findNamedFile(folder, name);
+  if ('problem' in file) return { problem: `picture-${file.problem}` };
+  if (file.bytes > maxPictureBytes) return { problem: 'picture-too-large' };
+  return keepPicture(house.outside.storage, await readFile(file.path), use);
 }

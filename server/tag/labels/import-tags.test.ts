@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findTag } from '#domain/tag/contract.ts';
-import { newTag } from '#domain/tag/reserved-words.ts';
+import { newTag } from '#domain/tag/new-tag.ts';
 import { tags } from '#server/db/tables/tag.ts';
 import { aBike } from '#tests/builders/bike.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { isReserved } from '#domain/tag/reserved-words.ts';
+import { isReserved } from '#domain/tag/new-tag.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import type { Tx } from '#server/db/database.ts';
-import { applyOnce } from '#server/imports/apply-once.ts';
 import { findBrandIds } from '#server/imports/brands/brands.store.ts';
 import { resolveBrand } from '#server/imports/brands/resolve-brand.ts';
 import type { Importer, ImportRun, NumberedRow, RowResult } from '#server/imports/importer.ts';
-import type { NoteCode } from '#server/imports/reasons/codes.ts';
+import type { NoteCode } from '#server/imports/reasons/reasons.ts';
+import { applyOnce } from '#server/imports/rows/apply-rows.ts';
 import { flagValue, slugSchema } from '#server/imports/values.ts';
 import { modelCell } from '#server/tag/catalogue/import-cells.ts';
 import { findModelIds, modelRows } from '#server/tag/catalogue/models.store.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { crockfordAlphabet } from '#domain/tag/crockford.ts';
-import { isReserved } from '#domain/tag/reserved-words.ts';
-import { tags } from '#server/db/tables/index.ts';
+import { crockfordAlphabet, isReserved } from '#domain/tag/new-tag.ts';
+import { tags } from '#server/db/tables/tag.ts';
 import { aTag } from '#tests/builders/tag.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { listPrintableTags } from './issue-tags.store.ts';

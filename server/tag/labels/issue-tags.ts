@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newTag } from '#domain/tag/reserved-words.ts';
+import { newTag } from '#domain/tag/new-tag.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keepFreeTags } from './issue-tags.store.ts';
 

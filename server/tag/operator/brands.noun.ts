@@ -1,7 +1,7 @@
 import { accent } from '#domain/look/palette.ts';
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
-import { brandColumns } from '#server/tag/catalogue/brand-columns.ts';
+import { brandColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-brands.ts')).brandsImporter;
 

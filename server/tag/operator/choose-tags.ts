@@ -1,12 +1,17 @@
+import * as z from 'zod/mini';
 import { parseTag } from '#domain/tag/tag.ts';
-import type { Flags } from '#server/cli/desk-command.ts';
 import { DeskProblem, wrongUsage } from '#server/cli/desk-problem.ts';
-import type { Desk } from '#server/cli/desk.ts';
+import type { Flags, Desk } from '#server/cli/desk.ts';
 import { findBrand, textFlag } from '#server/cli/flags.ts';
-import { openTable } from '#server/imports/read-table.ts';
+import { openTable } from '#server/imports/reading/read-table.ts';
 import { Unreadable } from '#server/imports/reasons/unreadable.ts';
-import { listPrintableTags, type PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
-import { findModel } from './find-model.ts';
+import { modelCell } from '#server/tag/catalogue/import-cells.ts';
+import {
+  listPrintableTags,
+  type PrintableTag,
+  findModelOfBrand,
+  type ModelOfBrand,
+} from '#server/tag/labels/issue-tags.store.ts';
 
 /** As many as are issued at once; the names of that many still fit into one statement. */
 const limit = 50_000;
@@ -84,4 +89,14 @@ function tooMany(): DeskProblem {
 
 function unique(tags: readonly string[]): string[] {
   return [...new Set(tags)];
+}
+
+/** The model that `--brand` and `--model` name, read as the tables read it. Throws when there is none. */
+export async function findModel(desk: Desk, brand: string, model: string): Promise<ModelOfBrand> {
+  const { slug } = await findBrand(desk, brand);
+  const { data: name } = z.safeParse(modelCell, model);
+  const found = name === undefined ? null : await findModelOfBrand(desk.house.db, slug, name);
+  if (found) return found;
+  const list = `npm run operator -- models list --brand ${slug}`;
+  throw new DeskProblem('model-unknown', `The brand ${slug} has no model ${model}: ${list}`);
 }

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
+import { pluralize } from '#server/cli/desk-words.ts';
 import type { Answer, Desk } from '#server/cli/desk.ts';
-import { localAddressWarning } from '#server/cli/note-file.ts';
-import { pluralize } from '#server/cli/pluralize.ts';
-import { writeSynced } from '#server/cli/write-file.ts';
+import { localAddressWarning, writeSynced } from '#server/cli/write-file.ts';
 import type { Tx } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { csvLine } from '#server/imports/csv-line.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { csvLine } from '#server/imports/report.ts';
 import { countTags, lockIssuing } from '#server/tag/labels/issue-tags.store.ts';
 import { issueTags } from '#server/tag/labels/issue-tags.ts';
 import { tagUrl } from '#server/tag/labels/tag-codes.ts';
-import { findModel } from './find-model.ts';
+import { findModel } from './choose-tags.ts';
 
 /** What kind of tags, how many, and where their list goes. */
 export type IssueWish = { brand: string; model: string; count: number; preloaded: boolean; out: string };

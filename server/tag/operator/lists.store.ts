@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { ofBrand, type OfBrand } from '#server/db/of-brand.ts';
+import { ofBrand, type OfBrand } from '#server/db/owned-bike.ts';
 import { brands, modelComponents, models, tags } from '#server/db/tables/tag.ts';
 
 /** Every brand, with how many models and tags it has. */

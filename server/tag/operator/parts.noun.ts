@@ -1,7 +1,7 @@
-import type { DeskNoun } from '#server/cli/desk-command.ts';
+import type { DeskNoun } from '#server/cli/desk.ts';
 import { brandFlag, ofBrand, textFlag } from '#server/cli/flags.ts';
 import { addCommandOf, importCommand, listCommand } from '#server/cli/table-commands.ts';
-import { modelPartColumns } from '#server/tag/catalogue/model-part-columns.ts';
+import { modelPartColumns } from '#server/tag/catalogue/catalogue-columns.ts';
 
 const load = async () => (await import('#server/tag/catalogue/import-model-parts.ts')).modelPartsImporter;
 

@@ -1,12 +1,10 @@
 import { join, parse } from 'node:path';
-import type { Flags } from '#server/cli/desk-command.ts';
 import { DeskProblem } from '#server/cli/desk-problem.ts';
-import type { Answer, Desk } from '#server/cli/desk.ts';
+import { pluralize } from '#server/cli/desk-words.ts';
+import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { outFlag } from '#server/cli/flags.ts';
-import { noteFile } from '#server/cli/note-file.ts';
-import { pluralize } from '#server/cli/pluralize.ts';
 import { showProgress } from '#server/cli/progress.ts';
-import { writeWhole } from '#server/cli/write-file.ts';
+import { noteFile, writeWhole } from '#server/cli/write-file.ts';
 import type { PrintableTag } from '#server/tag/labels/issue-tags.store.ts';
 import { tagCode } from '#server/tag/labels/tag-codes.ts';
 import { LabelTooSmall, layOutLabel, type Label, type LabelSize } from '#server/tag/labels/tag-label.ts';

@@ -1,11 +1,9 @@
 import { type2Tlv, uriRecord } from '#domain/tag/ndef.ts';
-import type { Flags } from '#server/cli/desk-command.ts';
-import type { Answer, Desk } from '#server/cli/desk.ts';
+import { pluralize } from '#server/cli/desk-words.ts';
+import type { Flags, Answer, Desk } from '#server/cli/desk.ts';
 import { outFlag } from '#server/cli/flags.ts';
-import { noteFile } from '#server/cli/note-file.ts';
-import { pluralize } from '#server/cli/pluralize.ts';
-import { writeWhole } from '#server/cli/write-file.ts';
-import { csvLine } from '#server/imports/csv-line.ts';
+import { noteFile, writeWhole } from '#server/cli/write-file.ts';
+import { csvLine } from '#server/imports/report.ts';
 import { tagUrl } from '#server/tag/labels/tag-codes.ts';
 import { chooseTags } from './choose-tags.ts';
 

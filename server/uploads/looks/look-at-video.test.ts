@@ -94,7 +94,7 @@ describe('what would keep a process busy until its time is over is refused at on
     const file = await files[name]!();
     const began = performance.now();
     expect(await check(file)).toBe('not-a-video');
-    // Its time is ten times as long.
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // Its time is three times as long.
+    expect(performance.now() - began).toBeLessThan(6_000);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { linkReceipt } from '#domain/bike/contract.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { Decision } from '#domain/claim/decision.ts';

@@ -4,7 +4,7 @@ import { linkReceipt } from '#domain/bike/contract.ts';
 import { getInsurance, propose } from '#domain/insurance/contract.ts';
 import { beginUpload, sendPiece } from '#domain/uploads/contract.ts';
 import { activateWarranty } from '#domain/warranty/contract.ts';
-import { demoAddress } from '#server/insurance/demo/demo-address.ts';
+import { demoAddress } from '#server/insurance/demo/import-policies.ts';
 import { anNfe } from '#tests/builders/nfe/an-nfe.ts';
 import { aFrameFile } from '#tests/builders/recording.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';

@@ -25,8 +25,7 @@ export function kept(page: Page): Promise<string[]> {
 /** The network is cut, for the page and for its worker. */
 export async function cutOff({ page }: Scene, alarms: Alarms): Promise<void> {
   await step('cut the network', async () => {
-    alarms.tolerate(/net::ERR_/, /The server cannot be reached/, /Failed to (load|fetch)/, /no-response/);
-    await page.context().setOffline(true);
+    await alarms.cut(page.context());
   });
 }
 

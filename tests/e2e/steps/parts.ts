@@ -1,5 +1,5 @@
 import { logIn } from '#domain/account/session.contract.ts';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { listMyParts } from '#domain/component/contract.ts';
 import type { Part } from '#domain/component/part.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tokens } from '#domain/account/tokens.ts';
+import type { Tokens } from '#domain/account/session.ts';
 import { logInAtShop, requestLogInCode } from '#domain/shop/session.contract.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';
 import { mustCall, codeSentTo } from '#tests/production/client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { reportSighting } from '#domain/stolen/sightings.contract.ts';
+import { reportSighting } from '#domain/stolen/contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import { see } from '#tests/e2e/see.ts';
 import { mustCall } from '#tests/production/client.ts';

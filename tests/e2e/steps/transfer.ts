@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import { proveAddress, requestAddressLink } from '#domain/account/address.contract.ts';
+import { proveAddress, requestAddressLink } from '#domain/account/contacts.contract.ts';
 import { approveMyTransfer, approveTransfer, askForBike, handOver } from '#domain/ownership/transfer.contract.ts';
 import type { Scene } from '#tests/e2e/fixtures.ts';
 import type { TestServer } from '#tests/e2e/test-server.ts';

@@ -9,8 +9,8 @@ import { Timeline } from '#web/kit/layout/timeline.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/shapes.tsx';
-import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
+import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 
 /** Who in which bike shop opened the person's contact data, newest first. */
 export default function DataLooksScreen() {

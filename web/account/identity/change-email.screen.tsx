@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { to } from '#domain/paths.ts';
-import { forgetPendingEmail, sendNewEmailCode, usePendingEmail } from '#web/account/pending-email.ts';
+import { forgetEmailCode, sendNewEmailCode, usePendingEmailCode } from '#web/account/pending-codes.ts';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
-import { useProfile } from '#web/api/use-profile.ts';
-import { EmailField } from '#web/shell/form/email-field.tsx';
+import { useProfile } from '#web/api/shared-reads.ts';
+import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
@@ -23,17 +23,17 @@ export default function ChangeEmailScreen() {
   const go = useGo();
   const next = safeNext(useQueryParameter('next'), to.profile());
   const whose = useSession(({ user }) => user?.id);
-  const { accountId, email, codeId, resendAt, expiresAt } = usePendingEmail();
+  const { accountId, email, codeId, resendAt, expiresAt } = usePendingEmailCode();
   const [openedAt] = useState(() => new Date());
   const [isTaken, setIsTaken] = useState(false);
 
   const askAgain = (taken: boolean) => {
     setIsTaken(taken);
-    forgetPendingEmail();
+    forgetEmailCode();
   };
   const finish = (profile: Profile) => {
     setAnswer('GET /api/me', {}, profile);
-    forgetPendingEmail();
+    forgetEmailCode();
     const isFirst = useSession.getState().user?.email === null;
     void showToast(t(isFirst ? 'address:added' : 'identity:done.email'));
     knowEmail(profile.email);

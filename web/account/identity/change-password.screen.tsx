@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { InputFor } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
-import { NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
-import { emptyNewPassword, newPasswordFields, same } from '#web/account/password/new-password.ts';
+import {
+  NewPasswordFields,
+  emptyNewPassword,
+  newPasswordFields,
+  sameTwice,
+} from '#web/account/password/new-password.tsx';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { IdentityProofFields } from '#web/shell/identity/identity-proof-fields.tsx';
-import { refusalAtFields } from '#web/shell/identity/refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
+import { refusalAtFields, emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
@@ -21,7 +24,7 @@ export default function ChangePasswordScreen() {
   const go = useGo();
   const proof = useIdentityProof();
   const form = useCallForm({
-    schema: z.object({ ...proof.fields, ...newPasswordFields }).check(same),
+    schema: z.object({ ...proof.fields, ...newPasswordFields }).check(sameTwice),
     defaults: { ...emptyProof, ...emptyNewPassword },
     codes: proof.codes,
     inputs: { newPassword: 'password' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
-import { forgetPendingCode, isPending, sendCode, usePendingCode } from '#web/account/pending-code.ts';
+import { forgetPhoneCode, isPending, sendPhoneCode, usePendingPhoneCode } from '#web/account/pending-codes.ts';
 import { PhoneStep } from '#web/account/phone-step.tsx';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
@@ -18,17 +18,17 @@ export default function ChangePhoneScreen() {
   const { t } = useTranslation(['identity', 'account']);
   const go = useGo();
   const whose = useSession(({ user }) => user?.id);
-  const pending = usePendingCode();
+  const pending = usePendingPhoneCode();
   const [openedAt] = useState(() => new Date());
   const [isTaken, setIsTaken] = useState(false);
 
   const askAgain = (taken: boolean) => {
     setIsTaken(taken);
-    forgetPendingCode();
+    forgetPhoneCode();
   };
   const finish = (profile: Profile) => {
     setAnswer('GET /api/me', {}, profile);
-    forgetPendingCode();
+    forgetPhoneCode();
     useCyclistDraft.setState({ phoneNumber: '' });
     void showToast(t('identity:done.phone'));
     go.replace(to.profile());
@@ -44,7 +44,7 @@ export default function ChangePhoneScreen() {
       changeLabel={t('account:code.change-number')}
       onChange={() => askAgain(false)}
       resendAt={resendAt}
-      resend={() => sendCode(phone)}
+      resend={() => sendPhoneCode(phone)}
       confirm={(code, proof) => call('POST /api/me/phone', { phone, codeId, code, proof })}
       onDone={finish}
       onTaken={() => askAgain(true)}

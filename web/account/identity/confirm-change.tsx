@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
+import { SentTo } from '#web/shell/form/code-page.tsx';
 import type { CodeOutcome } from '#web/shell/form/code-times.ts';
-import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { SentTo } from '#web/shell/form/sent-to.tsx';
+import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
-import { refusalAtFields } from '#web/shell/identity/refusal-at-fields.ts';
-import { emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
+import { refusalAtFields, emptyProof, useIdentityProof } from '#web/shell/identity/use-identity-proof.ts';
 
 export type ConfirmChangeProps = {
   /** Where the code for the change was sent, masked for display, and how. */

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterSignIn } from '#web/account/after-sign-in.ts';
 import { logOut } from '#web/api/log-out.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { Person } from '#web/shell/person.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
+import { afterSignIn } from './signing-in.ts';
 
 /** Shown to signed-in people on a screen for signed-out people: continue, or log out. */
 export function AlreadySignedIn({ onLoggedOut }: { onLoggedOut: () => void }) {

@@ -5,11 +5,10 @@ import { contactSchema } from '#domain/account/contact.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
 import { to } from '#domain/paths.ts';
 import { ContactField } from '#web/account/address/contact-field.tsx';
-import { afterLogIn } from '#web/account/after-sign-in.ts';
 import { endDraft, keepEmail } from '#web/account/registration/registration.ts';
 import { call } from '#web/api/call.ts';
 import { bringOwnBike } from '#web/api/own-bikes.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
@@ -21,7 +20,7 @@ import { useCyclistDraft } from '#web/state/drafts.ts';
 import { useProduct } from '#web/state/product.ts';
 import { startSession, useSession } from '#web/state/session.ts';
 import { AlreadySignedIn, useAlreadySignedIn } from './already-signed-in.tsx';
-import { sendToLogIn, useLogInNotice, type LogInReason } from './log-in-notice.ts';
+import { afterLogIn, sendToLogIn, useLogInNotice, type LogInReason } from './signing-in.ts';
 
 /** Log-in of cyclists, with e-mail or phone and password. */
 export default function LoginScreen() {

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
-import type { ThreadSummary } from '#domain/shop/contact/thread.ts';
-import { query } from '#web/api/query.ts';
+import type { ThreadSummary, ShopStop } from '#domain/shop/contact/thread.ts';
+import { query, setAnswer } from '#web/api/query.ts';
+import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { RowBody, rowClass, RowGroup } from '#web/kit/layout/row.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/shapes.tsx';
-import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
-import { StoppedShops } from './stopped-shops.tsx';
 
 /** The bike shops that wrote, the newest message first. */
 export default function MessagesScreen() {
@@ -61,5 +63,63 @@ function ThreadRow({ thread: { id, shop, model, lastAt, lastBy } }: { thread: Th
         description={t(`list.last.${lastBy}`, { model, date: dayOf(lastAt, language) })}
       />
     </AppLink>
+  );
+}
+
+/** The shops that may neither write nor ask, each with the way back. */
+function StoppedShops({ stops }: { stops: readonly ShopStop[] }) {
+  const { t } = useTranslation('contact');
+  return (
+    <section aria-labelledby="stops" className="flex flex-col gap-3 pt-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="stops" className="text-l font-bold">
+          {t('stops.title')}
+        </h2>
+        <p className="text-s text-pretty text-muted">{t('stops.text')}</p>
+      </div>
+      <RowGroup>
+        <ul className="flex flex-col divide-y divide-line">
+          {stops.map((stop) => (
+            <li key={stop.shopId}>
+              <StoppedShop stop={stop} />
+            </li>
+          ))}
+        </ul>
+      </RowGroup>
+    </section>
+  );
+}
+
+function StoppedShop({ stop: { shopId, shop, at } }: { stop: ShopStop }) {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  const cnpj = formatCnpj(shop.cnpj);
+  const name = shop.name ?? cnpj;
+  const { change, busy, refusal } = useChange('DELETE /api/me/shop-stops/:shopId', {
+    // A conversation with this shop says whether it was stopped.
+    stale: [{ queryKey: ['GET /api/me/shop-threads/:threadId'] }],
+    onDone: ({ stops }) => setAnswer('GET /api/me/shop-threads', {}, (known) => known && { ...known, stops }),
+  });
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div className="flex min-w-0 flex-col">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-s text-muted">
+          {t(shop.name === null ? 'stops.since-nameless' : 'stops.since', { cnpj, date: dayOf(at, language) })}
+        </p>
+      </div>
+      <RefusalNotice refusal={refusal} />
+      <Button
+        name={`lift-${shopId}`}
+        variant="secondary"
+        size="fit"
+        aria-label={t('stops.lift-label', { shop: name })}
+        busy={busy}
+        busyLabel={t('stops.lifting')}
+        onClick={() => change({ shopId })}
+      >
+        {t('stops.lift')}
+      </Button>
+    </div>
   );
 }

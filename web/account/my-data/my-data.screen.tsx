@@ -1,20 +1,22 @@
 import { Download, Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { entriesByGroup } from '#domain/account/my-data/groups.ts';
+import type { Consent } from '#domain/account/my-data/contract.ts';
+import { entriesByGroup } from '#domain/account/my-data/data-copy.ts';
+import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
-import { dayOf } from '#web/locale/short-date.ts';
+import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/shapes.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { ConsentList } from './consent-list.tsx';
 
 /** What is held about the person, what they agreed to, and what can be done about it. */
 export default function MyDataScreen() {
@@ -84,5 +86,55 @@ function Held({ entries }: { entries: Readonly<Record<string, number>> }) {
       </Card>
       <p className="text-s text-pretty text-muted">{t('held.why')}</p>
     </section>
+  );
+}
+
+/** What the person agreed to, newest first: in which wording, when and where, and how it can be taken back. */
+function ConsentList({ consents }: { consents: readonly Consent[] }) {
+  const { t } = useTranslation('my-data');
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-s font-bold text-muted">{t('consents.title')}</h2>
+      {consents.length === 0 && <p className="text-m">{t('consents.none')}</p>}
+      {consents.length > 0 && (
+        <Card className="py-0">
+          <ul className="flex flex-col divide-y divide-line">
+            {consents.map((consent) => (
+              <ConsentLine key={consent.id} consent={consent} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function ConsentLine({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('my-data');
+  const language = useLanguage();
+  const { at, version, hash, place, shop, thread, endedAt } = consent;
+  const when = (instant: string) =>
+    t('consents.when', { date: dayOf(instant, language), time: timeOf(new Date(instant), language) });
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-m leading-6 font-bold">
+          {shop ? t('consents.contact-data', { shop: shop.name ?? formatCnpj(shop.cnpj) }) : t('consents.terms')}
+        </p>
+        <Badge tone={endedAt ? 'neutral' : 'good'}>{t(endedAt ? 'consents.ended' : 'consents.holds')}</Badge>
+      </div>
+      <p className="text-s text-muted">
+        {place ? t(`consents.at.${place}`, { when: when(at) }) : t('consents.at.unknown', { when: when(at) })}
+      </p>
+      <p className="text-s text-muted">{t('consents.version', { version })}</p>
+      {hash && <p className="text-s text-muted wrap-anywhere tabular-nums">{t('consents.hash', { hash })}</p>}
+      {endedAt && <p className="text-s text-muted">{t('consents.ended-at', { when: when(endedAt) })}</p>}
+      {!shop && <p className="text-s text-pretty text-muted">{t('consents.not-revocable')}</p>}
+      {shop && thread && !endedAt && (
+        <AppLink href={to.messageThread({ thread })} className="-mb-2 self-start py-2 text-s font-bold underline">
+          {t('consents.revoke')}
+        </AppLink>
+      )}
+    </li>
   );
 }

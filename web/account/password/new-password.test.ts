@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { newPasswordForm } from './new-password.ts';
+import { newPasswordForm } from './new-password.tsx';
 
 describe('newPasswordForm', () => {
   it.each([

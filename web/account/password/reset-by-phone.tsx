@@ -4,28 +4,23 @@ import * as z from 'zod/mini';
 import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { to } from '#domain/paths.ts';
-import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { sendToLogIn } from '#web/account/log-in/signing-in.ts';
+import { call, refusalOf } from '#web/api/call.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Field } from '#web/kit/form/field.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useChange, type Change } from '#web/shell/answer/use-change.ts';
-import { ReturnedLetterDrawing } from '#web/shell/drawings/returned-letter-drawing.tsx';
+import { ReturnedLetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { askForCode, type CodeOutcome } from '#web/shell/form/code-times.ts';
-import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
+import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { endSession } from '#web/state/session.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { emptyNewPassword, newPasswordFields, same } from './new-password.ts';
-
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from './new-password.tsx';
 /** A code that may be on its way, and where to write; the address is unknown where an earlier code is still valid. */
 export type CodeByPhone = { sent: CodeSent; outcome: CodeOutcome; supportEmail: string | undefined };
 
@@ -108,7 +103,7 @@ function CodeAndBike({ phone, first, again, onNoBike }: CodeAndBikeProps) {
 function useByPhoneForm({ phone, codeId, onNoBike }: { phone: string; codeId: string; onNoBike: () => void }) {
   const go = useGo();
   return useCallForm({
-    schema: z.object({ code: codeSchema, serialNumber: serialNumberSchema, ...newPasswordFields }).check(same),
+    schema: z.object({ code: codeSchema, serialNumber: serialNumberSchema, ...newPasswordFields }).check(sameTwice),
     defaults: { code: '', serialNumber: '', ...emptyNewPassword },
     words: 'address',
     codes: ['code'],

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkRefusals } from '#domain/http/link-refusals.ts';
+import { linkRefusals } from '#domain/http/shapes.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { emptyNewPassword, newPasswordForm } from './new-password.ts';
+import { NewPasswordFields, emptyNewPassword, newPasswordForm } from './new-password.tsx';
 import { OwnAccountInstead, ResetByPhoneCode } from './reset-unproven.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 

@@ -2,23 +2,21 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { codeSchema, type CodeSent } from '#domain/account/one-time-code.ts';
-import { linkRefusals } from '#domain/http/link-refusals.ts';
+import { linkRefusals } from '#domain/http/shapes.ts';
 import { useOwnAccount } from '#web/account/address/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { askForCode } from '#web/shell/form/code-times.ts';
-import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { emptyNewPassword, newPasswordFields, same } from './new-password.ts';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { NewPasswordFields, emptyNewPassword, newPasswordFields, sameTwice } from './new-password.tsx';
 import { useReset, type ResetProps } from './use-reset.ts';
 
 /**
@@ -81,7 +79,7 @@ function CodeAndPassword({ token, onInvalid, first }: CodeAndPasswordProps) {
   const again = useAskForCode(token, onInvalid);
   const { codeId, resendAt } = again.answer?.sent ?? first;
   const form = useCallForm({
-    schema: z.object({ code: codeSchema, ...newPasswordFields }).check(same),
+    schema: z.object({ code: codeSchema, ...newPasswordFields }).check(sameTwice),
     defaults: { code: '', ...emptyNewPassword },
     codes: ['code'],
     places: {

@@ -1,9 +1,8 @@
 import type { InputFor } from '#domain/endpoints.ts';
-import { linkRefusals } from '#domain/http/link-refusals.ts';
+import { linkRefusals } from '#domain/http/shapes.ts';
 import { to } from '#domain/paths.ts';
-import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { sendToLogIn } from '#web/account/log-in/signing-in.ts';
+import { call, refusalOf } from '#web/api/call.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { endSession } from '#web/state/session.ts';
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMyTransfers } from '#web/api/use-my-transfers.ts';
-import { useOwnBikes } from '#web/api/use-own-bikes.ts';
+import { useMyTransfers, useOwnBikes } from '#web/api/shared-reads.ts';
 import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';
 import { TransferRows } from '#web/shell/bike/transfer-rows.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';

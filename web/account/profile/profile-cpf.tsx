@@ -9,7 +9,7 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { Masked } from '#web/kit/text/masked.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { ProfileLine } from './profile-facts.tsx';
 

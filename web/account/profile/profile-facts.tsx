@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMobile, maskMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
-import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useOwnShop } from '#web/api/shared-reads.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Masked } from '#web/kit/text/masked.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { EmailProof } from './email-proof.tsx';
 
 export type ProfileLineProps = { label: string; children: ReactNode; action?: ReactNode };
 
@@ -99,5 +99,32 @@ export function ProfileShop() {
       <ProfileLine label="CNPJ">{formatCnpj(data.shop.cnpj)}</ProfileLine>
       <ProfileLine label={t('profile:office')}>{t(`shop:offices.${data.office}.name`)}</ProfileLine>
     </ProfileSection>
+  );
+}
+
+/** Whether the address is proven, and a button that mails a link to prove it. */
+function EmailProof({ isProven }: { isProven: boolean }) {
+  const { t } = useTranslation(['account', 'profile']);
+  const ask = useChange('POST /api/me/address-links');
+  if (isProven) return <p className="text-s font-normal text-good">{t('profile:email-proven')}</p>;
+  return (
+    <div className="flex flex-col items-start text-s font-normal">
+      <p className="text-muted" role="status">
+        {t(ask.done ? 'profile:link-sent' : 'profile:email-unproven')}
+      </p>
+      {!ask.done && (
+        <Button
+          variant="quiet"
+          size="fit"
+          className="-ml-4 underline"
+          busy={ask.busy}
+          busyLabel={t('profile:sending-link')}
+          onClick={() => ask.change({})}
+        >
+          {t('profile:send-link')}
+        </Button>
+      )}
+      <RefusalNotice refusal={ask.refusal} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { logOut, logOutEverywhere } from '#web/api/log-out.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';

@@ -1,21 +1,26 @@
 import { Eye, FileText, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { useProfile } from '#web/api/use-profile.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { invalidate, query } from '#web/api/query.ts';
+import { useProfile } from '#web/api/shared-reads.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { groupedRowClass, RowBody, RowGroup } from '#web/kit/layout/row.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { FactShapes } from '#web/shell/answer/shapes.tsx';
+import { FactShapes } from '#web/shell/answer/states.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { Person } from '#web/shell/person.tsx';
+import { showToast } from '#web/shell/toasts/toast.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
-import { OutdatedCertificates } from './outdated-certificates.tsx';
 import { ProfileBikes } from './profile-bikes.tsx';
 import { ProfileCpf } from './profile-cpf.tsx';
-import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop } from './profile-facts.tsx';
+import { ProfileEmail, ProfilePhone, ProfileSection, ProfileShop, ProfileLine } from './profile-facts.tsx';
 import { ProfileLanguage } from './profile-language.tsx';
-import { ProfileName } from './profile-name.tsx';
 import { ProfileSecurity } from './profile-security.tsx';
 
 /** The person's data, and everything in the account that can be changed. */
@@ -105,5 +110,49 @@ function ProfileMessages() {
     <AppLink href={to.messages()} className={groupedRowClass}>
       <RowBody icon={<MessageSquare />} label={t('titles.shop-messages')} />
     </AppLink>
+  );
+}
+
+/** The full name, and the link to change it. */
+function ProfileName({ name, canChange }: { name: string; canChange: boolean }) {
+  const { t } = useTranslation(['account', 'profile']);
+  const change = (
+    <AppLink className={buttonClass('secondary', 'fit')} href={to.changeName()} aria-label={t('profile:edit-name')}>
+      {t('profile:edit')}
+    </AppLink>
+  );
+  return (
+    <ProfileLine label={t('field.name')} action={canChange && change}>
+      {name}
+    </ProfileLine>
+  );
+}
+
+/** Offers to issue certificates anew that state another name than the account has; nothing where there are none. */
+function OutdatedCertificates() {
+  const { t } = useTranslation(['account', 'address', 'profile']);
+  const { data: profile } = useProfile();
+  const { data } = useAnswer(query('GET /api/my-certificates', {}));
+  const renew = useChange('POST /api/my-certificates/renewals', {
+    keeps: query('GET /api/my-certificates', {}),
+    onDone: ({ certificates }) => {
+      for (const { tag } of certificates) void invalidate('GET /api/my-bikes/:tag', { tag });
+      void showToast(t(profile?.emailProven ? 'profile:outdated.done' : 'address:reissued'));
+    },
+  });
+  const count = data?.certificates.filter(({ isOutdated }) => isOutdated).length ?? 0;
+  if (count === 0) return null;
+  const action = (
+    <Button size="fit" busy={renew.busy} busyLabel={t('profile:outdated.busy')} onClick={() => renew.change({})}>
+      {t('profile:outdated.action')}
+    </Button>
+  );
+  return (
+    <>
+      <Notice title={t('profile:outdated.title', { count })} action={action}>
+        {t('profile:outdated.text')}
+      </Notice>
+      <RefusalNotice refusal={renew.refusal} />
+    </>
   );
 }

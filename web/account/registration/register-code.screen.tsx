@@ -5,14 +5,19 @@ import { cyclistRegistration } from '#domain/account/flow.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
 import { to } from '#domain/paths.ts';
-import { sendToLogIn } from '#web/account/log-in/log-in-notice.ts';
-import { forgetPendingEmail, sendSignUpCode, usePendingEmail, type PendingEmail } from '#web/account/pending-email.ts';
+import { sendToLogIn } from '#web/account/log-in/signing-in.ts';
+import {
+  forgetEmailCode,
+  sendSignUpCode,
+  usePendingEmailCode,
+  type PendingEmailCode,
+} from '#web/account/pending-codes.ts';
 import { call } from '#web/api/call.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
+import { useSpentCode } from '#web/shell/form/use-code-step.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
@@ -22,7 +27,7 @@ import { RegistrationTop } from './registration-top.tsx';
 /** For an address that an account has already: a code proves that it is read here, and the registration goes on with it. */
 export default function RegisterCodeScreen() {
   const [email] = useState(() => useCyclistDraft.getState().email);
-  const pending = usePendingEmail();
+  const pending = usePendingEmailCode();
   const [openedAt] = useState(() => new Date());
   const isSent = pending.accountId === '' && pending.email === email && new Date(pending.expiresAt) > openedAt;
   return isSent ? <CodeStep pending={pending} /> : <AskStep email={email} />;
@@ -57,12 +62,12 @@ function AskStep({ email }: { email: string }) {
 }
 
 /** Checks the code. An address that an account has proven stays there: its person logs in. */
-function CodeStep({ pending: { email, codeId, resendAt } }: { pending: PendingEmail }) {
+function CodeStep({ pending: { email, codeId, resendAt } }: { pending: PendingEmailCode }) {
   const { t } = useTranslation('address');
   const go = useGo();
   const next = useQueryParameter('next');
   const [id] = useState(uuidv7);
-  const spend = useSpentCode(forgetPendingEmail);
+  const spend = useSpentCode(forgetEmailCode);
   const finish = ({ proof, isProven }: AnswerOf<'POST /api/address-proofs'>) => {
     spend();
     if (isProven) sendToLogIn('proven');
@@ -76,7 +81,7 @@ function CodeStep({ pending: { email, codeId, resendAt } }: { pending: PendingEm
       to={email}
       changeLabel={t('ask.change')}
       onChange={() => {
-        forgetPendingEmail();
+        forgetEmailCode();
         go.replace(to.register({ next }));
       }}
       resendAt={resendAt}

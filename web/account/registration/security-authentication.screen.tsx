@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#domain/account/profile.contract.ts';
 import { maskMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
-import { afterSignIn } from '#web/account/after-sign-in.ts';
-import { forgetPendingCode, isPending, sendCode, usePendingCode, type PendingCode } from '#web/account/pending-code.ts';
+import { afterSignIn } from '#web/account/log-in/signing-in.ts';
+import {
+  forgetPhoneCode,
+  isPending,
+  sendPhoneCode,
+  usePendingPhoneCode,
+  type PendingPhoneCode,
+} from '#web/account/pending-codes.ts';
 import { PhoneStep } from '#web/account/phone-step.tsx';
 import { call } from '#web/api/call.ts';
 import { setAnswer } from '#web/api/query.ts';
@@ -21,7 +27,7 @@ export default function SecurityAuthenticationScreen() {
   const go = useGo();
   const next = useQueryParameter('next');
   const whose = useSession(({ user }) => user?.id);
-  const pending = usePendingCode();
+  const pending = usePendingPhoneCode();
   const [openedAt] = useState(() => new Date());
   const [isTaken, setIsTaken] = useState(false);
   // A number may be added from the profile; otherwise this is the last step of a registration.
@@ -34,17 +40,17 @@ export default function SecurityAuthenticationScreen() {
 
   const finish = (profile: Profile) => {
     setAnswer('GET /api/me', {}, profile);
-    forgetPendingCode();
+    forgetPhoneCode();
     useCyclistDraft.setState({ phoneNumber: '' });
     go.replace(afterSignIn({ next, product: useProduct.getState().product }));
   };
   const refuseNumber = () => {
     setIsTaken(true);
-    forgetPendingCode();
+    forgetPhoneCode();
   };
   const changeNumber = () => {
     setIsTaken(false);
-    forgetPendingCode();
+    forgetPhoneCode();
   };
 
   if (!isPending(pending, whose, openedAt)) return <PhoneStep isChange={isChange} isTaken={isTaken} />;
@@ -61,7 +67,7 @@ export default function SecurityAuthenticationScreen() {
 }
 
 type CodeStepProps = {
-  pending: PendingCode;
+  pending: PendingPhoneCode;
   /** A number is added from the profile, rather than confirmed as a registration's last step. */
   isChange: boolean;
   onChangeNumber: () => void;
@@ -89,7 +95,7 @@ function CodeStep({ pending, isChange, onChangeNumber, onDone, onTaken }: CodeSt
         onTaken();
         return true;
       }}
-      resend={() => sendCode(phone)}
+      resend={() => sendPhoneCode(phone)}
     />
   );
 }

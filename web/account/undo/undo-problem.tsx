@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { isOnPhone } from '#web/state/on-phone.ts';
+import { isOnPhone } from '#web/state/boot.ts';
 
-/** Why it does not work. */
+/** Why the link does not work. */
 export const undoProblems = ['link-unknown', 'link-expired', 'undo-taken'] as const;
 
 export type UndoProblemProps = LinkProblemProps & { supportEmail?: string | undefined };

@@ -1,5 +1,4 @@
-import { call } from '#web/api/call.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import type { KeptEntry } from '#web/state/outbox/kept.ts';
 import {
   openOutbox,

@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
-import { Refusal } from '#web/api/refusal.ts';
+import { Refusal } from '#web/api/call.ts';
 import { openOutbox, putEntry } from '#web/state/outbox/outbox.ts';
 import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';

@@ -1,10 +1,8 @@
-import type { Upload } from '#domain/uploads/upload.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { type Upload, pieceBytes, type UploadKind, type UploadPurposeName } from '#domain/uploads/upload.ts';
+import { call, refusalOf } from '#web/api/call.ts';
+import { sendBytes } from '#web/api/send-bytes.ts';
 import type { FileRefusal, KeptFile } from '#web/state/outbox/kept.ts';
 import { putFile, setShare, useOutbox } from '#web/state/outbox/outbox.ts';
-import { firstPiece, nextPieceSize } from './piece-size.ts';
-import { sendPiece, type Piece } from './send-piece.ts';
 
 /** What a refused call says of the file itself; any other refusal is the connection's or the session's. */
 const aboutFile: Partial<Record<string, FileRefusal>> = {
@@ -17,12 +15,19 @@ const aboutFile: Partial<Record<string, FileRefusal>> = {
 /** Milliseconds between two looks at a file that somebody else is checking. */
 const checking = 1_000;
 
+/** The size that the next piece begins with: small, because nothing is known of the connection. */
+export const firstPiece = 256 * 1024;
+
+/** That of the next piece, by what the last one took. */
 let size = firstPiece;
 
 /** Sends a file from where it stopped, and keeps what became of it. Throws a refusal that is not about the file. */
 export async function uploadFile(file: KeptFile): Promise<void> {
   try {
-    const { state, refusal } = await deliver(file);
+    const { state, refusal } = await deliver(file, {
+      onShare: (share) => setShare(file.id, share),
+      isWanted: () => isHere(file),
+    });
     if (isHere(file)) await putFile({ ...file, state: state === 'ready' ? 'ready' : 'refused', why: refusal });
   } catch (error) {
     const why = aboutFile[refusalOf(error).code];
@@ -38,19 +43,25 @@ function isHere({ id }: Pick<KeptFile, 'id'>): boolean {
   return useOutbox.getState().files.some((file) => file.id === id);
 }
 
-async function deliver({ id, purpose, kind, blob }: KeptFile): Promise<Upload> {
-  const share = (bytes: number) => setShare(id, Math.min(1, bytes / blob.size));
+/** What is sent in pieces, and what it is for. */
+export type Delivery = { id: string; purpose: UploadPurposeName; kind: UploadKind; blob: Blob };
+/** Hears which share of it has been sent, and is asked between two pieces whether it is still wanted. */
+export type Watching = { onShare: (share: number) => void; isWanted: () => boolean };
+
+/** Sends a file from where it stopped, until the server has looked at it or it is no longer wanted. Throws what was refused. */
+export async function deliver({ id, purpose, kind, blob }: Delivery, { onShare, isWanted }: Watching): Promise<Upload> {
+  const share = (bytes: number) => onShare(Math.min(1, bytes / blob.size));
   const announce = () => call('PUT /api/uploads/:id', { id, purpose, kind, bytes: blob.size });
   let upload = await announce();
-  while (upload.state === 'receiving' && isHere({ id })) {
+  while (upload.state === 'receiving' && isWanted()) {
     const { received } = upload;
     share(received);
     const piece = { id, offset: received, bytes: blob.slice(received, received + size) };
-    upload = (await next(piece, (sent) => share(received + sent))) ?? (isHere({ id }) ? await announce() : upload);
+    upload = (await next(piece, (sent) => share(received + sent))) ?? (isWanted() ? await announce() : upload);
   }
   while (upload.state === 'checking') {
     await new Promise((resolve) => setTimeout(resolve, checking));
-    if (!isHere({ id })) break;
+    if (!isWanted()) break;
     upload = await call('GET /api/uploads/:id', { id });
   }
   return upload;
@@ -69,4 +80,29 @@ async function next(piece: Piece, onSent: (bytes: number) => void): Promise<Uplo
     if (code === 'offline') size = nextPieceSize(size, 'lost');
     throw error;
   }
+}
+
+/** The bytes of a file from `offset` on. */
+type Piece = { id: string; offset: number; bytes: Blob };
+
+/** Sends the next bytes of a file. Throws what was refused. */
+async function sendPiece({ id, offset, bytes }: Piece, onSent: (bytes: number) => void): Promise<Upload> {
+  const address = `/api/uploads/${id}/pieces?offset=${offset}`;
+  return (await (await sendBytes({ address, type: 'application/octet-stream', bytes }, onSent)).json()) as Upload;
+}
+
+const smallest = 64 * 1024;
+
+/** How long the next piece is to take, if it goes on as it went: milliseconds. */
+const short = 2_000;
+/** By how much a piece may be larger than the one before it: what took no time says little of a connection. */
+const growth = 8;
+
+/** A piece that took more becomes smaller: on a connection that has become bad, little is to be lost. */
+const long = 8_000;
+
+/** The size of the next piece after one of this size, which took so long or was lost: little is lost on a bad connection, little time on a good one. */
+export function nextPieceSize(size: number, took: number | 'lost'): number {
+  if (took === 'lost' || took > long) return Math.max(smallest, Math.floor(size / 2));
+  return Math.min(pieceBytes, Math.floor(size * Math.max(1, Math.min(growth, short / took))));
 }

@@ -1,9 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/cx.ts';
-import { boxClass, FieldFrame, useFieldIds } from '#web/kit/form/field-frame.tsx';
+import { boxClass, FieldFrame, useFieldIds } from '#web/kit/form/field.tsx';
 import { isWrongAt, keyLength, separatorBefore, showKey, type KeyProblem } from './type-access-key.ts';
 import { useKeyTyping, type KeyTyping } from './use-access-key.ts';
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { receiptDoubts, type ReceiptDoubt } from '#domain/bike/receipt-doubt.ts';
-import type { Refusal } from '#web/api/refusal.ts';
-import { ReceiptDoubts } from '#web/bike/receipt-doubts.tsx';
+import { receiptDoubts, type ReceiptDoubt } from '#domain/bike/receipt-doubts.ts';
+import type { Refusal } from '#web/api/call.ts';
+import { ReceiptDoubts } from '#web/bike/receipt/receipt-doubts.tsx';
 import { Button } from '#web/kit/button/button.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 
 export type KeyDoubtsProps = {
   /** The access key. */

@@ -1,6 +1,5 @@
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
-import type { RefusalCode } from '#web/api/refusal.ts';
+import { type Path, to } from '#domain/paths.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 import { safeNext } from '#web/shell/travel/go.ts';
 
 /** Refusals of a link that are shown on a page of their own: trying again with the same key does not help. */

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { KeyCard } from '#web/bike/key-text.tsx';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { ReceiptDrawing } from '#web/shell/drawings/paper-drawings.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { openHelp } from '#web/shell/help/open-help.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';

@@ -4,10 +4,8 @@ import { readReceiptCode, type ReceiptCodeProblem } from '#domain/brazil/receipt
 import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { useNight } from '#web/shell/frame/use-night.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { CameraPage } from '#web/shell/scan/camera-page.tsx';
-import { useScannerWords } from '#web/shell/scanner-words.ts';
+import { useNight, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { CameraPage, useScannerWords } from '#web/shell/scan/camera-page.tsx';
 import { bareKey } from './type-access-key.ts';
 
 const formats = ['code_128', 'qr_code'] as const;

@@ -1,6 +1,7 @@
-import { accessKeyProblems } from '#domain/brazil/access-key.ts';
-import type { ReceiptCodeProblem } from '#domain/brazil/receipt-code.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import { accessKeyProblems, readAccessKey } from '#domain/brazil/access-key.ts';
+import { type ReceiptCodeProblem, readReceiptCode, type ReceiptCode } from '#domain/brazil/receipt-code.ts';
+import type { CalendarDate } from '#domain/warranty/calendar-date.ts';
+import type { Refusal } from '#web/api/call.ts';
 
 /** Characters of an access key, of a group of it, and of a line of groups. */
 export const keyLength = 44;
@@ -88,4 +89,25 @@ export function isWrongAt(at: number, character: string, problem: KeyProblem | u
 export function problemByServer(refusal: Pick<Refusal, 'errors'> | undefined): KeyProblem | undefined {
   const code = refusal?.errors.find(({ at }) => at === 'accessKey')?.code;
   return accessKeyProblems.find((known) => known === code);
+}
+
+/** A key within other text, grouped or not; its first six characters are digits. No look-behind: iOS has it since 16.4. */
+const keyInText = /(?:^|[^0-9A-Z])(\d{4}[^0-9A-Z]?\d{2}[0-9A-Z]{2}(?:[^0-9A-Z]?[0-9A-Z]{4}){9})(?![0-9A-Z])/i;
+const addressInText = /https?:\/\/\S+|[\w.-]+\.\w+\/\S*[?=]\S*/i;
+
+/**
+ * Reads pasted text: a key in any notation, the address of a receipt, a mail that contains one, or another kind of code.
+ * Null for a part of a key, which is inserted at the caret. `today` is the date in São Paulo.
+ */
+export function readPasted(text: string, today: CalendarDate): ReceiptCode | null {
+  const [address] = addressInText.exec(text) ?? [];
+  if (address) return readReceiptCode(address, today);
+  const [, inText] = keyInText.exec(text) ?? [];
+  const read = readAccessKey(inText ?? text, today);
+  return 'key' in read ? read : null;
+}
+
+/** The same for text that a keyboard inserts, such as an address from its clipboard; null for typed characters. */
+export function readInserted(text: string, today: CalendarDate): ReceiptCode | null {
+  return /[:?=|%]/.test(text) ? readPasted(text, today) : null;
 }

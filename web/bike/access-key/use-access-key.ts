@@ -10,8 +10,7 @@ import { safeNext, useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { clearReceiptDraft, useReceiptDraft } from '#web/state/drafts.ts';
 import { signInStep } from './key-next-step.ts';
-import { readInserted, readPasted } from './read-pasted.ts';
-import { keyLength, typeKey, type KeyProblem } from './type-access-key.ts';
+import { readInserted, readPasted, keyLength, typeKey, type KeyProblem } from './type-access-key.ts';
 
 /** The key that is typed for a bike; kept over a reload and over signing in. A draft for another tag is ignored. */
 export function useAccessKey(tag: string) {

@@ -7,21 +7,19 @@ import type { Product } from '#domain/tag/product.ts';
 import { call } from '#web/api/call.ts';
 import { KeyCard } from '#web/bike/key-text.tsx';
 import { NotMine } from '#web/bike/not-mine.tsx';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
-import { PdfButton } from '#web/shell/files/pdf-button.tsx';
-import { shareFile } from '#web/shell/files/save-file.ts';
+import { ActionBar } from '#web/kit/layout/page.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { ReceiptDrawing } from '#web/shell/drawings/paper-drawings.tsx';
+import { PdfButton, shareFile } from '#web/shell/files/save-file.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
-import { useSession } from '#web/state/session.ts';
-import { CancelledNotice } from './cancelled-notice.tsx';
-import { DoubtfulReceipt } from './doubtful-receipt.tsx';
-import { PendingReceipt } from './pending-receipt.tsx';
+import { useSession, useHasEmail } from '#web/state/session.ts';
 import { ReceiptAnswer } from './receipt-answer.tsx';
-import { ReceiptChecks } from './receipt-checks.tsx';
+import { CancelledNotice, ReceiptChecks } from './receipt-checks.tsx';
+import { DoubtfulReceipt } from './receipt-doubts.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { ShopReceiptView } from './shop-receipt.tsx';
 import { TakeReceiptDialog } from './take-receipt-dialog.tsx';
@@ -122,6 +120,35 @@ function NoReceipt({ refused }: { refused: string | null }) {
           {t(`${state}.add`)}
         </AppLink>
       </ActionBar>
+    </>
+  );
+}
+
+type PendingReceiptProps = { tag: string; /** The access key. */ code: string; addedAt: string | null };
+
+/** A key whose invoice has not arrived yet: since when it waits, what happens next, and how to remove it. */
+function PendingReceipt({ tag, code, addedAt }: PendingReceiptProps) {
+  const { t } = useTranslation('receipt');
+  const language = useLanguage();
+  const hasEmail = useHasEmail();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <EmptyState title={t('pending.title')} drawing={<ReceiptDrawing mark="waiting" />}>
+        {t(hasEmail ? 'pending.text' : 'pending.text-without-email')}
+      </EmptyState>
+      <KeyCard code={code}>
+        {addedAt && <p className="text-s text-muted">{t('pending.since', { date: dayOf(addedAt, language) })}</p>}
+      </KeyCard>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={to.myBike()}>
+          {t('my-bike')}
+        </AppLink>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('pending.take-back')}
+        </Button>
+      </ActionBar>
+      <TakeReceiptDialog kind="take-back" tag={tag} code={code} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,18 +1,13 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Answer, type OwnAnswerProps } from '#web/shell/answer/answer.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
-type ReceiptAnswerProps<Asked, T, Key extends QueryKey> = OwnAnswerProps<Asked, T, Key> & { model: string };
+type ReceiptAnswerProps<Asked, T> = OwnAnswerProps<Asked, T> & { model: string };
 
 /** The page of a receipt, for an owner or a shop, once it is known what there is. */
-export function ReceiptAnswer<Asked, T, Key extends QueryKey>({
-  model,
-  children,
-  ...props
-}: ReceiptAnswerProps<Asked, T, Key>) {
+export function ReceiptAnswer<Asked, T>({ model, children, ...props }: ReceiptAnswerProps<Asked, T>) {
   const { t } = useTranslation('receipt');
   return (
     <Answer {...props} words={{ loading: t('loading'), failed: t('unreachable') }} skeleton={<ReceiptShapes />}>

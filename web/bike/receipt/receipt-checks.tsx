@@ -2,7 +2,10 @@ import { Check, Info, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptInvoice } from '#domain/bike/receipt.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 
 export type ReceiptChecksProps = {
   check: ReceiptInvoice['check'];
@@ -48,5 +51,26 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       </span>
       <span>{children}</span>
     </li>
+  );
+}
+
+export type CancelledNoticeProps = {
+  invoice: Pick<ReceiptInvoice, 'cancelledAt'>;
+  /** What its owner does now; others only learn it. */
+  next?: { text: string; action: ReactNode };
+};
+
+/** Says since when an invoice is cancelled; nothing for one that holds. */
+export function CancelledNotice({ invoice: { cancelledAt }, next }: CancelledNoticeProps) {
+  const { t } = useTranslation('receipt');
+  const language = useLanguage();
+  if (cancelledAt === null) return null;
+  // The parts of a date stay on one line.
+  const date = dayOf(cancelledAt, language).replaceAll(' ', '\u00a0');
+  return (
+    <Notice tone="wrong" title={t('cancelled.title', { date })} action={next?.action}>
+      <p>{t('cancelled.text')}</p>
+      {next && <p>{next.text}</p>}
+    </Notice>
   );
 }

@@ -3,10 +3,9 @@ import type { ShopReceipt } from '#domain/bike/receipt.ts';
 import { query } from '#web/api/query.ts';
 import { ShopBikeRefused } from '#web/bike/shop-bike-refused.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ReceiptDrawing } from '#web/shell/drawings/receipt-drawing.tsx';
-import { CancelledNotice } from './cancelled-notice.tsx';
+import { ReceiptDrawing } from '#web/shell/drawings/paper-drawings.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
-import { ReceiptChecks } from './receipt-checks.tsx';
+import { CancelledNotice, ReceiptChecks } from './receipt-checks.tsx';
 import { ReceiptNumbers, ReceiptPaper, ReceiptStore, TearLine } from './receipt-paper.tsx';
 
 /** What a bike shop's people see of a bike's receipt: whether there is one, its store and its day. */

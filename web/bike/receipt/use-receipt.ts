@@ -1,8 +1,7 @@
 import type { OwnBike } from '#domain/bike/contract.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { query } from '#web/api/query.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
 import { useSession } from '#web/state/session.ts';
 

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
+import { groupTag } from '#domain/tag/tag.ts';
 import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
 import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
 import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { useSignalWords } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Card, Facts } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { BrandFacts } from './brand-facts.tsx';
-import { BrandSignals } from './brand-signals.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
 export type BrandClaimProps = {
@@ -88,5 +89,43 @@ function Answers({ onAsk }: { onAsk: (outcome: Decision['outcome']) => void }) {
         </div>
       </ActionBar>
     </div>
+  );
+}
+
+/** What is good to know before a decision, and decides nothing. */
+function BrandSignals({ claim: { signals } }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('claim-decision');
+  const say = useSignalWords();
+  if (signals.length === 0) return null;
+  return (
+    <Notice title={t('signals.title')}>
+      <ul className="flex list-disc flex-col gap-1 pl-4">
+        {signals.map((signal) => (
+          <li key={`${signal.kind} ${signal.on ?? ''}`}>{say(signal)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The part, its bike, the shop and since when it is complained of. */
+function BrandFacts({ claim }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('claim-decision');
+  const language = useLanguage();
+  const { number, part, bikeModel, serialNumber, tag, shop, ownerName, complainedOn } = claim;
+  const facts = [
+    { label: t('facts.number'), value: number },
+    { label: t('facts.since'), value: shortDate(complainedOn, language) },
+    { label: t('facts.part'), value: `${part.brand} ${part.model}`, wide: true },
+    { label: t('facts.part-serial'), value: part.serialNumber, wide: true },
+    { label: t('facts.bike'), value: `${bikeModel}, ${serialNumber}`, wide: true },
+    { label: t('facts.tag'), value: groupTag(tag) },
+    { label: t('facts.owner'), value: ownerName },
+    { label: t('facts.shop'), value: [shop?.name, shop?.city].filter(Boolean).join(', '), wide: true },
+  ];
+  return (
+    <Card>
+      <Facts facts={facts.filter(({ value }) => value)} />
+    </Card>
   );
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Tick } from '#web/kit/feedback/tick.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { BrandClaim } from './brand-claim.tsx';
-import { Decided } from './decided.tsx';
-import { DecisionProblem, decisionProblems } from './decision-problem.tsx';
 
 /** A brand's link: a claim that nobody of its shop can decide, or that its owner appealed. Also opened on computers. */
 export default function ClaimDecisionScreen() {
@@ -43,5 +45,35 @@ function Decision({ token }: { token: string }) {
     >
       {(known) => <BrandClaim token={token} claim={known} onDecided={setDecided} onChanged={claim.again} />}
     </Answer>
+  );
+}
+
+const decisionProblems = ['link-unknown', 'link-expired'] as const;
+
+/** Why the link has nothing to decide. */
+function DecisionProblem({ code }: LinkProblemProps) {
+  const { t } = useTranslation('claim-decision');
+  const problem = linkProblemOf(code, decisionProblems);
+  return <LinkProblemPage words={{ title: t(`problem.${problem}.title`), text: t(`problem.${problem}.text`) }} />;
+}
+
+/** The confirmation: the decision is stored, and owner and shop are told. */
+function Decided({ claim: { state } }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('claim-decision');
+  useTitleFocus();
+  const outcome = state === 'approved' ? 'approved' : 'rejected';
+  return (
+    <Page>
+      <section className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+        <Tick />
+        <div className="flex flex-col items-center gap-2" role="status">
+          <h1 id="title" tabIndex={-1} className="text-xl font-bold">
+            {t(`done.${outcome}.title`)}
+          </h1>
+          <p className="max-w-80 text-m text-balance text-muted">{t(`done.${outcome}.text`)}</p>
+          <p className="text-s text-muted">{t('done.close')}</p>
+        </div>
+      </section>
+    </Page>
   );
 }

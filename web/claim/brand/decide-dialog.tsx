@@ -1,8 +1,16 @@
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Decision } from '#domain/claim/decision.ts';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { type Decision, approvalReasons, decisionSchema, rejectionReasons } from '#domain/claim/decision.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { DecideForm } from './decide-form.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 
 export type DecideDialogProps = {
   token: string;
@@ -27,4 +35,74 @@ export function DecideDialog({ outcome, onClose, ...form }: DecideDialogProps) {
       {outcome && <DecideForm key={outcome} outcome={outcome} onClose={onClose} {...form} />}
     </Dialog>
   );
+}
+
+type Reason = Decision['reason'];
+type DecideFormProps = Omit<DecideDialogProps, 'outcome'> & { outcome: Decision['outcome'] };
+
+const reasons: Record<Decision['outcome'], readonly Reason[]> = {
+  approved: approvalReasons,
+  rejected: rejectionReasons,
+};
+
+/** The reason, and what the owner reads: a rejection needs a text. */
+function DecideForm({ token, claim, outcome, onClose, onDecided, onChanged }: DecideFormProps) {
+  const { t } = useTranslation(['claim-decision', 'claim']);
+  const [moveId] = useState(() => uuidv7());
+  const [reason, setReason] = useState<Reason>();
+  const [missing, setMissing] = useState(false);
+  const text = useClaimText({ optional: outcome === 'approved' });
+  const decide = useChange('POST /api/claim-decisions/:token', {
+    onDone: onDecided,
+    onRefused: ({ code }) => code === 'claim-changed' && onChanged(),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const written = text.take();
+    setMissing(!reason);
+    const decision = z.safeParse(decisionSchema, { outcome, reason, text: written || null, diagnosis: null });
+    if (written !== undefined && decision.success && !decide.busy)
+      decide.change({ token, moveId, version: claim.version, decision: decision.data });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('claim-decision:ask.reason')}
+        name="reason"
+        choices={reasons[outcome].map((value) => ({ value, label: t(reasonKey(outcome, value)) }))}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        error={missing ? t('claim-decision:ask.missing') : undefined}
+      />
+      <TextArea
+        {...text.props}
+        name="text"
+        rows={2}
+        label={t(`claim-decision:ask.${outcome}.label`)}
+        hint={t('claim-decision:ask.hint')}
+      />
+      <RefusalNotice refusal={decide.refusal} />
+      <div className="flex flex-col gap-1">
+        <Button
+          type="submit"
+          name="confirm"
+          variant={outcome === 'rejected' ? 'danger' : 'primary'}
+          busy={decide.busy}
+          busyLabel={t('claim-decision:ask.busy')}
+        >
+          {t(`claim-decision:ask.${outcome}.confirm`)}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('claim-decision:ask.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function reasonKey(outcome: Decision['outcome'], reason: Reason) {
+  return `claim:reason.${outcome}.${reason}` as 'claim:reason.approved.goodwill';
 }

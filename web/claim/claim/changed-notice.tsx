@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { useReasonWords } from '#web/shell/form/refusal-words.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 
 /** At the top of a claim: somebody else moved it before, and here is how it is now. Seen at once, wherever the question was asked. */
 export function ChangedNotice() {

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import { claimsUnderWay, type ClaimState } from '#domain/claim/states.ts';
 import { claimClock } from '#domain/claim/term.ts';
-import { Badge } from '#web/kit/feedback/badge.tsx';
-import type { Tone } from '#web/kit/feedback/tone.ts';
+import { Badge, type Tone } from '#web/kit/feedback/badge.tsx';
 
 const tones: Partial<Record<ClaimState, Tone>> = {
   'asked': 'warn',

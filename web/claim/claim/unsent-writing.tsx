@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { RefusalCode } from '#web/api/call.ts';
 import { dropUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
-import type { RefusalCode } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useHeldWords } from '#web/shell/form/held-words.ts';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { useUnsentWriting } from './use-unsent-writing.ts';
 
 /** What was written or decided on a claim and waits on this phone: for a connection; or, where it was refused, to be read and thrown away. */

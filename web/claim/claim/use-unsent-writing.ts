@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useUnsent, type Unsent } from '#web/api/outbox/use-unsent.ts';
-import { appealAbout, messageAbout, reviewAbout } from './form-names.ts';
 
 /** What was written or decided on a claim and waits on this phone. */
 export function useUnsentWriting(claimId: string): Unsent[] {
@@ -19,3 +18,12 @@ export function useAfterSent(claimId: string, onSent: () => unknown): void {
     before.current = waiting;
   }, [waiting, onSent]);
 }
+
+/** What the forms of messages on a claim are called in the outbox; the message's id comes after it. */
+export const messageAbout = (claimId: string) => `message ${claimId}`;
+
+/** What the form of an appeal is called there. */
+export const appealAbout = (claimId: string) => `appeal ${claimId}`;
+
+/** What the form of a decision is called there. */
+export const reviewAbout = (claimId: string) => `review ${claimId}`;

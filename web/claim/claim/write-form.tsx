@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useClaimText } from './claim-text.ts';
-import { messageAbout } from './form-names.ts';
+import { messageAbout } from './use-unsent-writing.ts';
 import type { WriteFormProps } from './write-dialog.tsx';
 import { forgetWriting, keepWriting, writingDraft } from './writing-draft.ts';
 

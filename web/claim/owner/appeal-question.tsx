@@ -1,19 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { appealAbout } from '#web/claim/claim/form-names.ts';
+import { appealAbout } from '#web/claim/claim/use-unsent-writing.ts';
 import { forgetWriting, keepWriting, writingDraft } from '#web/claim/claim/writing-draft.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { notify } from '#web/shell/toasts/notify.ts';
 import type { ClaimQuestionProps } from './claim-questions.tsx';
-import { keepClaim } from './keep-claim.ts';
+import { keepClaim } from './kept-claims.ts';
 
 /** Asks the brand to decide again: why, and what shows it. */
 export function AppealQuestion({ claim, after, onClose }: ClaimQuestionProps) {

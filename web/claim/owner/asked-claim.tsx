@@ -1,10 +1,8 @@
 import type { Claim } from '#domain/claim/claim.ts';
 import type { ConsentAnswer } from '#domain/claim/consent.ts';
 import { call } from '#web/api/call.ts';
-import { AnswerButtons } from '#web/claim/claim/answer-buttons.tsx';
-import { ConfirmAnswer, isOutdated } from '#web/claim/claim/confirm-answer.tsx';
-import { ConsentCard } from '#web/claim/claim/consent-card.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { AnswerButtons, ConfirmAnswer, isConsentOutdated, ConsentCard } from '#web/claim/claim/consent.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 import type { ClaimQuestionProps, Question } from './claim-questions.tsx';
 import { useClaimMove } from './use-claim-move.ts';
 
@@ -34,7 +32,7 @@ function AnswerQuestion({ claim, after, onClose, answer }: ClaimQuestionProps & 
     claim,
     (move, given: ConsentAnswer) => call('POST /api/my-claims/:claimId/consent', { ...move, answer: given }),
     after,
-    isOutdated,
+    isConsentOutdated,
   );
   return <ConfirmAnswer answer={answer} busy={busy} refusal={refusal} onConfirm={start} onClose={onClose} />;
 }

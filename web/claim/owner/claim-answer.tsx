@@ -1,13 +1,12 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer, type OwnAnswerProps } from '#web/shell/answer/answer.tsx';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
-import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 
 /** A screen about claims of the reader's, once what it is about is known. */
-export function ClaimAnswer<Asked, T, Key extends QueryKey>(props: OwnAnswerProps<Asked, T, Key>) {
+export function ClaimAnswer<Asked, T>(props: OwnAnswerProps<Asked, T>) {
   const { t } = useTranslation('my-claims');
   return (
     <Answer

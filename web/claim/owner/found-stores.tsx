@@ -5,10 +5,8 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { howFar } from '#web/shell/stores/in-words.ts';
-import { openWords } from '#web/shell/stores/open-words.ts';
+import { howFar, openWords, useNow } from '#web/shell/stores/store-words.ts';
 import type { Found } from '#web/shell/stores/use-nearby.ts';
-import { useNow } from '#web/shell/stores/use-now.ts';
 import { asChosen, type ChosenStore } from './request-draft.ts';
 
 /** As many as fit a phone. */

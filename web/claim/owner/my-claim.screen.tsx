@@ -1,10 +1,32 @@
+import { ArrowUp, Cog, Paperclip } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Claim } from '#domain/claim/claim.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
+import { to } from '#domain/paths.ts';
+import { submit } from '#web/api/outbox/submit.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
+import { ChangedNotice } from '#web/claim/claim/changed-notice.tsx';
+import { ClaimClockCard } from '#web/claim/claim/claim-clock.tsx';
+import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
+import { ClaimTimeline } from '#web/claim/claim/claim-timeline.tsx';
+import { useShopName } from '#web/claim/claim/in-words.ts';
+import { UnsentWriting } from '#web/claim/claim/unsent-writing.tsx';
 import { useAfterSent } from '#web/claim/claim/use-unsent-writing.ts';
+import { WriteDialog, type ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
+import { useProduct } from '#web/state/product.ts';
+import { chunk } from '#web/state/stale-chunk.ts';
 import { ClaimAnswer } from './claim-answer.tsx';
-import { ClaimPage } from './claim-page.tsx';
-import { claimQuery } from './claim-queries.ts';
+import { ClaimQuestions, type Question } from './claim-questions.tsx';
+import { claimQuery, keepClaim } from './kept-claims.ts';
+import { FirstMove, firstMove, useNow } from './next-step.tsx';
 
 /** Milliseconds after which a claim that waits for somebody is asked for again. */
 const interval = 30_000;
@@ -23,4 +45,108 @@ function MyClaim({ id }: { id: string }) {
   });
   useAfterSent(id, claim.again);
   return <ClaimAnswer of={claim}>{(known) => <ClaimPage claim={known} />}</ClaimAnswer>;
+}
+
+const AskedClaim = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ default: m.AskedClaim }))));
+const AnswerBar = lazy(chunk(() => import('./asked-claim.tsx').then((m) => ({ default: m.AnswerBar }))));
+
+/** A claim as its owner reads it: the law's term, what goes on, what happened, what was written, and what the owner can do. */
+function ClaimPage({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  const now = useNow();
+  const shopName = useShopName();
+  const [asked, setAsked] = useState<Question>();
+  const [writing, setWriting] = useState(false);
+  /** How often somebody else was faster while this page was open. */
+  const [changed, setChanged] = useState(0);
+  const { part, bikeModel, shop, number, today, may } = claim;
+  const lead = [bikeModel, shop && shopName(shop), number].filter(Boolean).join(' · ');
+  const writes = may.includes('write');
+  const hasBar = writes || may.includes('answer-shop');
+  const others = (['choose-shop', 'cancel'] as const).filter((move) => may.includes(move) && move !== firstMove(claim));
+  return (
+    <Page title={partNameIn(language, part.name)} lead={lead} {...(!hasBar && { className: 'pb-8' })}>
+      {changed > 0 && <ChangedNotice key={changed} />}
+      <Suspense>{may.includes('answer-shop') && <AskedClaim claim={claim} />}</Suspense>
+      <div className="flex flex-col gap-3 empty:hidden">
+        <ClaimClockCard claim={claim} today={today} reader="owner" />
+        <FirstMove claim={claim} onAsk={setAsked} />
+      </div>
+      <ClaimTimeline claim={claim} reader="owner" now={now(claim)} />
+      {claim.state === 'replaced' && <NewPart claim={claim} />}
+      <ClaimMessages messages={claim.messages} reader="owner" />
+      <UnsentWriting claimId={claim.id} />
+      {others.length > 0 && (
+        <div className="flex flex-col gap-1">
+          {others.map((move) => (
+            <Button key={move} variant="quiet" name={move} onClick={() => setAsked(move)}>
+              {t(`ask.${move}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Suspense>{may.includes('answer-shop') && <AnswerBar claim={claim} onAsk={setAsked} />}</Suspense>
+      {writes && <WriteBar label={t('write.open')} onWrite={() => setWriting(true)} />}
+      <WriteDialog
+        claimId={claim.id}
+        open={writing}
+        title={t('write.open')}
+        label={t('write.label')}
+        send={(message) => send(claim.id, message)}
+        onClose={() => setWriting(false)}
+      />
+      <ClaimQuestions
+        claim={claim}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onChanged={() => setChanged((times) => times + 1)}
+      />
+    </Page>
+  );
+}
+
+/** The way to the part that was put in the place of the broken one, with its warranty; of the bike that is looked at. */
+function NewPart({ claim: { events, tag } }: { claim: Claim }) {
+  const { t } = useTranslation('my-claims');
+  const product = useProduct((state) => state.product);
+  const replaced = events.find((event) => event.kind === 'replaced');
+  if (!replaced || product?.tag !== tag) return null;
+  const { id, name, brand, model } = replaced.details.fitted;
+  return (
+    <AppLink href={to.partDetails({ id, name })} className={rowClass}>
+      <RowBody icon={<Cog />} label={t('new-part')} description={`${brand} ${model}`} />
+    </AppLink>
+  );
+}
+
+async function send(claimId: string, { id, form, text, evidence }: ClaimWriting): Promise<'sent' | 'kept'> {
+  const route = 'POST /api/my-claims/:claimId/messages';
+  const outcome = await submit({ id, form, route, input: { claimId, id, text, evidence } });
+  if ('kept' in outcome) return 'kept';
+  keepClaim(outcome.sent);
+  return 'sent';
+}
+
+/** At the thumb, what looks like a field for a message: it opens the sheet in which one is written. */
+function WriteBar({ label, onWrite }: { label: string; onWrite: () => void }) {
+  return (
+    <ActionBar>
+      <button
+        type="button"
+        name="write"
+        onClick={onWrite}
+        className="flex min-h-14 w-full items-center gap-3 rounded-full border border-edge bg-card py-1.5 pr-1.5 pl-5 text-left text-m text-muted transition-opacity active:opacity-70"
+      >
+        <span className="min-w-0 flex-1">{label}</span>
+        <Paperclip aria-hidden className="size-5 shrink-0" />
+        <span
+          aria-hidden
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand"
+        >
+          <ArrowUp className="size-5" />
+        </span>
+      </button>
+    </ActionBar>
+  );
 }

@@ -1,18 +1,25 @@
+import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimSummary } from '#domain/claim/claim.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useUnsent } from '#web/api/outbox/use-unsent.ts';
+import { ClaimBadge, TermBadge } from '#web/claim/claim/claim-badge.tsx';
+import { useShopName } from '#web/claim/claim/in-words.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
+import { RowBody, rowClass, groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
+import { dayOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 import { ClaimAnswer } from './claim-answer.tsx';
-import { claimsQuery } from './claim-queries.ts';
-import { ClaimRows } from './claim-rows.tsx';
-import { UnsentRequests } from './unsent-requests.tsx';
+import { claimsQuery } from './kept-claims.ts';
+import { useRequestDrafts } from './request-draft.ts';
 
 /** The claims on the current bike: those under way first. */
 export default function MyClaimsScreen() {
@@ -65,5 +72,62 @@ function NoClaims() {
     >
       {t('list.none-text')}
     </EmptyState>
+  );
+}
+
+/** The requests that wait on this phone for a connection, or for their person where they were refused. */
+function UnsentRequests() {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  const unsent = useUnsent();
+  const drafts = useRequestDrafts((state) => state.drafts);
+  return drafts.map(({ partId, part, claimId }) => {
+    const entry = unsent.find(({ id }) => id === claimId);
+    if (!entry) return null;
+    return (
+      <AppLink key={claimId} href={to.requestClaim({ partId })} className={rowClass}>
+        <RowBody
+          icon={<CloudOff />}
+          label={partNameIn(language, part)}
+          description={t(entry.stopped === null ? 'list.waits' : 'list.stopped')}
+        />
+      </AppLink>
+    );
+  });
+}
+
+type ClaimRowsProps = { label: string; claims: readonly ClaimSummary[]; today: string };
+
+/** Claims as links, each with its part, shop and state. */
+function ClaimRows({ label, claims, today }: ClaimRowsProps) {
+  const { t } = useTranslation('my-claims');
+  const language = useLanguage();
+  const shopName = useShopName();
+  if (claims.length === 0) return null;
+  return (
+    <RowGroup>
+      <ul aria-label={label} className="flex flex-col divide-y divide-line">
+        {claims.map((claim) => (
+          <li key={claim.id}>
+            <AppLink href={to.claim({ claim: claim.id })} className={groupedRowClass}>
+              <RowBody
+                label={partNameIn(language, claim.part.name)}
+                description={
+                  <>
+                    {[claim.shop && shopName(claim.shop), t('list.changed', { date: dayOf(claim.changedAt, language) })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    <span className="mt-1.5 flex flex-wrap gap-1.5">
+                      <ClaimBadge claim={claim} />
+                      <TermBadge claim={claim} today={today} />
+                    </span>
+                  </>
+                }
+              />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </RowGroup>
   );
 }

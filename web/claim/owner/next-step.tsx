@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Claim } from '#domain/claim/claim.ts';
 import { claimsUnderWay } from '#domain/claim/states.ts';
 import { claimClock } from '#domain/claim/term.ts';
-import { useShopName } from '#web/claim/claim/use-shop-name.ts';
+import { useShopName } from '#web/claim/claim/in-words.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';

@@ -1,9 +1,20 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remedies, type Remedy } from '#domain/claim/term.ts';
+import { call } from '#web/api/call.ts';
+import { useMyBike } from '#web/api/shared-reads.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { Button } from '#web/kit/button/button.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { RadioGroup } from '#web/kit/form/radio-group.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppealQuestion } from './appeal-question.tsx';
 import { NoQuestion, YesQuestion } from './asked-claim.tsx';
-import { CancelQuestion } from './cancel-question.tsx';
 import type { ClaimQuestionProps, Question } from './claim-questions.tsx';
-import { RemedyQuestion } from './remedy-question.tsx';
-import { ShopQuestion } from './shop-question.tsx';
+import { keepLastStore, type ChosenStore } from './request-draft.ts';
+import { StorePicker } from './store-picker.tsx';
+import { useClaimMove } from './use-claim-move.ts';
 
 const questions = {
   'cancel': CancelQuestion,
@@ -18,4 +29,109 @@ const questions = {
 export function QuestionForm({ asked, ...question }: ClaimQuestionProps & { asked: Question }) {
   const Content = questions[asked];
   return <Content {...question} />;
+}
+
+/** Asks before a claim is taken back: another one on the part begins its term anew. */
+function CancelQuestion({ claim, after, onClose }: ClaimQuestionProps) {
+  const { t } = useTranslation('my-claims');
+  const { start, busy, refusal } = useClaimMove(
+    claim,
+    (move) => call('POST /api/my-claims/:claimId/cancel', move),
+    after,
+  );
+  return (
+    <>
+      <p>{t('cancel.text')}</p>
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-col gap-1">
+        <Button variant="danger" name="confirm" busy={busy} busyLabel={t('busy')} onClick={() => start()}>
+          {t('cancel.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('not-now')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Gives the request to another shop. */
+function ShopQuestion({ claim, after }: ClaimQuestionProps) {
+  const { t } = useTranslation('my-claims');
+  const { data: bike } = useMyBike(claim.tag);
+  const [store, setStore] = useState<ChosenStore | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { start, busy, refusal } = useClaimMove(
+    claim,
+    (move, { id }: ChosenStore) => call('PUT /api/my-claims/:claimId/shop', { ...move, storeId: id }),
+    after,
+  );
+  const send = () => {
+    setMissing(!store);
+    if (!store) return;
+    keepLastStore(store);
+    start(store);
+  };
+  if (!bike) return <Skeleton className="h-40 w-full rounded-card" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <StorePicker
+        brand={bike.brand}
+        chosen={store}
+        onChoose={(chosen) => {
+          setStore(chosen);
+          setMissing(false);
+        }}
+        error={missing ? t('shop.missing') : undefined}
+      />
+      <RefusalNotice refusal={refusal} />
+      <Button name="send" busy={busy} busyLabel={t('busy')} onClick={send}>
+        {t('shop.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** The three things that the law lets an owner choose from once the term has passed, in plain words. */
+function RemedyQuestion({ claim, after }: ClaimQuestionProps) {
+  const { t } = useTranslation(['my-claims', 'claim']);
+  const [remedy, setRemedy] = useState<Remedy>();
+  const [missing, setMissing] = useState(false);
+  const text = useClaimText({ optional: true });
+  const { start, busy, refusal } = useClaimMove(
+    claim,
+    (move, chosen: { remedy: Remedy; text: string | null }) =>
+      call('POST /api/my-claims/:claimId/remedy', { ...move, ...chosen }),
+    after,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = text.take();
+    setMissing(!remedy);
+    if (taken !== undefined && remedy) start({ remedy, text: taken || null });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('my-claims:remedy.legend')}
+        name="remedy"
+        choices={remedies.map((value) => ({
+          value,
+          label: t(`claim:remedy.${value}.title`),
+          description: t(`claim:remedy.${value}.text`),
+        }))}
+        value={remedy}
+        onChange={(chosen) => {
+          setRemedy(chosen);
+          setMissing(false);
+        }}
+        error={missing ? t('my-claims:remedy.missing') : undefined}
+      />
+      <TextArea {...text.props} name="text" rows={2} label={t('my-claims:remedy.note')} />
+      <RefusalNotice refusal={refusal} />
+      <Button type="submit" name="send" busy={busy} busyLabel={t('my-claims:busy')}>
+        {t('my-claims:remedy.send')}
+      </Button>
+    </form>
+  );
 }

@@ -1,23 +1,33 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
-import type { Brand } from '#domain/tag/brand.ts';
+import type { Brand } from '#domain/tag/product.ts';
+import { refusalOf, type Refusal } from '#web/api/call.ts';
+import { submit } from '#web/api/outbox/submit.ts';
+import { invalidate } from '#web/api/query.ts';
 import { useClaimText } from '#web/claim/claim/claim-text.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { notify } from '#web/shell/toasts/notify.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { keepRequest, requestDraft, type ChosenStore } from './request-draft.ts';
-import { useRequest } from './use-request.ts';
+import { keepClaim } from './kept-claims.ts';
+import {
+  keepRequest,
+  requestDraft,
+  type ChosenStore,
+  forgetRequest,
+  keepLastStore,
+  type RequestDraft,
+} from './request-draft.ts';
 
 const fetchPicker = chunk(() => import('./store-picker.tsx').then((m) => ({ default: m.StorePicker })));
 const StorePicker = lazy(fetchPicker);
@@ -89,4 +99,39 @@ function ConfirmPhone({ id }: { id: string }) {
       {t('request.confirm-phone')}
     </AppLink>
   );
+}
+
+/** What is sent of a request. */
+type Request = { text: string; evidence: () => Promise<string[]>; store: ChosenStore };
+
+/** Sends a request through the outbox, and goes on to the claim; without a connection it is kept, and says so. */
+function useRequest(tag: string, { partId, claimId }: RequestDraft, form: string) {
+  const { t } = useTranslation('my-claims');
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const send = async ({ text, evidence, store }: Request) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const outcome = await submit({
+        id: claimId,
+        form,
+        route: 'POST /api/my-bikes/:tag/parts/:partId/claims',
+        input: { tag, partId, id: claimId, text, evidence: await evidence(), storeId: store.id },
+      });
+      keepLastStore(store);
+      if ('kept' in outcome) return keepRequest(partId, { waits: true });
+      keepClaim(outcome.sent);
+      forgetRequest(partId);
+      notify(t('request.sent', { shop: outcome.sent.shop?.name ?? store.name }));
+      go.replace(to.claim({ claim: claimId }));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setBusy(false);
+      // The part may have changed since it was looked at: the screen says so.
+      void invalidate('GET /api/my-bikes/:tag/parts/:id', { tag, id: partId });
+    }
+  };
+  return { send: (request: Request) => void send(request), busy, refusal };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Claim } from '#domain/claim/claim.ts';
+import type { Refusal } from '#web/api/call.ts';
 import { invalidate } from '#web/api/query.ts';
-import type { Refusal } from '#web/api/refusal.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { keepClaim } from './keep-claim.ts';
+import { keepClaim } from './kept-claims.ts';
 
 /** Which claim is moved, as it was seen, and by which move. */
 type Move = { claimId: string; moveId: string; version: number };

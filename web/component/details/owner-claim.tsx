@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { claimClock } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { useReasonWords } from '#web/shell/form/refusal-words.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** To the owner: the claim on this part, and that the receipt is missing. That the warranty is over is said above. */

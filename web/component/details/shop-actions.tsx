@@ -5,13 +5,13 @@ import { claimClock } from '#domain/claim/term.ts';
 import type { PartDetails } from '#domain/component/part.ts';
 import { to } from '#domain/paths.ts';
 import { may } from '#domain/shop/office.ts';
-import { useOwnShop } from '#web/api/use-own-shop.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useOwnShop } from '#web/api/shared-reads.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
-import { useReasonWords } from '#web/shell/form/refusal-words.ts';
+import { useReasonWords } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** To a shop's people: the shop's own claim on this part, and why none can be opened. That the warranty is over is said above. */

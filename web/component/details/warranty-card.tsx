@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PartDetails } from '#domain/component/part.ts';
 import { legalTermDays } from '#domain/periods.ts';
-import type { Layer } from '#domain/warranty/layer.ts';
+import type { Layer } from '#domain/warranty/ledger.ts';
 import { EndBadge } from '#web/component/end-badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { LayerBar, TodayLine } from './ledger-picture.tsx';
-import { ledgerScale } from './ledger-scale.ts';
+import { ledgerScale, type Bar } from './ledger-scale.ts';
 
 /** The layers of a component's warranty on one line with today, the one that decides in the brand's colour, and why each is there. */
 export function WarrantyCard({ part: { warranty, today }, brand }: { part: PartDetails; brand: string }) {
@@ -77,5 +76,42 @@ function LayerReasons({ layers, brand }: { layers: readonly Layer[]; brand: stri
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
+  );
+}
+
+/** A layer as a bar on the line of all of them, and today as a stroke through it. The words above it say the same. */
+function LayerBar({ bar, today, accent }: { bar: Bar; today: number; accent: boolean }) {
+  const percent = (part: number) => `${part.toFixed(2)}%`;
+  return (
+    <svg aria-hidden width="100%" height="18" className="block overflow-visible">
+      <rect y="5" width="100%" height="8" rx="4" className="fill-line" />
+      <rect
+        x={percent(bar.from)}
+        y="4"
+        width={percent(bar.width)}
+        height="10"
+        rx="5"
+        className={cx(accent ? 'fill-brand stroke-ink' : 'fill-edge')}
+        strokeWidth={accent ? 1.5 : 0}
+      />
+      <TodayStroke at={percent(today)} className="stroke-card" strokeWidth="5" />
+      <TodayStroke at={percent(today)} className="stroke-ink" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function TodayStroke({ at, ...look }: { at: string; className: string; strokeWidth: string }) {
+  return <line x1={at} x2={at} y1="0" y2="18" strokeLinecap="round" {...look} />;
+}
+
+/** The word "today" under its stroke, inside the card wherever that is, with the date. */
+function TodayLine({ today, label, date }: { today: number; label: string; date: string }) {
+  return (
+    <p className="-mt-3 flex text-s font-bold tabular-nums">
+      <span className="relative" style={{ left: `${today}%`, transform: `translateX(-${today}%)` }}>
+        {label}
+        <span className="sr-only">: {date}</span>
+      </span>
+    </p>
   );
 }

@@ -1,20 +1,20 @@
 import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { findParts, numberedPlaces, type PartWish } from '#domain/component/find-parts.ts';
-import { placesOf } from '#domain/component/part-name.ts';
+import { placesOf, type Place } from '#domain/component/part-names.ts';
 import type { Part, PartList } from '#domain/component/part.ts';
-import type { Place } from '#domain/component/places.ts';
 import { BikeMap } from '#web/component/map/bike-map.tsx';
 import { mapPoints } from '#web/component/map/map-points.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Field } from '#web/kit/form/field.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
-import { PartFilter } from './part-filter.tsx';
-import { PartRows } from './part-rows.tsx';
-import { SearchField } from './search-field.tsx';
-import { useWish } from './wish.ts';
+import { BarAction } from '#web/shell/frame/screen-frame.tsx';
+import { useSession } from '#web/state/session.ts';
+import { PartFilter, PartRows } from './part-rows.tsx';
 
 /** The drawing, what narrows the list, and the list itself. */
 export function PartListView({ list: { kind, parts }, tag, brand }: { list: PartList; tag: string; brand: string }) {
@@ -95,4 +95,49 @@ function FoundParts({ parts, wish, numbers, onWiden }: FoundPartsProps) {
       )}
     </>
   );
+}
+
+/** Searches while it is typed; opened by a tap, it has the focus. */
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('component');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus();
+  }, []);
+  return (
+    <Field
+      ref={field}
+      type="search"
+      name="text"
+      label={t('search.label')}
+      value={text}
+      maxLength={80}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type Kept = { of: string; wish: PartWish; searching: boolean };
+
+const everything: PartWish = { state: null, place: null, text: '' };
+
+/** What a list is narrowed to, kept while a component of it is looked at; in this page's memory alone. */
+const useKept = create<Kept>(() => ({ of: '', wish: everything, searching: false }));
+
+/** What the list of a bike is narrowed to for the reader, and how that changes. Another bike's, and another person's, begins anew. */
+function useWish(tag: string) {
+  const reader = useSession(({ user }) => user?.id ?? '');
+  const of = `${reader} ${tag}`;
+  const kept = useKept();
+  const { wish, searching } = kept.of === of ? kept : { wish: everything, searching: false };
+  return {
+    wish,
+    searching,
+    narrow: (change: Partial<PartWish>) => useKept.setState({ of, searching, wish: { ...wish, ...change } }),
+    search: (open: boolean) =>
+      useKept.setState({ of, searching: open, wish: { ...wish, text: open ? wish.text : '' } }),
+    widen: () => useKept.setState({ of, searching: false, wish: everything }),
+  };
 }

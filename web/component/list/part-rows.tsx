@@ -1,12 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import { partNameIn, placesOf } from '#domain/component/part-name.ts';
+import { isInState } from '#domain/component/find-parts.ts';
+import { partNameIn, placesOf, type Place } from '#domain/component/part-names.ts';
 import type { Part } from '#domain/component/part.ts';
-import type { Place } from '#domain/component/places.ts';
 import { to } from '#domain/paths.ts';
+import { partStates, type PartState } from '#domain/warranty/ledger.ts';
 import { EndBadge } from '#web/component/end-badge.tsx';
+import { Segmented } from '#web/kit/form/segmented.tsx';
 import { groupedRowClass, RowGroup } from '#web/kit/layout/row.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+
+export type PartFilterProps = {
+  parts: readonly Part[];
+  state: PartState | null;
+  onChange: (state: PartState | null) => void;
+};
+
+/** Narrows the list to a state of the warranty, with how many components are in each. States that none is in are left out. */
+export function PartFilter({ parts, state, onChange }: PartFilterProps) {
+  const { t } = useTranslation('component');
+  const counted = partStates.map((value) => ({
+    value,
+    label: t(`filter.${value}`),
+    count: parts.filter((part) => isInState(part, value)).length,
+  }));
+  const segments = [
+    { value: 'all' as const, label: t('filter.all'), count: parts.length },
+    ...counted.filter(({ count, value }) => count > 0 || value === state),
+  ];
+  return (
+    <Segmented
+      legend={t('filter.legend')}
+      segments={segments}
+      value={state ?? 'all'}
+      onChange={(value) => onChange(value === 'all' ? null : value)}
+    />
+  );
+}
 
 type PartRowsProps = {
   parts: readonly Part[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#domain/component/places.ts';
+import type { Place } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { cx } from '#web/kit/cx.ts';
 import { cardClass } from '#web/kit/layout/card.tsx';

@@ -1,9 +1,8 @@
 import { bikeShapes } from '#domain/bike/bike-shapes.ts';
-import type { Place } from '#domain/component/places.ts';
+import type { Place } from '#domain/component/part-names.ts';
 import type { BikeKind } from '#domain/tag/tag.ts';
 import { Wheel } from '#web/shell/drawings/wheel.tsx';
-import { extraLines } from './extra-lines.ts';
-import { fillsOf, linesOf, type PlacedLine } from './line-places.ts';
+import { fillsOf, linesOf, type PlacedLine } from './map-points.ts';
 
 export type MapDrawingProps = {
   kind: BikeKind;
@@ -108,3 +107,15 @@ function Thin({ line: { path, width }, chosen }: { line: PlacedLine; chosen: boo
     </>
   );
 }
+
+/** Parts that some bikes of a kind have, drawn for those: display, lamp, rear shock. */
+const extraLines: Record<BikeKind, readonly PlacedLine[]> = {
+  'road': [],
+  'mtb': [{ place: 'shock', width: 6, path: 'M124 97L150 81' }],
+  'urban': [],
+  'e-bike': [
+    { place: 'display', width: 5, path: 'M209 15.5L217 12.5' },
+    { place: 'lights', width: 6.5, path: 'M225 54.5L229 53' },
+    { place: 'shock', width: 6, path: 'M124 94L150 78' },
+  ],
+};

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bikeShapes } from '#domain/bike/bike-shapes.ts';
-import { placesOf } from '#domain/component/part-name.ts';
+import { placesOf } from '#domain/component/part-names.ts';
 import { bikeKinds } from '#domain/tag/tag.ts';
-import { fillsOf, linesOf } from './line-places.ts';
-import { mapBox, mapPoints, markRoom, type Point } from './map-points.ts';
-
+import { fillsOf, linesOf, mapBox, mapPoints, markRoom, type Point } from './map-points.ts';
 describe.each(bikeKinds)('%s', (kind) => {
   const points = Object.entries(mapPoints[kind]);
 

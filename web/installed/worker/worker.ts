@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { to } from '#domain/paths.ts';
-import { keptCaches } from '#web/state/kept-names.ts';
+import { keptCaches } from '#web/state/stored-names.ts';
 
 // The worker of the installed app. It holds code and the empty shell of a page, which are alike for everybody; what belongs to a person is kept
 // by the page itself (`web/state/kept.ts`) and goes with them.

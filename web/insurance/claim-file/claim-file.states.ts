@@ -2,7 +2,7 @@ import type { ClaimFile } from '#domain/insurance/claim-file.ts';
 import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf } from '#web/all-screens/screen-state.ts';
-import { insuranceWith } from '#web/insurance/sample-policy.ts';
+import { insuranceWith } from '#web/insurance/sample-insurance.ts';
 
 const endpoint = 'GET /api/my-bikes/:tag/claim-file';
 const active = { endpoint: 'GET /api/my-bikes/:tag/insurance', answer: insuranceWith('active') } as const;

@@ -6,8 +6,8 @@ import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { limits, refusalKey } from '#web/shell/evidence/file-refusal.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { limits, refusalKey } from '#web/shell/evidence/local-evidence.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useClaimPhoto, type ClaimPhotoInput } from './use-claim-photo.ts';
 

@@ -3,7 +3,7 @@ import type { ClaimFile } from '#domain/insurance/claim-file.ts';
 import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { NewRefusal } from '#web/shell/answer/new-refusal.tsx';
+import { NewRefusal } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 
 export type PhotoDialogProps = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { type Refusal } from '#web/api/call.ts';
 import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
-import { type Refusal } from '#web/api/refusal.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { previewOf } from '#web/shell/evidence/preview-of.ts';
+import { previewOf } from '#web/shell/evidence/local-evidence.ts';
 import { Away } from '#web/state/away.ts';
 import type { FileRefusal } from '#web/state/outbox/kept.ts';
 import { useOutbox } from '#web/state/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema, emptyAddress, type Address } from '#domain/insurance/address.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { relationshipDeclaration } from '#domain/insurance/offer.ts';
 import { persistedStore } from '#web/state/persisted.ts';
 
 const schema = z.object({
@@ -103,4 +103,9 @@ export function keepAddress(address: Address): void {
 export function finishDraft(tag: string): void {
   useInsuranceDraft.setState({ ...emptyDraft, tag });
   useDeclaration.setState(undeclared);
+}
+
+/** The name under which a proposal for a bike waits in the outbox. */
+export function proposalForm(tag: string): string {
+  return `insurance:${tag}`;
 }

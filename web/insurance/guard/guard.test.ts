@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RefusalCode } from '#web/api/refusal.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 
 const shown = { tag: 'AB12CD34', active: true, model: 'Trilha', preloaded: true, brandId: 'x' };
 const other = { ...shown, tag: 'ZZ99ZZ99', model: 'Cidade' };

@@ -1,8 +1,7 @@
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
+import { call, refusalOf } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { insuranceOf } from '#web/api/use-insurance.ts';
+import { insuranceOf } from '#web/api/shared-reads.ts';
 import type { FeatureGuard, Verdict } from '#web/guards/facts.ts';
 import { draftFor, useDeclaration, useInsuranceDraft } from '#web/insurance/draft/draft.ts';
 import { Away } from '#web/state/away.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyAddress } from '#domain/insurance/address.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
+import { relationshipDeclaration } from '#domain/insurance/offer.ts';
 import { policyStates, type PolicyState } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { emptyDraft, type InsuranceDraft } from '#web/insurance/draft/draft.ts';

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { insteadOf } from '#domain/flow.ts';
-import { relationshipDeclaration } from '#domain/insurance/declaration.ts';
 import { insuranceFlow, type InsuranceFacts } from '#domain/insurance/flow.ts';
-import { isOffered } from '#domain/insurance/is-offered.ts';
+import { relationshipDeclaration, isOffered } from '#domain/insurance/offer.ts';
 import { policiesUnderWay } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import type { Facts, Verdict, Visit } from '#web/guards/facts.ts';

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { useInsurance } from '#web/api/use-insurance.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import { useInsurance, useScannedTag } from '#web/api/shared-reads.ts';
 import { draftFor } from '#web/insurance/draft/draft.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
-import { LoadingPage } from '#web/shell/answer/states.tsx';
+import { GonePage, LoadingPage } from '#web/shell/answer/states.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
 import { useProduct } from '#web/state/product.ts';
 

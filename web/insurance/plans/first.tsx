@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ProposalBar } from '#domain/insurance/contract.ts';
 import { to } from '#domain/paths.ts';
-import { keptAnswer } from '#web/api/kept-answers.ts';
-import { query } from '#web/api/query.ts';
+import { keptAnswer, query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';

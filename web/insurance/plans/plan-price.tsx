@@ -1,8 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/brazil/money.ts';
-import type { Plan } from '#domain/insurance/plan-view.ts';
-import { Card } from '#web/kit/layout/card.tsx';
-import { Facts } from '#web/kit/layout/facts.tsx';
+import type { Plan } from '#domain/insurance/plan.ts';
+import { Card, Facts } from '#web/kit/layout/card.tsx';
 
 const money = (cents: number) => formatMoney(cents, 'pt-BR');
 

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/brazil/money.ts';
-import type { Plan } from '#domain/insurance/plan-view.ts';
-import { to } from '#domain/paths.ts';
+import type { ProposalBar } from '#domain/insurance/contract.ts';
+import type { Plan } from '#domain/insurance/plan.ts';
+import { type Path, to } from '#domain/paths.ts';
 import type { Insurance } from '#web/insurance/parts/with-insurance.tsx';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { RadioGroup } from '#web/kit/form/radio-group.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { closes, Closed } from './closed.tsx';
-import { FirstAction, FirstNotice } from './first.tsx';
+import { FirstAction, FirstNotice, type FirstBar } from './first.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
@@ -76,5 +77,51 @@ function Choice({ plans, plan, onChange }: ChoiceProps) {
         description: t('plans.covers-up-to', { money: formatMoney(coverCents, 'pt-BR') }),
       }))}
     />
+  );
+}
+
+/** What does not go away by something that can be done beside the offer. */
+type ClosingBar = Exclude<ProposalBar, FirstBar>;
+const closing: Record<ClosingBar, { to: Path; withPolicy?: Path }> = {
+  'tag-inactive': { to: to.signUp() },
+  'plan-none': { to: to.myBike(), withPolicy: to.insurance.success() },
+  'bike-stolen': { to: to.stolenBike() },
+  'insured-already': { to: to.myBike(), withPolicy: to.insurance.success() },
+  'insurance-used': { to: to.myBike(), withPolicy: to.insurance.success() },
+};
+
+/** Whether the offer makes room for the reason. */
+function closes(bar: ProposalBar | null): bar is ClosingBar {
+  return bar !== null && bar in closing;
+}
+
+/** Nothing can be contracted now: why, and the way on. */
+function Closed({ bar, hasPolicy }: { bar: ProposalBar | null; hasPolicy: boolean }) {
+  const { t } = useTranslation('insurance');
+  const why = closes(bar) ? bar : 'plan-none';
+  const { to: way, withPolicy } = closing[why];
+  const leadsToPolicy = hasPolicy && withPolicy !== undefined;
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t(`closed.${why}.title`)}
+        drawing={<EmptyRoadDrawing />}
+        action={
+          <>
+            <AppLink className={buttonClass('primary')} href={leadsToPolicy ? withPolicy : way}>
+              {leadsToPolicy ? t('closed.see-policy') : t(`closed.${why}.action`)}
+            </AppLink>
+            {(leadsToPolicy || way !== to.myBike()) && (
+              <AppLink className={buttonClass('quiet')} href={to.myBike()}>
+                {t('my-bike')}
+              </AppLink>
+            )}
+          </>
+        }
+      >
+        {t(`closed.${why}.text`)}
+      </EmptyState>
+    </Page>
   );
 }

@@ -5,23 +5,22 @@ import type { Policy } from '#domain/insurance/policy-view.ts';
 import { withdrawalDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
+import { Timeline, type Moment } from '#web/kit/layout/timeline.tsx';
+import { momentOf } from '#web/locale/short-date.ts';
+import { useLanguage } from '#web/locale/use-language.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
-import { PdfButton } from '#web/shell/files/pdf-button.tsx';
-import { saveFile } from '#web/shell/files/save-file.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { isIos } from '#web/state/device.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { PolicyFacts } from './policy-facts.tsx';
-import { PolicyTimeline } from './policy-timeline.tsx';
-import { looksOf, useStateText } from './state-text.ts';
+import { PolicyFacts, looksOf, useStateText } from './policy-facts.tsx';
 
 /** A proposal or policy in its true state (decisions 8): "active" is only what the insurer has accepted. */
 export function PolicyView({ policy }: { policy: Policy }) {
@@ -117,4 +116,27 @@ function WaysOn({ policy: { id, may, protocol } }: { policy: Policy }) {
       </AppLink>
     </ActionBar>
   );
+}
+
+/** How a proposal came to where it stands, and what comes next. */
+function PolicyTimeline({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('insurance');
+  const language = useLanguage();
+  const at = (instant: string) => momentOf(new Date(instant), language);
+  const withProtocol = (instant: string, protocol: string) =>
+    `${at(instant)} · ${t('timeline.protocol', { protocol })}`;
+  const { state, protocol, submittedAt, receivedAt, acceptedAt, endedAt, cancellation } = policy;
+  const isOpen = state === 'submitted';
+  const moments: Moment[] = [{ id: 'sent', title: t('timeline.sent'), when: withProtocol(submittedAt, protocol) }];
+  const add = (id: string, title: string, when: string, how: Pick<Moment, 'isNow' | 'isDone'> = { isDone: true }) =>
+    moments.push({ id, title, when, ...how });
+  if (receivedAt && !isOpen) add('received', t('timeline.received'), at(receivedAt));
+  if (receivedAt && isOpen) add('deciding', t('timeline.deciding'), t('timeline.deciding-text'), { isNow: true });
+  if (!receivedAt && isOpen) add('reaching', t('timeline.reaching'), t('timeline.reaching-text'), { isNow: true });
+  if (isOpen) add('next', t('timeline.next'), t('timeline.next-text'), {});
+  if (acceptedAt)
+    add('accepted', t('timeline.accepted'), at(acceptedAt), state === 'active' ? { isNow: true } : { isDone: true });
+  if (endedAt && state !== 'submitted' && state !== 'active')
+    add('ended', t(`timeline.${state}`), cancellation ? withProtocol(endedAt, cancellation.protocol) : at(endedAt));
+  return <Timeline label={t('timeline.label')} moments={moments} />;
 }

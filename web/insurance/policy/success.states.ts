@@ -2,9 +2,7 @@ import { to } from '#domain/paths.ts';
 import { demo } from '#web/all-screens/demo.ts';
 import { held, lost, statesOf, type Interference } from '#web/all-screens/screen-state.ts';
 import { emptyDraft } from '#web/insurance/draft/draft.ts';
-import { sampleInsurance } from '#web/insurance/sample-insurance.ts';
-import { insuranceWith, type samplePolicies } from '#web/insurance/sample-policy.ts';
-
+import { sampleInsurance, insuranceWith, type samplePolicies } from '#web/insurance/sample-insurance.ts';
 const endpoint = 'GET /api/my-bikes/:tag/insurance';
 const end = 'POST /api/my-policies/:policyId/end';
 const known = (name: keyof typeof samplePolicies): { interfere: Interference[] } => ({

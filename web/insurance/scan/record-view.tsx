@@ -6,11 +6,8 @@ import { Button } from '#web/kit/button/button.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Scanner } from '#web/kit/scanner/scanner.tsx';
 import { useCountdown } from '#web/kit/use-countdown.ts';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
-import { useNight } from '#web/shell/frame/use-night.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { useScannerWords } from '#web/shell/scanner-words.ts';
-import { SecondsRing } from './seconds-ring.tsx';
+import { BarAction, useNight, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { useScannerWords } from '#web/shell/scan/camera-page.tsx';
 import type { RecordingState, Taken } from './tag-recording.ts';
 import { useTagRecording } from './use-tag-recording.ts';
 
@@ -116,6 +113,33 @@ function ClipWays({ state: { endsAt, hasTag }, session }: ClipWaysProps) {
       <Button variant="quiet" className="w-full" name="photo-instead" onClick={() => session.pose()}>
         {t('scan.photo-instead')}
       </Button>
+    </div>
+  );
+}
+
+const radius = 40;
+const round = 2 * Math.PI * radius;
+
+/** The seconds that are left of a clip, as a ring that empties. Not announced: it would speak over everything else. */
+function SecondsRing({ left, of }: { left: number; of: number }) {
+  const { t } = useTranslation('insurance');
+  return (
+    <div aria-hidden className="relative size-20 rounded-full bg-camera/85">
+      <svg viewBox="0 0 96 96" fill="none" strokeWidth="6" className="absolute inset-0 size-full -rotate-90">
+        <circle cx="48" cy="48" r={radius} className="stroke-edge" />
+        <circle
+          cx="48"
+          cy="48"
+          r={radius}
+          strokeLinecap="round"
+          strokeDasharray={round}
+          strokeDashoffset={round * (1 - left / of)}
+          className="stroke-brand-on-dark transition-[stroke-dashoffset] duration-1000 ease-linear motion-reduce:transition-none"
+        />
+      </svg>
+      <span className="absolute inset-0 flex items-center justify-center text-m font-bold tabular-nums">
+        {t('scan.seconds', { count: left })}
+      </span>
     </div>
   );
 }

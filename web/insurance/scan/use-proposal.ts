@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { InputFor } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
+import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
-import { finishDraft, useDeclaration, useInsuranceDraft } from '#web/insurance/draft/draft.ts';
-import { formOf } from '#web/insurance/proposal-form.ts';
+import { finishDraft, useDeclaration, useInsuranceDraft, proposalForm } from '#web/insurance/draft/draft.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import type { KeptFile } from '#web/state/outbox/kept.ts';
 import { openOutbox, putFile, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
@@ -30,7 +29,7 @@ export function useProposal(tag: string, taken: Taken) {
     try {
       const recording = await keepRecording(tag, taken);
       const input = proposalOf(tag, id, recording);
-      const outcome = await submit({ id, form: formOf(tag), route: 'POST /api/my-bikes/:tag/policies', input });
+      const outcome = await submit({ id, form: proposalForm(tag), route: 'POST /api/my-bikes/:tag/policies', input });
       if ('sent' in outcome) {
         const policy = outcome.sent;
         setAnswer('GET /api/my-bikes/:tag/insurance', { tag }, (known) => known && { ...known, policy });
@@ -52,7 +51,7 @@ export function useProposal(tag: string, taken: Taken) {
 async function keepRecording(tag: string, { frame, clip, readAtMs }: Taken): Promise<Proposal['recording']> {
   await openOutbox();
   const { person, files } = useOutbox.getState();
-  const form = formOf(tag);
+  const form = proposalForm(tag);
   await removeFiles(files.filter((file) => file.form === form));
   const keep = async (kind: KeptFile['kind'], blob: Blob) => {
     const id = uuidv7();

@@ -1,14 +1,24 @@
+import { ArrowDown } from 'lucide-react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '#domain/insurance/plan-view.ts';
+import { nextPlace } from '#domain/flow-progress.ts';
+import { insuranceFlow } from '#domain/insurance/flow.ts';
+import { riskNotice } from '#domain/insurance/offer.ts';
+import type { Plan, PlanTerms } from '#domain/insurance/plan.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { useInsuranceDraft } from '#web/insurance/draft/draft.ts';
+import { useInsuranceDraft, acceptTerms } from '#web/insurance/draft/draft.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { shortDate } from '#web/locale/short-date.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
-import { TermsText } from './terms-text.tsx';
+import { FlowSteps } from '#web/shell/form/form-page.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 
 /** The conditions of the chosen plan, to be read to their end and accepted. */
 export default function TermsOfServiceScreen() {
@@ -57,4 +67,94 @@ function PlanGone() {
       {t('plan-gone.text')}
     </GonePage>
   );
+}
+
+/** The conditions, and below them the button that accepts them once their end was on the screen. */
+function TermsText({ terms }: { terms: PlanTerms }) {
+  const { t } = useTranslation('insurance');
+  const go = useGo();
+  const end = useRef<HTMLParagraphElement>(null);
+  const isRead = useSeen(end);
+  const hasChanged = useInsuranceDraft(
+    ({ insurancePlans: chosen }) => chosen?.acceptedAt !== '' && chosen?.termsVersion !== terms.version,
+  );
+  const toEnd = () => {
+    end.current?.scrollIntoView({ block: 'center' });
+    end.current?.focus({ preventScroll: true });
+  };
+  const accept = () => {
+    acceptTerms(terms.planId, terms.version);
+    go.to(nextPlace(insuranceFlow, 'terms-of-service')());
+  };
+  return (
+    <Page
+      above={<FlowSteps of={insuranceFlow} at="terms-of-service" />}
+      title={t('terms.title')}
+      lead={t('terms.version', {
+        plan: terms.planName,
+        version: terms.version,
+        date: shortDate(terms.publishedOn, 'pt-BR'),
+      })}
+    >
+      {hasChanged && (
+        <Notice tone="warn" title={t('terms.changed')}>
+          {t('terms.changed-text')}
+        </Notice>
+      )}
+      <Paragraphs text={terms.text} />
+      <p ref={end} tabIndex={-1} className="rounded-inner border-t border-line pt-4 text-s text-muted">
+        {t('terms.end')} <b className="text-ink">{riskNotice}</b>
+      </p>
+      <ActionBar>
+        <p role="status" className="-mx-4 bg-paper px-4 pb-2 text-center text-s text-balance text-muted">
+          {t(isRead ? 'terms.read' : 'terms.unread')}
+        </p>
+        <Button name="accept" disabled={!isRead} onClick={accept}>
+          {t('terms.accept')}
+        </Button>
+        {!isRead && (
+          <Button name="to-end" variant="quiet" icon={<ArrowDown aria-hidden className="size-5" />} onClick={toEnd}>
+            {t('terms.to-end')}
+          </Button>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** Paragraphs between empty lines; lines that begin with `# ` are headings. */
+function Paragraphs({ text }: { text: string }) {
+  const blocks = text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+  return (
+    <article className="flex flex-col gap-3 text-m text-pretty">
+      {blocks.map((block, at) =>
+        block.startsWith('# ') ? (
+          <h2 key={at} className="mt-3 text-l font-bold first:mt-0 hyphens-when-large">
+            {block.slice(2)}
+          </h2>
+        ) : (
+          <p key={at} className="wrap-anywhere whitespace-pre-line">
+            {block}
+          </p>
+        ),
+      )}
+    </article>
+  );
+}
+
+/** Whether an element has been on the screen once, however one came to it: by finger, wheel, keyboard or screen reader. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || isSeen) return;
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
 }

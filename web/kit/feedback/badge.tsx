@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
-import { toneClass } from './tone.ts';
-import type { Tone } from './tone.ts';
 
 export type BadgeProps = { tone?: Tone; dot?: boolean; icon?: ReactNode; children: ReactNode };
 
@@ -20,3 +18,13 @@ export function Badge({ tone = 'neutral', dot = false, icon, children }: BadgePr
     </span>
   );
 }
+
+export type Tone = 'good' | 'warn' | 'wrong' | 'neutral';
+
+/** Text and background of each tone, at 4.5:1 in both schemes. */
+export const toneClass: Record<Tone, string> = {
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  wrong: 'bg-wrong-soft text-wrong',
+  neutral: 'border border-line bg-card text-ink',
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 
 export type EmptyStateProps = {
   drawing?: ReactNode;

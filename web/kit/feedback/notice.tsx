@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/kit/cx.ts';
-import { toneClass } from './tone.ts';
-import type { Tone } from './tone.ts';
-
+import { toneClass, type Tone } from './badge.tsx';
 const icons = { neutral: Info, good: CircleCheck, warn: TriangleAlert, wrong: CircleAlert };
 
 export type NoticeProps = {

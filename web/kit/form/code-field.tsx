@@ -1,9 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, useEffect, useEffectEvent } from 'react';
 import { cx } from '#web/kit/cx.ts';
-import { caretAfter, readDigits, showDigits } from './code-digits.ts';
-import { boxClass, FieldFrame, useFieldIds } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { boxClass, FieldFrame, useFieldIds, type FieldWords } from './field.tsx';
 
 export type CodeFieldProps = FieldWords & {
   value: string;
@@ -72,4 +69,39 @@ export function CodeField(props: CodeFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** The first digits of typed or pasted text: `481-029` and `Your code is 481 029` both give `481029`. */
+export function readDigits(text: string, length: number): string {
+  return text.replace(/\D/g, '').slice(0, length);
+}
+
+/** Digits in two halves, the way people read them: `481 029`; the gap is added with the digit after it. */
+export function showDigits(digits: string, length: number): string {
+  const half = Math.ceil(length / 2);
+  return digits.length > half ? `${digits.slice(0, half)} ${digits.slice(half)}` : digits;
+}
+
+/** The position of the caret in the shown text after so many digits. */
+export function caretAfter(count: number, length: number): number {
+  return count > Math.ceil(length / 2) ? count + 1 : count;
+}
+
+type OtpCredential = Credential & { code: string };
+
+/** Passes on the code if the browser can read it from the text message (Android); stops when the screen is left. */
+export function useWebOtp(onCode: (code: string) => void, enabled = true): void {
+  const hand = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!enabled || !('OTPCredential' in window)) return;
+    const leaving = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions;
+    navigator.credentials.get(request).then(
+      (credential) => {
+        if (credential && !leaving.signal.aborted) hand((credential as OtpCredential).code);
+      },
+      () => undefined, // refused or left: the person types the code
+    );
+    return () => leaving.abort();
+  }, [enabled]);
 }

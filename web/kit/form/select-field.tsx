@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/kit/cx.ts';
-import { boxClass, FieldFrame, inputClass, useFieldIds } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { boxClass, FieldFrame, type FieldWords, inputClass, useFieldIds } from './field.tsx';
 
 /** The phone's own list to choose from, with label, hint and error; children are `<option>`s. */
 export function SelectField({

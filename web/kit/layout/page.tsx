@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { cx } from '#web/kit/cx.ts';
 
 export type PageProps = {
@@ -36,4 +36,63 @@ export function Page({ title, lead, above, lang, className, children }: PageProp
       {children}
     </main>
   );
+}
+
+/**
+ * The one primary action (and at most a quiet second one) within reach of the thumb: fixed to the bottom, above the safe area
+ * and the on-screen keyboard; on small phones and with large text it scrolls with the page. Last child of a Page. Fields that get the focus are scrolled out from under it.
+ * What scrolls below fades above it, and is not seen behind any word in it.
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomRoom(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-[calc(var(--keyboard,0px)+var(--unstuck))] z-10 -mx-4 mt-auto bg-linear-to-t from-paper from-[length:calc(100%-1.5rem)] to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex flex-col gap-1">{children}</div>
+    </div>
+  );
+}
+
+/** Sets the height at the bottom that a bar (`--action-bar`) and the keyboard (`--keyboard`) cover, for the style sheet. */
+function useBottomRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const measureBar = () => root.setProperty('--action-bar', `${element.offsetHeight}px`);
+    let frame = 0;
+    // In the next frame: a style that changes while sizes are being reported is reported by WebKit as an error.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measureBar);
+    });
+    sizes.observe(element);
+
+    const view = window.visualViewport;
+    const measureKeyboard = () => {
+      if (view) root.setProperty('--keyboard', `${keyboardInset(window.innerHeight, view)}px`);
+    };
+    view?.addEventListener('resize', measureKeyboard);
+    view?.addEventListener('scroll', measureKeyboard);
+    return () => {
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+      view?.removeEventListener('resize', measureKeyboard);
+      view?.removeEventListener('scroll', measureKeyboard);
+      root.removeProperty('--action-bar');
+      root.removeProperty('--keyboard');
+    };
+  }, [bar]);
+}
+
+export type Viewport = { height: number; offsetTop: number; scale: number };
+
+/** Pixels at the bottom of a window that the on-screen keyboard covers; 0 while the page is zoomed, when that is unknown. */
+export function keyboardInset(windowHeight: number, visible: Viewport): number {
+  if (visible.scale > 1.01) return 0;
+  const covered = Math.round(windowHeight - visible.height - visible.offsetTop);
+  return covered > 80 ? covered : 0;
 }

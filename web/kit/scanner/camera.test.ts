@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCamera } from './camera.ts';
+import { createCamera, problemBeforeOpening, cameraProblemOf } from './camera.ts';
 
 class Track {
   readyState = 'live';
@@ -86,4 +86,25 @@ test('a stream that ended by itself is not returned again', async () => {
   tracks[0]!.stop();
   await camera.open();
   expect(tracks).toHaveLength(2);
+});
+
+test.each([
+  [new DOMException('', 'NotAllowedError'), 'denied'],
+  [new DOMException('', 'SecurityError'), 'denied'],
+  [new DOMException('', 'NotFoundError'), 'no-camera'],
+  [Object.assign(new Error('facingMode'), { name: 'OverconstrainedError' }), 'no-camera'],
+  [new DOMException('', 'NotReadableError'), 'in-use'],
+  [new DOMException('', 'AbortError'), 'in-use'],
+  [new TypeError('no constraints'), 'failed'],
+  ['a text', 'failed'],
+  [null, 'failed'],
+])('%s is %s', (error, problem) => expect(cameraProblemOf(error)).toBe(problem));
+
+test.each([
+  [true, true, null],
+  [true, false, 'unsupported'],
+  [false, false, 'insecure'],
+  [false, true, 'insecure'],
+] as const)('secure %s, cameras %s: %s', (isSecureContext, hasCameras, problem) => {
+  expect(problemBeforeOpening({ isSecureContext, hasCameras })).toBe(problem);
 });

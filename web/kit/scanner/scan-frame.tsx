@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { cx } from '#web/kit/cx.ts';
 
 /** The two frames: their view boxes, corners and positions on the screen. */
@@ -53,4 +53,21 @@ export function ScanFrame({ frame, wide = false, clear = false, busy, children }
       {children}
     </div>
   );
+}
+
+/** Most codes are read within two seconds. */
+const lateMilliseconds = 10_000;
+
+/** Whether the camera has been looking in vain for so long that people need another hint. */
+export function useLate(looking: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!looking) return;
+    const timer = setTimeout(() => setIsLate(true), lateMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [looking]);
+  return isLate;
 }

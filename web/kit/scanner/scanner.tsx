@@ -3,15 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
-import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
-import { hasBars, type CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
-import { PhotoButton } from './photo-button.tsx';
-import { ScanFrame } from './scan-frame.tsx';
-import type { ScannerProblem, ScannerWords } from './scanner-words.ts';
-import { useLate } from './use-late.ts';
-import type { Photo } from './use-photo.ts';
-import { useScanner, type Seen, type Torch } from './use-scanner.ts';
-
+import { type Prefer, hasBars, type CodeFormat } from './reading/detector.ts';
+import { ScanFrame, useLate } from './scan-frame.tsx';
+import { PhotoButton, type Photo } from './use-photo.tsx';
+import { type ScannerProblem, type ScannerWords, useScanner, type Seen, type Torch } from './use-scanner.ts';
 export type ScannerProps = {
   /** The kinds of code to read. */
   formats: readonly CodeFormat[];

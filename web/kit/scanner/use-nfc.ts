@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nfcText } from './nfc-text.ts';
-import type { NfcRecord } from './nfc-text.ts';
 
 /** Web NFC, which the DOM types do not include. */
 type Reader = EventTarget & { scan: (options: { signal: AbortSignal }) => Promise<void> };
@@ -60,4 +58,17 @@ function readerClass(): ReaderClass | undefined {
 
 function recordsOf(event: Event): readonly NfcRecord[] {
   return (event as Event & { message: { records: readonly NfcRecord[] } }).message.records;
+}
+
+/** A record of an NFC chip, as Web NFC returns it. */
+type NfcRecord = { recordType: string; encoding?: string | undefined; data?: DataView | undefined };
+
+/** The address or text on a chip: its first record of that kind. */
+export function nfcText(records: readonly NfcRecord[]): string | null {
+  for (const { recordType, encoding, data } of records) {
+    if (!data || !['url', 'absolute-url', 'text'].includes(recordType)) continue;
+    const text = new TextDecoder(encoding === 'utf-16' ? 'utf-16be' : 'utf-8').decode(data);
+    if (text !== '') return text;
+  }
+  return null;
 }

@@ -1,14 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
-import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { View } from '#web/kit/scanner/reading/crop.ts';
-import { openDetector } from '#web/kit/scanner/reading/detector.ts';
-import type { CodeDetector } from '#web/kit/scanner/reading/detector.ts';
-import { livePlan } from '#web/kit/scanner/reading/live-plan.ts';
-import { createRepeatFilter } from '#web/kit/scanner/reading/repeat-filter.ts';
-import { watchVideo } from '#web/kit/scanner/reading/watch-video.ts';
-
+import { type Prefer, type CodeFormat, openDetector, type CodeDetector } from './reading/detector.ts';
+import { livePlan, watchVideo } from './reading/watch-video.ts';
 export type ReaderOptions = {
   formats: readonly CodeFormat[];
   video: RefObject<HTMLVideoElement | null>;
@@ -66,4 +59,17 @@ function viewOf(video: HTMLVideoElement | null, frame: HTMLElement | null): View
   const { x, y, width, height } = frame.getBoundingClientRect();
   const picture = { width: video.videoWidth, height: video.videoHeight };
   return { picture, box, frame: { x: x - box.x, y: y - box.y, width, height } };
+}
+
+/** How long a code that stays in view is not reported again. Milliseconds. */
+const quiet = 3000;
+
+/** Whether to report a code that was read: at once when it is a different one, every few seconds while it stays in view. */
+export function createRepeatFilter(now: () => number = () => performance.now()): (text: string) => boolean {
+  let latest = { text: '', at: -Infinity };
+  return (text) => {
+    if (text === latest.text && now() - latest.at < quiet) return false;
+    latest = { text, at: now() };
+    return true;
+  };
 }

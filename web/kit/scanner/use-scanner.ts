@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { Prefer } from '#web/kit/scanner/reading/choose-code.ts';
-import type { CodeFormat } from '#web/kit/scanner/reading/code-format.ts';
-import type { ScannerProblem } from './scanner-words.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CameraProblem } from './camera.ts';
+import type { Prefer, CodeFormat } from './reading/detector.ts';
 import { useCamera } from './use-camera.ts';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto } from './use-photo.tsx';
 import { useReader } from './use-reader.ts';
 
 /** Where a code was read: in a video, which goes on, or in a photo. */
@@ -93,3 +91,25 @@ function hasTorch(track: MediaStreamTrack): boolean {
 function vibrate(): void {
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(40);
 }
+
+/** Why nothing is read: a problem of the camera, or the detector did not load. */
+export type ScannerProblem = CameraProblem | 'no-reader';
+
+/** All texts of a scanner. */
+export type ScannerWords = {
+  /** While the camera opens. */
+  opening: string;
+  /** When nothing was read for a while: what helps. */
+  late: string;
+  torchOn: string;
+  torchOff: string;
+  retry: string;
+  /** The button that takes a photo instead. */
+  photo: string;
+  photoReading: string;
+  /** Above the progress of a photo that takes longer. */
+  photoLarge: string;
+  /** No code in the photo. */
+  photoUnread: string;
+  problem: Record<ScannerProblem, { title: string; text: string }>;
+};

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Manual } from '#domain/manuals/manual.ts';
 import { IconButton, iconButtonClass } from '#web/kit/button/icon-button.tsx';
 import { cx } from '#web/kit/cx.ts';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
 import { cardClass } from '#web/kit/layout/card.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
 import type { Pdf } from './open-pdf.ts';
 import { PagePicture } from './page-picture.tsx';
 

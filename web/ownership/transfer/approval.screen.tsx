@@ -1,10 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { EmailFirst } from '#web/shell/identity/email-first.tsx';
+import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { LinkOutcome } from './link/link-outcome.tsx';
-import { LinkProblem, linkProblems } from './link/link-problem.tsx';
-import { OwnerLink } from './link/owner-link.tsx';
-import { RecipientLink } from './link/recipient-link.tsx';
+import { isOnPhone } from '#web/state/boot.ts';
+import { useSession } from '#web/state/session.ts';
+import { LinkOutcome, type ReadLink, OtherAccount } from './link/link-outcome.tsx';
+import { OwnerLink, RefuseByLink } from './link/owner-link.tsx';
+import { Effects, Terms } from './parts/terms.tsx';
 import { TransferAnswer } from './parts/transfer-answer.tsx';
+import { partiesOf, TwoPeople } from './parts/two-people.tsx';
 
 /** The link of a letter about a transfer: the owner approves or refuses, the recipient comes to the bike. Also opened on computers. */
 export default function TransferApprovalScreen() {
@@ -27,5 +36,83 @@ function Link({ token }: { token: string }) {
         return <LinkOutcome transfer={transfer} />;
       }}
     </TransferAnswer>
+  );
+}
+
+const linkProblems = ['link-unknown', 'link-expired'] as const;
+
+/** Why the link does not work and what to do instead. */
+function LinkProblem({ code }: LinkProblemProps) {
+  const { t } = useTranslation('transfer');
+  const problem = linkProblemOf(code, linkProblems);
+  const toBike = (
+    <AppLink className={buttonClass('primary')} href={to.myBike()} replace>
+      {t('link.to-bike')}
+    </AppLink>
+  );
+  return (
+    <LinkProblemPage
+      words={{ title: t(`link.${problem}.title`), text: t(`link.${problem}.text`) }}
+      actions={isOnPhone() && toBike}
+    />
+  );
+}
+
+type RecipientLinkProps = { token: string; transfer: ReadLink };
+
+/** Somebody is given a bike: what they get, and the way to it, with an account or without one yet. */
+function RecipientLink({ token, transfer }: RecipientLinkProps) {
+  const { t } = useTranslation('transfer');
+  const name = useSession(({ user }) => user?.name ?? null);
+  const { tag, state, other, bikeModel: model, effects, isMine } = transfer;
+  const isInvited = state === 'awaiting-recipient';
+  // Whoever is invited may be signed in with an account that does not have the address yet: the screen says what to do.
+  if (isMine === false && !isInvited) return <OtherAccount next={to.transfer.approval({ token })} />;
+  return (
+    <Page
+      above={<TwoPeople tag={tag} {...partiesOf(transfer, isMine ? name : null)} />}
+      title={t('given.title')}
+      lead={<span className="wrap-anywhere">{t('given.lead', { model, other })}</span>}
+    >
+      {isInvited && isMine === true && <EmailFirst why={t('email-why')} />}
+      {isInvited && isMine !== true && <p className="text-m">{t('given.how')}</p>}
+      <Terms transfer={transfer} />
+      <Effects effects={effects} side="recipient" />
+      <ActionBar>
+        <RecipientWay token={token} transfer={transfer} />
+        <RefuseByLink token={token} transfer={transfer} decision="decline" />
+      </ActionBar>
+    </Page>
+  );
+}
+
+/** To the transfer for whoever is signed in, to an account for others; accounts are on phones alone. */
+function RecipientWay({ token, transfer: { id, state, isMine } }: RecipientLinkProps) {
+  const { t } = useTranslation('transfer');
+  const there = to.transfer.one({ transfer: id });
+  const isInvited = state === 'awaiting-recipient';
+  if (!isOnPhone()) {
+    const here = to.transfer.approval({ token });
+    return (
+      <AppLink className={buttonClass('primary')} href={to.desktopWarning({ to: here })}>
+        {t('given.on-phone')}
+      </AppLink>
+    );
+  }
+  if (isMine && isInvited) return null;
+  if (isMine) {
+    return (
+      <AppLink className={buttonClass('primary')} href={there}>
+        {t('given.see')}
+      </AppLink>
+    );
+  }
+  return (
+    <AppLink
+      className={buttonClass('primary')}
+      href={isInvited ? to.register({ next: to.profile() }) : to.login({ next: there })}
+    >
+      {t(isInvited ? 'given.register' : 'given.log-in')}
+    </AppLink>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 

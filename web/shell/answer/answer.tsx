@@ -1,11 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal, RefusalCode } from '#web/api/refusal.ts';
+import type { Refusal, RefusalCode } from '#web/api/call.ts';
 import { useAnswer, type Answered, type Question } from '#web/api/use-answer.ts';
-import { SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/kit/feedback/loading.tsx';
 import { Page, PageNotice } from '#web/kit/layout/page.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import { Failed, LoadingPage, Unreachable } from './states.tsx';
 
 export type AnswerWords = {
@@ -44,19 +43,19 @@ type Shown<T> = Own<T> & {
   className?: string;
 };
 
-type Of<Asked, T, Key extends QueryKey> = { of: Answered<T> | Question<Asked, T, Key> };
-export type AnswerProps<Asked, T, Key extends QueryKey> = Of<Asked, T, Key> & Shown<T>;
-export type OwnAnswerProps<Asked, T, Key extends QueryKey> = Of<Asked, T, Key> & Own<T>;
+type Of<Asked, T> = { of: Answered<T> | Question<Asked, T> };
+export type AnswerProps<Asked, T> = Of<Asked, T> & Shown<T>;
+export type OwnAnswerProps<Asked, T> = Of<Asked, T> & Own<T>;
 
 /**
  * Shows what the server answers: its shapes while it loads, why it did not load, that it is gone. Where a newer answer did not
  * come, what is known is shown with a notice that says why and how old it is.
  */
-export function Answer<Asked, T, Key extends QueryKey>({ of, ...shown }: AnswerProps<Asked, T, Key>) {
+export function Answer<Asked, T>({ of, ...shown }: AnswerProps<Asked, T>) {
   return 'queryKey' in of ? <Asking of={of} {...shown} /> : <Answering of={of} {...shown} />;
 }
 
-function Asking<Asked, T, Key extends QueryKey>({ of, ...shown }: Shown<T> & { of: Question<Asked, T, Key> }) {
+function Asking<Asked, T>({ of, ...shown }: Shown<T> & { of: Question<Asked, T> }) {
   return <Answering of={useAnswer(of)} {...shown} />;
 }
 

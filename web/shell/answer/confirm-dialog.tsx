@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { NewRefusal } from './new-refusal.tsx';
+import { RefusalNotice, type RefusalNoticeProps } from '#web/shell/form/refusal-words.tsx';
 import type { Change } from './use-change.ts';
 
 export type ConfirmDialogProps = {
@@ -56,4 +56,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <NewRefusal refusal={of?.refusal} action={refusalAction} />
     </Dialog>
   );
+}
+
+/** A refusal in a dialog. What the dialog holds is there while it is open: a refusal from before it was opened is not said again. */
+export function NewRefusal({ refusal, ...notice }: RefusalNoticeProps) {
+  const [old] = useState(refusal);
+  return <RefusalNotice {...notice} refusal={refusal === old ? undefined : refusal} />;
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/kit/button/button.tsx';
+import type { Path } from '#domain/paths.ts';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { SkeletonGroup, Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { SkeletonGroup } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 export type FailedProps = {
   /** What could not be loaded. */
@@ -81,5 +84,54 @@ export function LoadingPage({ label, className, children }: LoadingPageProps) {
       </h1>
       <SkeletonGroup label={label}>{children}</SkeletonGroup>
     </Page>
+  );
+}
+
+export type GonePageProps = {
+  title: string;
+  drawing?: ReactNode;
+  /** Where to go instead; this page is not come back to. */
+  way?: { href: Path; label: string };
+  /** Why, in a sentence. */
+  children: ReactNode;
+};
+
+/** In place of a page that is not there, or not for its reader: why, and the way on. */
+export function GonePage({ title, drawing = <SadWheelDrawing />, way, children }: GonePageProps) {
+  const action = way && (
+    <AppLink className={buttonClass('primary')} href={way.href} replace>
+      {way.label}
+    </AppLink>
+  );
+  return (
+    <Page>
+      <EmptyState level={1} title={title} drawing={drawing} action={action}>
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The shapes of a list with two lines an entry. */
+export function ListShapes({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <span key={row} className="flex flex-col gap-2 pb-3">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-4 w-4/5" />
+    </span>
+  ));
+}
+
+/** The shapes of a card with facts, each below its name. */
+export function FactShapes({ facts }: { facts: number }) {
+  return (
+    <Card className="flex flex-col gap-5 py-5">
+      {Array.from({ length: facts }, (_, fact) => (
+        <span key={fact} className="flex flex-col gap-2">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="h-5 w-3/5" />
+        </span>
+      ))}
+    </Card>
   );
 }

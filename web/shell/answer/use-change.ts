@@ -1,10 +1,8 @@
 import { useMutation, type DataTag, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { AnswerOf, EndpointRoute, InputFor } from '#domain/endpoints.ts';
-import { call } from '#web/api/call.ts';
+import { call, refusalOf, type Refusal, type RefusalCode } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { refusalOf, type Refusal, type RefusalCode } from '#web/api/refusal.ts';
-
 export type ChangeOptions<Input, Answer> = {
   /** What was read before and is answered anew: `query('GET /api/…', { … })`. */
   keeps?: { queryKey: DataTag<QueryKey, Answer, Error> };

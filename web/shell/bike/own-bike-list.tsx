@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ListedBike } from '#domain/bike/own-bikes.contract.ts';
+import type { ListedBike } from '#domain/bike/contract.ts';
 import { to } from '#domain/paths.ts';
 import { cx } from '#web/kit/cx.ts';
 import { rowClass } from '#web/kit/layout/row.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isUnderWay } from '#domain/ownership/standing.ts';
-import { useMyTransfers } from '#web/api/use-my-transfers.ts';
+import { useMyTransfers } from '#web/api/shared-reads.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 /** Most people have no bike on its way: the list and its words come when there is one. */

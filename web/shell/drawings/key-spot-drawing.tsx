@@ -1,4 +1,4 @@
-import { QrMark } from './qr-mark.tsx';
+import { QrMark } from './scan-drawing.tsx';
 
 /** A barcode: the widths of its bars and gaps, in turns. It cannot be scanned. */
 const widths = Array.from('2213122312112231321122131221312112231221321213').map(Number);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import { minutesAndSeconds } from './local-evidence.ts';
 
 const fetchViewer = chunk(() => import('./evidence-viewer.tsx'));
 const EvidenceViewer = lazy(fetchViewer);

@@ -1,9 +1,7 @@
 import { CircleAlert, CloudUpload, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#web/kit/feedback/spinner.tsx';
-import type { LocalEvidence } from './local-evidence.ts';
-import { minutesAndSeconds } from './minutes-and-seconds.ts';
-
+import { Spinner } from '#web/kit/feedback/loading.tsx';
+import { type LocalEvidence, minutesAndSeconds } from './local-evidence.ts';
 type LocalTileProps = { file: LocalEvidence; nth: number; onRemove: () => void };
 
 /** A file of the form: its picture, how far it has come, and a cross that takes it away. */

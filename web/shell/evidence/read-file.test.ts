@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import { minutesAndSeconds } from './local-evidence.ts';
 import { readFile } from './read-file.ts';
 
 /** The first box of a file, as cameras write it. */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { maxEvidence, type Evidence } from '#domain/claim/evidence.ts';
-import { call } from '#web/api/call.ts';
+import { call, Refusal } from '#web/api/call.ts';
+import { Away } from '#web/state/away.ts';
 import { openOutbox, removeFiles, useOutbox } from '#web/state/outbox/outbox.ts';
-import { fromPhone, fromServer, type LocalEvidence } from './local-evidence.ts';
-import { dropPreview } from './preview-of.ts';
-import { fetchKeeping, useTaking } from './use-taking.ts';
-
+import { chunk } from '#web/state/stale-chunk.ts';
+import { fromPhone, fromServer, type LocalEvidence, dropPreview } from './local-evidence.ts';
 export type FormEvidence = {
   /** In the order in which they were added. */
   files: LocalEvidence[];
@@ -74,4 +73,43 @@ export function useEvidence(form: string, drafted: readonly Evidence[] = nothing
   const full = own.some(({ id, state }) => state !== 'refused' && outbox.unkept.has(id));
   const waiting = sendable.filter(({ state }) => state !== 'ready').length;
   return { files, add, remove, ids: sendable.map(({ id }) => id), settled, waiting, reading, leftOut, notTaken, full };
+}
+
+/** What reads and sends files: fetched once the form is there. */
+const fetchKeeping = chunk(() => import('./keep-files.ts'));
+
+/** Chosen files on their way into a form: looked at, made smaller, and kept on the phone. */
+function useTaking(form: string) {
+  const [reading, setReading] = useState(0);
+  const [notTaken, setNotTaken] = useState(0);
+  const [underWay] = useState(() => new Set<Promise<void>>());
+
+  const take = (files: readonly File[]) => {
+    let left = files.length;
+    setReading((before) => before + files.length);
+    setNotTaken(0);
+    const taking = fetchKeeping().then(({ keepFiles }) =>
+      keepFiles(form, files, () => {
+        left--;
+        setReading((before) => before - 1);
+      }),
+    );
+    underWay.add(taking);
+    void taking
+      .catch(() => {
+        setReading((before) => before - left);
+        setNotTaken((before) => before + left);
+      })
+      .finally(() => underWay.delete(taking));
+  };
+
+  /** Waits for all of them. Throws a refusal where one could not be taken: a form must not go without it unless its person knows. */
+  const taken = async () => {
+    try {
+      await Promise.all(underWay);
+    } catch (error) {
+      throw error instanceof Away ? new Refusal({ code: 'offline' }) : error;
+    }
+  };
+  return { reading, notTaken, take, taken };
 }

@@ -3,8 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { termsVersion } from '#domain/account/terms.ts';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
 import { loadWords } from '#web/locale/index.ts';
-import { offlineWords } from '#web/shell/form/offline-words.ts';
-import { notify } from '#web/shell/toasts/notify.ts';
+import { offlineWords, notify } from '#web/shell/toasts/notify.ts';
 
 /** Says what is accepted by continuing, with links to both texts. */
 export function Acceptance() {

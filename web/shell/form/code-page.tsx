@@ -1,12 +1,11 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import type { Refusal } from '#web/api/call.ts';
 import { CodeField } from '#web/kit/form/code-field.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
 import { FormPage } from './form-page.tsx';
+import { useRefusalWords } from './refusal-words.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { SentTo } from './sent-to.tsx';
 import { isAboutCode, useCodeStep, type CodeCalls } from './use-code-step.ts';
 
 export type CodePageProps<Answer> = CodeCalls<Answer> & {
@@ -90,4 +89,22 @@ function useCodeWords(): (refusal: Refusal) => string {
     if (code !== 'code-wrong' || triesLeft === undefined) return words(refusal);
     return triesLeft === 0 ? t('errors.code.wrong-last') : t('errors.code.wrong', { count: triesLeft });
   };
+}
+
+export type SentToProps = { sent: string; to: string; changeLabel: string; onChange: () => void };
+
+/** How and where a code was sent, and the link to change the number or address. */
+export function SentTo({ sent, to, changeLabel, onChange }: SentToProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {sent}
+      <br />
+      <b className="inline-block max-w-full wrap-anywhere text-ink tabular-nums">{to}</b>
+      {' · '}
+      <button type="button" onClick={onChange} className="-m-2.5 p-2.5 underline" aria-label={changeLabel}>
+        {t('code.change')}
+      </button>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
-import { Refusal } from '#web/api/refusal.ts';
+import { Refusal } from '#web/api/call.ts';
 import { askForCode, timesFrom } from './code-times.ts';
 
 type Solved = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;

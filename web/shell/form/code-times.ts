@@ -1,6 +1,6 @@
 import { oneTimeCode } from '#domain/account/code-rules.ts';
 import type { CodeSent } from '#domain/account/one-time-code.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { refusalOf } from '#web/api/call.ts';
 import { solve } from './solve-work.ts';
 
 /** Whether a new code was sent, or an earlier one is still valid. */

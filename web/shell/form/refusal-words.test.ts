@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, datedCode, timedCode } from './refusal-words.ts';
+import { clockTime, datedCode, timedCode } from './refusal-words.tsx';
 
 it.each([
   ['2026-11-20T17:05:00Z', 'pt-BR', '14:05'],

@@ -1,9 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { oneTimeCode } from '#domain/account/code-rules.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { CodeField } from '#web/kit/form/code-field.tsx';
 import { asClock, useCountdown } from '#web/kit/use-countdown.ts';
-import { useBusyWords } from './use-busy-words.ts';
+import { useBusyWords } from './solve-work.ts';
+import type { CallForm } from './use-call-form.ts';
 
-export type ResendCodeProps = {
+export type CodeWithResendProps<Name extends string> = {
+  form: Pick<CallForm<Record<Name, string>>, 'field' | 'change'>;
+  /** The form's field for the code. */
+  name: Name;
+  label: string;
+  resend: ResendCodeProps;
+};
+
+/** The field of a form for a one-time code that was sent, and the way to another one. */
+export function CodeWithResend<Name extends string>({ form, name, label, resend }: CodeWithResendProps<Name>) {
+  const { value, error } = form.field(name);
+  return (
+    <div className="flex flex-col gap-4">
+      <CodeField
+        label={label}
+        name={name}
+        length={oneTimeCode.digits}
+        autoFocus
+        value={value}
+        onChange={(digits) => form.change(name, digits)}
+        error={error}
+      />
+      <ResendCode {...resend} />
+    </div>
+  );
+}
+
+type ResendCodeProps = {
   /** When another code may be requested; ISO 8601, UTC. */
   at: string;
   /** One was sent from this screen. */

@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { refusalOf, Refusal } from '#web/api/refusal.ts';
+import { refusalOf, Refusal } from '#web/api/call.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 
 const fetchLibrary = chunk(async () => {
@@ -19,7 +20,7 @@ const patience = 120_000;
 const useWork = create(() => ({ isLong: false }));
 
 /** Whether a challenge is being solved that takes longer than people wait without a word. */
-export function useIsLongWork(): boolean {
+function useIsLongWork(): boolean {
   return useWork(({ isLong }) => isLong);
 }
 
@@ -44,4 +45,10 @@ export async function solve(challenge: string): Promise<string> {
     clearTimeout(timer);
     useWork.setState({ isLong: false });
   }
+}
+
+/** What a button says while it is busy: its own words, or what takes so long. */
+export function useBusyWords(words: string | undefined): string | undefined {
+  const { t } = useTranslation('shell');
+  return useIsLongWork() ? t('security-check') : words;
 }

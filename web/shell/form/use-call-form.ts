@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
-import { problemsOf, recheck, type Problems } from './form-problems.ts';
-import { placeRefusal, type Places } from './place-refusal.ts';
-import { afterRefusal, refusedBefore, type RefusedDigits } from './refused-digits.ts';
-import { useFieldWords, type WordsOf } from './words-of-field.ts';
-
+import { refusalOf, type Refusal } from '#web/api/call.ts';
+import {
+  problemsOf,
+  recheck,
+  type Problems,
+  placeRefusal,
+  type Places,
+  afterRefusal,
+  refusedBefore,
+  type RefusedDigits,
+  useFieldWords,
+  type WordsOf,
+} from './form-problems.ts';
 type FieldOf<Typed> = keyof Typed & string;
 
 export type CallFormOptions<Typed extends Record<string, string>, Parsed> = {

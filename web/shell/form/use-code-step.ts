@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { oneTimeCode } from '#domain/account/code-rules.ts';
-import { type Refusal } from '#web/api/refusal.ts';
-import { useWebOtp } from '#web/kit/form/use-web-otp.ts';
+import type { Refusal } from '#web/api/call.ts';
+import { useWebOtp } from '#web/kit/form/code-field.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import type { CodeOutcome } from './code-times.ts';
 
@@ -63,4 +63,19 @@ const codes = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted', 'inv
 /** Whether a refusal is shown at the code; others are about the whole screen. */
 export function isAboutCode({ code }: Refusal): boolean {
   return codes.includes(code);
+}
+
+/**
+ * Returns a function that marks the expected code as used; it is forgotten on leaving the screen, so that the screen does not
+ * change before that.
+ */
+export function useSpentCode(forget: () => void): () => void {
+  const spent = useRef(false);
+  useEffect(
+    () => () => {
+      if (spent.current) forget();
+    },
+    [forget],
+  );
+  return () => void (spent.current = true);
 }

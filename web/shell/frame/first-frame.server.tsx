@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/account/language.ts';
 import { to } from '#domain/paths.ts';
 import { cx } from '#web/kit/cx.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import type { RouteMeta } from '#web/route-meta.ts';
-import { heroSizes } from '#web/shell/bike/hero-sizes.ts';
+import { heroSizes } from '#web/shell/bike/bike-hero.tsx';
 import { Ground } from './ground.tsx';
 
 type Texts = { [key: string]: string | Texts };

@@ -1,15 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ChevronLeft, CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/api/query-client.ts';
+import { backTarget, pageTitle } from '#web/guards/bar.ts';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { loadWords } from '#web/locale/index.ts';
+import { titles } from '#web/routes.ts';
+import { openHelp, useHelp } from '#web/shell/help/open-help.ts';
 import { useNotification } from '#web/shell/toasts/notify.ts';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useHere } from '#web/shell/travel/here.ts';
-import { useAppUpdate } from '#web/state/app-update.ts';
+import { useAppUpdate } from '#web/state/installation.ts';
 import { useProduct } from '#web/state/product.ts';
+import { useSession } from '#web/state/session.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { NavBar } from './nav-bar.tsx';
-import { useTitle } from './use-title.ts';
+import { BarActionPlace, useOwnInBar } from './screen-frame.tsx';
 
 const UpdateStrip = lazy(
   chunk(async () => {
@@ -81,4 +87,61 @@ function useToasts(): void {
       }),
     [],
   );
+}
+
+/** The bar at the top: back, title, help. */
+function NavBar() {
+  const { t } = useTranslation('shell');
+  const here = useHere();
+  const title = useTitle();
+  const signedIn = useSession(({ user }) => user?.domain ?? null);
+  const product = useProduct((state) => state.product);
+  const go = useGo();
+  const { Dialog: HelpDialog, open, part } = useHelp();
+  const path = useOwnInBar(({ back }) => back);
+  const target = path ? { path } : backTarget(here, { signedIn, product });
+  const goBack = () => (typeof target === 'object' ? go.to(target.path) : go.back());
+  return (
+    <header className="sticky top-(--unstuck) z-20 bg-paper">
+      <div className="column grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-[min(0.5rem,2vw)]">
+        <span className="-ml-2 min-w-[44px]">
+          {target !== 'none' && (
+            <IconButton label={t('back')} icon={<ChevronLeft aria-hidden className="size-6" />} onClick={goBack} />
+          )}
+        </span>
+        {/* Beside three buttons large text has no room for a long word: it grows with the text until it would have to be broken. */}
+        <span
+          lang={here.route?.lang}
+          className="line-clamp-2 text-center text-[min(1rem,6.5vw)] leading-[1.2] font-bold text-balance wrap-anywhere hyphens-auto"
+        >
+          {title}
+        </span>
+        <span className="-mr-2 flex min-w-[44px] justify-end">
+          <BarActionPlace />
+          {here.route && here.route.help !== false && (
+            <IconButton
+              label={t('help.open')}
+              name="help"
+              icon={<CircleHelp aria-hidden className="size-6" />}
+              onClick={() => openHelp()}
+            />
+          )}
+        </span>
+      </div>
+      {HelpDialog && <HelpDialog open={open} part={part} onClose={() => useHelp.setState({ open: false })} />}
+    </header>
+  );
+}
+
+/** This screen's title in words; empty if the route has none. */
+function useTitle(): string {
+  const { t, i18n } = useTranslation('shell');
+  const signedIn = useSession(({ user }) => user?.domain ?? null);
+  const here = useHere();
+  const title = pageTitle(here, { signedIn }, titles);
+  if (title === null) return '';
+  const own = { lng: here.route?.lang ?? i18n.language };
+  if (!title.includes(':')) return t(`titles.${title}` as 'titles.bike', own);
+  // The words of a feature are loaded with its first screen.
+  return i18n.exists(title, own) ? t(title as 'titles.bike', own) : '';
 }

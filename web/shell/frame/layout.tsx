@@ -1,10 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, Component, type ReactNode, useEffect } from 'react';
+import { Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/kit/feedback/loading.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { useRouter, type Shown } from '#web/shell/travel/router.ts';
-import { AwayStrip } from './away-strip.tsx';
-import { Boundary } from './boundary.tsx';
-import { Broken } from './broken.tsx';
+import { Away, whenBack, dropWish, useWish } from '#web/state/away.ts';
+import { useCoreWords } from './core-words.ts';
 import { Ground } from './ground.tsx';
-import { Pending } from './pending.tsx';
+import { Strip, stripButtonClass } from './strip.tsx';
+
+const reload = () => location.reload();
 
 /**
  * The app: what is shown, and the strip about the connection. While the next screen takes its time, the one before
@@ -39,5 +45,100 @@ function Screen({ place, ...found }: Shown) {
     </Boundary>
   ) : (
     screen
+  );
+}
+
+/** The placeholder of a screen while its code loads. */
+function Pending() {
+  const { loading } = useCoreWords();
+  return (
+    <Page>
+      <SkeletonGroup label={loading}>
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="h-13 w-full rounded-card" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+type Props = {
+  children: ReactNode;
+  /** Another place has another one: it is shown without the error of the last. */ place: string;
+};
+type State = { error: unknown; failed: boolean; place: string };
+
+/** Shows that something broke in place of a screen that cannot be drawn. */
+class Boundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, error: null, failed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Broken error={this.state.error} /> : this.props.children;
+  }
+}
+
+/**
+ * Shown if a screen crashed, or its code did not load even after a reload: nothing here has to be loaded. Without a connection it
+ * says that, and the page opens by itself later.
+ */
+function Broken({ error }: { error: unknown }) {
+  const words = useCoreWords();
+  const away = error instanceof Away ? error : null;
+  useEffect(() => {
+    if (away) whenBack(reload, { told: false });
+  }, [away]);
+  return (
+    <Page>
+      <EmptyState level={1} title={words[away ? 'away-title' : 'broken-title']} drawing={<SadWheelDrawing />}>
+        {away?.loggedOut && <p className="mb-2">{words['logged-out']}</p>}
+        {words[away ? 'away-text' : 'broken-text']}
+      </EmptyState>
+      {!away && (
+        <ActionBar>
+          <Button onClick={reload}>{words['try-again']}</Button>
+        </ActionBar>
+      )}
+    </Page>
+  );
+}
+
+/** Says above the action bar that there is no connection, and that what the person wanted comes by itself. */
+function AwayStrip() {
+  const words = useCoreWords();
+  const shown = useWish(({ wish }) => wish?.told === true);
+  return (
+    <Strip>
+      {shown && (
+        <>
+          <NoConnection />
+          <p className="py-2 text-s">{words.away}</p>
+          <button type="button" onClick={dropWish} className={stripButtonClass}>
+            {words['away-drop']}
+          </button>
+        </>
+      )}
+    </Strip>
+  );
+}
+
+/** Drawn here: the landing has no other icon to fetch a library for. */
+function NoConnection() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+    >
+      <path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5-2.7M19 12.9a10 10 0 0 0-2-1.6M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 11 5M2 2l20 20" />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppUpdate } from '#web/state/app-update.ts';
+import { useAppUpdate } from '#web/state/installation.ts';
 import { Strip, stripButtonClass } from './strip.tsx';
 
 /** Says above the action bar that a new version is there. It opens when the person wants it, never while something is typed. */

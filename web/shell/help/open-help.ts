@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { offlineWords } from '#web/shell/form/offline-words.ts';
-import { notify } from '#web/shell/toasts/notify.ts';
+import { loadWords } from '#web/locale/index.ts';
+import { offlineWords, notify } from '#web/shell/toasts/notify.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
-import { loadHelpWords } from './help-words.ts';
 
 /** The component of the bike that somebody asks about. */
 export type AskedPart = { id: string; name: string };
@@ -22,4 +22,14 @@ export function openHelp(part?: AskedPart): void {
     ([{ HelpDialog }]) => useHelp.setState({ Dialog: HelpDialog, open: true, part }),
     () => notify(offlineWords()),
   );
+}
+
+/** Fetches the words of the help dialog, which opens on any screen. */
+function loadHelpWords(): Promise<void> {
+  return loadWords('help');
+}
+
+/** The words of the help dialog; they were fetched before it opened. */
+export function useHelpWords() {
+  return useTranslation('help').t;
 }

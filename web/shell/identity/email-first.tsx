@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { useProfile } from '#web/api/use-profile.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { useProfile } from '#web/api/shared-reads.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHere } from '#web/shell/travel/here.ts';
 import { useHasEmail } from '#web/state/session.ts';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { maskMobile } from '#domain/brazil/phone.ts';
-import { useProfile } from '#web/api/use-profile.ts';
+import { useProfile } from '#web/api/shared-reads.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { CodeWithResend } from '#web/shell/form/code-with-resend.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { PasswordField, UsernameHint } from '#web/kit/form/password-field.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { CodeWithResend } from '#web/shell/form/resend-code.tsx';
 import type { CallForm } from '#web/shell/form/use-call-form.ts';
-import { UsernameHint } from '#web/shell/form/username-hint.tsx';
 import type { emptyProof, IdentityProofState } from './use-identity-proof.ts';
 
 export type IdentityProofFieldsProps = {

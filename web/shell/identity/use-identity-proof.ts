@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import { codeSchema } from '#domain/account/one-time-code.ts';
 import { enteredPasswordSchema } from '#domain/account/password.ts';
-import { call } from '#web/api/call.ts';
+import { call, Refusal, refusalOf } from '#web/api/call.ts';
 import { useChange } from '#web/shell/answer/use-change.ts';
 import { askForCode } from '#web/shell/form/code-times.ts';
+import { useCallForm } from '#web/shell/form/use-call-form.ts';
 
 /** The two fields of a proof before anything is typed; one of them is shown. */
 export const emptyProof = { currentPassword: '', proofCode: '' };
@@ -40,3 +41,44 @@ export function useIdentityProof() {
   };
 }
 export type IdentityProofState = ReturnType<typeof useIdentityProof>;
+
+/** A form that asks for nothing but a proof of identity, and sends it. */
+export function useProofForm(send: (proof: IdentityProof) => Promise<void>) {
+  const proof = useIdentityProof();
+  const form = useCallForm({
+    schema: z.object(proof.fields),
+    defaults: emptyProof,
+    codes: proof.codes,
+    send: async (typed) => {
+      try {
+        await send(proof.proofOf(typed));
+      } catch (error) {
+        throw refusalAtFields(error);
+      }
+    },
+  });
+  return { proof, form };
+}
+
+/** The names of the form's fields, by the server's names. */
+const fields: Record<string, string> = {
+  'proof.password': 'currentPassword',
+  'proof.code': 'proofCode',
+  'newPassword': 'password',
+};
+const aboutCode = ['code-wrong', 'code-expired', 'code-used', 'code-exhausted'];
+
+/**
+ * A refusal of a change with its errors under the names of the form's fields: a request has two codes, and an error without
+ * a field is about the one for the new number or address.
+ */
+export function refusalAtFields(error: unknown): Refusal {
+  const { code, errors, triesLeft, retryAt } = refusalOf(error);
+  const named = errors.length === 0 && aboutCode.includes(code) ? [{ at: 'code', code }] : errors;
+  return new Refusal({
+    code,
+    errors: named.map((problem) => ({ ...problem, at: fields[problem.at] ?? problem.at })),
+    ...(triesLeft !== undefined && { triesLeft }),
+    ...(retryAt && { retryAt: retryAt.toISOString() }),
+  });
+}

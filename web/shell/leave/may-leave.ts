@@ -1,5 +1,4 @@
-import { offlineWords } from '#web/shell/form/offline-words.ts';
-import { notify } from '#web/shell/toasts/notify.ts';
+import { offlineWords, notify } from '#web/shell/toasts/notify.ts';
 import { mayHaveUnsent } from '#web/state/outbox/unsent-flag.ts';
 import { chunk } from '#web/state/stale-chunk.ts';
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { logOut } from '#web/api/log-out.ts';
-import { useOwnBikes } from '#web/api/use-own-bikes.ts';
+import { useOwnBikes } from '#web/api/shared-reads.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { OwnBikeList } from '#web/shell/bike/own-bike-list.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { SadWheelDrawing } from '#web/shell/drawings/sad-wheel-drawing.tsx';
 import { ScanDrawing } from '#web/shell/drawings/scan-drawing.tsx';
-import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
 import { LanguagePill } from '#web/shell/frame/language-pill.tsx';
 import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { useProduct } from '#web/state/product.ts';
 import { useSession } from '#web/state/session.ts';
-import { ErrorActions } from './error-actions.tsx';
-import { errorReasons } from './error-reasons.ts';
+import { errorReasons, type ErrorReason } from './error-reasons.ts';
 
 /** What could not be shown, why, and the ways on (specification 8). */
 export default function ErrorScreen() {
@@ -105,5 +105,39 @@ function OwnBikes() {
     <section aria-label={t('bikes.title')}>
       <OwnBikeList bikes={data.bikes} />
     </section>
+  );
+}
+
+/** The ways on from the error screen: trying again where that helps; else the bike that is open, or scanning or typing another. */
+function ErrorActions({ reason }: { reason: ErrorReason }) {
+  const { t } = useTranslation('shell');
+  const tag = useProduct(({ product }) => product?.tag);
+  const domain = useSession(({ user }) => user?.domain);
+  if (reason === 'unexpected') {
+    return (
+      <ActionBar>
+        <Button onClick={() => location.reload()}>{t('try-again')}</Button>
+      </ActionBar>
+    );
+  }
+  const scan = domain === 'bikeshop' ? to.shop.tagScan() : to.tagScan();
+  if (domain === 'bikeshop') return <Ways first={[to.shop.menu(), t('ways.menu')]} second={[scan, t('ways.scan')]} />;
+  if (!tag) return <Ways first={[scan, t('ways.scan')]} second={[to.tagScan({ way: 'typed' }), t('ways.type')]} />;
+  const bike = domain ? to.myBike() : to.tag({ tag });
+  return <Ways first={[bike, t('error.back-to-bike')]} second={[scan, t('ways.scan')]} />;
+}
+
+type Way = [href: Path, label: string];
+
+function Ways({ first, second }: { first: Way; second: Way }) {
+  return (
+    <ActionBar>
+      <AppLink className={buttonClass('primary')} href={first[0]}>
+        {first[1]}
+      </AppLink>
+      <AppLink className={buttonClass('quiet')} href={second[0]}>
+        {second[1]}
+      </AppLink>
+    </ActionBar>
   );
 }

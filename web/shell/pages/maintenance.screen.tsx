@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { WrenchDrawing } from '#web/shell/drawings/wrench-drawing.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 
 /** Announced maintenance: all pages are unavailable for a short time. */
 export default function MaintenanceScreen() {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { EmptyRoadDrawing } from '#web/shell/drawings/empty-road-drawing.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { EmptyRoadDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
 

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button/button.tsx';
 import { useNfc, type NfcState } from '#web/kit/scanner/use-nfc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
-import { useScannerWords } from '#web/shell/scanner-words.ts';
-import { CameraPage } from './camera-page.tsx';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
+import { useScannerWords, CameraPage } from './camera-page.tsx';
 import { useTagScan, type FindBike, type ScanState, type ScanRefusal } from './use-tag-scan.ts';
 
 const formats = ['qr_code'] as const;

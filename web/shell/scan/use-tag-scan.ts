@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import { readScannedCode, type ScannedCode } from '#domain/tag/scanned-code.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { refusalOf, type Refusal } from '#web/api/call.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { boot } from '#web/state/boot.ts';
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AskedPlace, Nearby } from '#domain/stores/contract.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
+import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import { askPosition, type PositionProblem } from '#web/state/position.ts';
 
 export type Found = Extract<Nearby, { found: 'stores' }>;

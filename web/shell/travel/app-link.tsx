@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import { navigate } from './router.ts';
 

@@ -1,5 +1,4 @@
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { navigate, wantedPlace } from './router.ts';
 
 /** How a screen navigates to another. */

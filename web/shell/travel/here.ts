@@ -1,3 +1,4 @@
+import type { ScannedTag } from '#domain/tag/contract.ts';
 import type { Visit } from '#web/guards/facts.ts';
 import { routeOf } from '#web/routes.ts';
 import { placeNow, type Place } from './place.ts';
@@ -37,4 +38,9 @@ export function parameterOf({ path, route }: Pick<Visit, 'path' | 'route'>, name
 function usePlace(): Place {
   const place = useRouter(({ shown }) => shown?.place);
   return place ?? placeNow();
+}
+
+/** The tag of this page; null if the path is not a tag. */
+export function useScanned(): ScannedTag | null {
+  return useRouter(({ shown }) => shown?.view?.scanned ?? null);
 }

@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, useStore } from 'zustand';
-import type { Path } from '#domain/path-builder.ts';
+import type { Path } from '#domain/paths.ts';
 import type { ScannedTag } from '#domain/tag/contract.ts';
-import { beginTransition } from './begin-transition.ts';
 import { entryOf, placeAt, placeNow, type Place } from './place.ts';
-import { keepScroll, rememberScroll, restoreScroll } from './scroll.ts';
 
 /** A screen that can be shown: loaded, with the frame around it if it has one, and on a tag's page what was scanned. */
 export type View = {
@@ -106,4 +104,45 @@ function followHistory(): void {
 function leave(): void {
   const shown = shownNow();
   if (shown) rememberScroll(shown.place.key);
+}
+
+/**
+ * Shows the next place in a view transition, which slides in the direction of the trip. A redirect that comes meanwhile, or a page in
+ * the background, skips the movement. The screen is shown all the same; without the `catch` the browser would report an
+ * unhandled error.
+ */
+async function beginTransition(from: Place | undefined, to: Place, show: () => void): Promise<void> {
+  // Within one screen nothing slides.
+  if (!from || from.path === to.path || !('startViewTransition' in document)) return show();
+  const types = [to.index < from.index ? 'back' : 'forward'];
+  const knowsTypes = CSS.supports('selector(:active-view-transition-type(a))');
+  const transition = document.startViewTransition(knowsTypes ? { update: show, types } : show);
+  transition.ready.catch(() => undefined);
+  await transition.updateCallbackDone;
+}
+
+const stored = 'scrolled';
+const positions = new Map<string, number>();
+
+/** Keeps how far a place is scrolled, before another one is shown. */
+function rememberScroll(key: string): void {
+  positions.set(key, scrollY);
+}
+
+/** Scrolls to where the place was left, or to its beginning. The page's first place stays where it is, unless it was left before. */
+function restoreScroll(key: string, { first }: { first: boolean }): void {
+  const at = positions.get(key);
+  if (at !== undefined || !first) scrollTo(0, at ?? 0);
+}
+
+/** From now on the browser leaves scrolling to us; positions outlive a reload. `keyNow`: of the place that is shown. */
+function keepScroll(keyNow: () => string | undefined): void {
+  history.scrollRestoration = 'manual';
+  const before = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
+  for (const [key, at] of before) positions.set(key, at);
+  addEventListener('pagehide', () => {
+    const key = keyNow();
+    if (key !== undefined) rememberScroll(key);
+    sessionStorage.setItem(stored, JSON.stringify([...positions].slice(-50)));
+  });
 }

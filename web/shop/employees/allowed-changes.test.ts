@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Employee } from '#domain/shop/employee.ts';
+import type { Employee } from '#domain/shop/employees.contract.ts';
 import { offices, type Office } from '#domain/shop/office.ts';
 import { allowedChanges } from './allowed-changes.ts';
 

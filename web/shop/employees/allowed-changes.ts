@@ -1,4 +1,4 @@
-import type { Employee } from '#domain/shop/employee.ts';
+import type { Employee } from '#domain/shop/employees.contract.ts';
 import { refusalOfChange, type ChangeRefusal, type Place, type PlaceChange } from '#domain/shop/office-change.ts';
 import { officesToGive, type Office } from '#domain/shop/office.ts';
 

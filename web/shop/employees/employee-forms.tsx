@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Employee } from '#domain/shop/employee.ts';
+import type { Employee } from '#domain/shop/employees.contract.ts';
 import type { Office } from '#domain/shop/office.ts';
 import { call } from '#web/api/call.ts';
 import { invalidate, setAnswer, query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
 import { OfficeField } from '#web/shop/office-field.tsx';
 

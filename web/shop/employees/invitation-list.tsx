@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMobile } from '#domain/brazil/phone.ts';
-import type { Invitation } from '#domain/shop/employee.ts';
+import type { Invitation } from '#domain/shop/employees.contract.ts';
 import { mayDecideOver, type Office } from '#domain/shop/office.ts';
 import { query } from '#web/api/query.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { showToast } from '#web/shell/toasts/toast.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** Invitations that were not accepted yet, each of which can be sent again or withdrawn; nothing if there are none. */
 export function InvitationList({ invitations, by }: { invitations: readonly Invitation[]; by: Office | undefined }) {
@@ -88,5 +88,39 @@ function InvitationLine({ invitation, maySend, onWithdraw }: InvitationLineProps
       )}
       <RefusalNotice refusal={send.refusal} />
     </li>
+  );
+}
+
+type WithdrawDialogProps = { invitation: Invitation; open: boolean; onClose: () => void };
+
+/** Asks before an invitation is withdrawn, and says what that does. */
+function WithdrawDialog({ invitation, open, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation('shop');
+  const { id } = invitation;
+  const phone = formatMobile(invitation.phone);
+  const withdraw = useChange('DELETE /api/shop/invitations/:id', {
+    // After a refusal too: it may have been accepted meanwhile.
+    stale: [query('GET /api/shop/employees', {})],
+    onDone: () => {
+      void showToast(t('withdraw.done', { phone }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onClose={onClose}
+      words={{
+        title: t('withdraw.title'),
+        confirm: t('withdraw.action'),
+        busy: t('employee.busy'),
+        cancel: t('employee.cancel'),
+      }}
+      of={withdraw}
+      onConfirm={() => withdraw.change({ id })}
+    >
+      <p>{t('withdraw.text', { phone })}</p>
+    </ConfirmDialog>
   );
 }

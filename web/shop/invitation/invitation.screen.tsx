@@ -4,21 +4,20 @@ import { formatMobile, maskMobile } from '#domain/brazil/phone.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Card } from '#web/kit/layout/card.tsx';
-import { Facts } from '#web/kit/layout/facts.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
+import { Card, Facts } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { dayOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { FactShapes } from '#web/shell/answer/shapes.tsx';
+import { FactShapes } from '#web/shell/answer/states.tsx';
+import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
 import { restartBikeshopDraft } from '#web/state/drafts.ts';
-import { InvitationProblem, invitationProblems } from './invitation-problem.tsx';
 
 type Invitation = AnswerOf<'GET /api/shop/invitation-links/:token'>;
 
@@ -80,5 +79,30 @@ function InvitationView({ invitation }: { invitation: Invitation }) {
         <Button onClick={begin}>{t('invitation.begin')}</Button>
       </ActionBar>
     </Page>
+  );
+}
+
+const invitationProblems = ['link-unknown', 'link-expired', 'invitation-withdrawn', 'link-used'] as const;
+
+/** Why there is no invitation and what to do instead. */
+function InvitationProblem({ code }: LinkProblemProps) {
+  const { t } = useTranslation('shop');
+  const problem = linkProblemOf(code, invitationProblems);
+  return (
+    <LinkProblemPage
+      words={{ title: t(`invitation.${problem}.title`), text: t(`invitation.${problem}.text`) }}
+      actions={
+        <>
+          <AppLink className={buttonClass('primary')} replace href={to.shop.home()}>
+            {t('standing.member.action')}
+          </AppLink>
+          {problem !== 'link-used' && (
+            <AppLink className={buttonClass('quiet')} href={to.shop.verifyEmail()}>
+              {t('unauthorized.register')}
+            </AppLink>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,20 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { maskMobile, parseMobile } from '#domain/brazil/phone.ts';
+import { maskMobile, parseMobile, formatMobile } from '#domain/brazil/phone.ts';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { call, type Refusal } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
+import { CodePage } from '#web/shell/form/code-page.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { useSpentCode } from '#web/shell/form/use-code-step.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
-import { OtherChannelButton } from '#web/shop/other-channel-button.tsx';
 import { Redirect } from '#web/shop/redirect.tsx';
-import { isLogInCode, sendLogInCode } from '#web/shop/shop-code.ts';
-import { useShopCode } from '#web/state/drafts.ts';
-import { useSession } from '#web/state/session.ts';
-import { LogInCode } from './login-code.tsx';
+import { OtherChannelButton, isLogInCode, sendLogInCode, type LogInChannel } from '#web/shop/shop-code.tsx';
+import {
+  useShopCode,
+  forgetShopCode,
+  restartBikeshopDraft,
+  useBikeshopDraft,
+  type ShopCode,
+} from '#web/state/drafts.ts';
+import { useSession, startSession } from '#web/state/session.ts';
+import { reasonOf } from './unauthorized-reasons.ts';
 
 /** The second step of the log-in: the code that was sent to the phone in the address, or by e-mail to its owner. */
 export default function LoginScreen() {
@@ -54,5 +64,45 @@ function AskLogInCode({ phone }: { phone: string }) {
         <LetterDrawing className="w-full max-w-64" />
       </div>
     </FormPage>
+  );
+}
+
+/** Checks the code and logs in; or says why not, which only the owner of the phone may know. */
+function LogInCode({ pending }: { pending: ShopCode }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const { to: phone, codeId, resendAt } = pending;
+  const by: LogInChannel = pending.purpose === 'log-in-by-email' ? 'email' : 'sms';
+  const go = useGo();
+  const spend = useSpentCode(forgetShopCode);
+  // The same for every try on this screen: a code whose answer was lost may be sent again.
+  const [id] = useState(uuidv7);
+  const refuse = ({ code }: Refusal) => {
+    const reason = reasonOf(code);
+    if (!reason) return false;
+    if (reason === 'unknown' && !useBikeshopDraft.getState().whatsapp) {
+      useBikeshopDraft.setState({ whatsapp: formatMobile(phone) });
+    }
+    spend();
+    go.replace(to.shop.unauthorized({ reason }));
+    return true;
+  };
+  return (
+    <CodePage
+      sent={t(by === 'email' ? 'shop:login.by-email-sent' : 'account:code.sent')}
+      to={maskMobile(phone)}
+      changeLabel={t('account:code.change-number')}
+      onChange={() => go.replace(to.shop.home())}
+      resendAt={resendAt}
+      confirm={(code) => call('POST /api/shop/sessions', { id, phone, by, codeId, code })}
+      onDone={({ tokens }) => {
+        startSession(tokens);
+        restartBikeshopDraft();
+        spend();
+        go.replace(to.shop.menu());
+      }}
+      onRefused={refuse}
+      resend={() => sendLogInCode(phone, by)}
+      otherWay={<OtherChannelButton phone={phone} by={by === 'email' ? 'sms' : 'email'} />}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { LetterDrawing } from '#web/shell/drawings/letter-drawing.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';

@@ -1,15 +1,18 @@
-import { LogOut, UserRound, UsersRound } from 'lucide-react';
+import { LogOut, UserRound, UsersRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import { may, type Office } from '#domain/shop/office.ts';
 import { logOut } from '#web/api/log-out.ts';
+import { query } from '#web/api/query.ts';
+import { useAnswer } from '#web/api/use-answer.ts';
 import { Button } from '#web/kit/button/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
 import { mayLeave } from '#web/shell/leave/may-leave.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
-import { ClaimsRow } from './claims-row.tsx';
+import { useSession } from '#web/state/session.ts';
 
 /** The other links: warranty management; the shop's people, for those who may approve them; the own profile; and log-out. */
 export function MenuRows({ office }: { office: Office | undefined }) {
@@ -43,5 +46,32 @@ export function MenuRows({ office }: { office: Office | undefined }) {
         {t('menu.log-out')}
       </Button>
     </section>
+  );
+}
+
+/** Warranty management, with how many claims wait for the reader or are near the end of the law's term. */
+function ClaimsRow() {
+  const { t } = useTranslation('scan');
+  // While its person leaves, the menu is still there.
+  const isOfShop = useSession(({ user }) => user?.domain === 'bikeshop');
+  const { data } = useAnswer(query('GET /api/shop/claims', { filter: 'waiting' }, { enabled: isOfShop }));
+  const pressing = data?.pressing;
+  return (
+    <AppLink href={to.shop.claims()} className={rowClass}>
+      <RowBody
+        icon={<ShieldCheck />}
+        label={t('menu.claims')}
+        description={t('menu.claims-text')}
+        accent={Boolean(pressing)}
+        trailing={
+          pressing ? (
+            <Badge tone="warn">
+              <span aria-hidden>{pressing}</span>
+              <span className="sr-only">{t('menu.claims-waiting', { count: pressing })}</span>
+            </Badge>
+          ) : undefined
+        }
+      />
+    </AppLink>
   );
 }

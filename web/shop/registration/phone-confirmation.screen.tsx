@@ -5,21 +5,18 @@ import type { Language } from '#domain/account/language.ts';
 import { maskMobile, parseMobile } from '#domain/brazil/phone.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import type { Office } from '#domain/shop/office.ts';
-import { call } from '#web/api/call.ts';
-import type { Refusal } from '#web/api/refusal.ts';
+import { call, type Refusal } from '#web/api/call.ts';
 import { CodePage } from '#web/shell/form/code-page.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
-import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
+import { FlowSteps } from '#web/shell/form/form-page.tsx';
+import { useSpentCode } from '#web/shell/form/use-code-step.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { RequireAnswers, Redirect } from '#web/shop/redirect.tsx';
-import { isOnItsWay, sendPhoneCode } from '#web/shop/shop-code.ts';
+import { isOnItsWay, sendPhoneCode } from '#web/shop/shop-code.tsx';
 import { forgetShopCode, restartBikeshopDraft, useBikeshopDraft, useShopCode } from '#web/state/drafts.ts';
-import { setPhoneTaken } from './registration-notice.ts';
-import { dropProof, idOfRequest } from './registration.ts';
+import { setPhoneTaken, dropProof, idOfRequest } from './registration.ts';
 
 /** The last step of a registration: the code that was texted, which sends the request. */
 export default function PhoneConfirmationScreen() {

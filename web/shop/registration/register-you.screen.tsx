@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { mobileSchema } from '#domain/account/contact.ts';
 import { fullNameSchema } from '#domain/account/name.ts';
-import { mobileSchema } from '#domain/account/phone.ts';
 import { formatMobile } from '#domain/brazil/phone.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
 import { to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
-import { refusalOf } from '#web/api/refusal.ts';
+import { refusalOf } from '#web/api/call.ts';
 import { Field } from '#web/kit/form/field.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
-import { FormPage } from '#web/shell/form/form-page.tsx';
-import { PhoneField } from '#web/shell/form/phone-field.tsx';
+import { PhoneField } from '#web/shell/form/email-and-phone-fields.tsx';
+import { FlowSteps, FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { RequireAnswers } from '#web/shop/redirect.tsx';
-import { sendPhoneCode } from '#web/shop/shop-code.ts';
+import { sendPhoneCode } from '#web/shop/shop-code.tsx';
 import { useBikeshopDraft } from '#web/state/drafts.ts';
-import { setPhoneTaken, useRegistrationNotice } from './registration-notice.ts';
-import { dropProof, keepInDraft } from './registration.ts';
-
+import { setPhoneTaken, useRegistrationNotice, dropProof, keepInDraft } from './registration.ts';
 const schema = z.object({ fullName: fullNameSchema, whatsapp: mobileSchema });
 
 /** The third step of a registration: the name, and the phone that a code is texted to. */

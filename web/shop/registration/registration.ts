@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { create } from 'zustand';
 import { useBikeshopDraft, type BikeshopDraft } from '#web/state/drafts.ts';
 
 /** Stores answers in the draft. A changed answer is another request: the id of the former one is dropped. */
@@ -26,4 +27,14 @@ export function idOfRequest(): string {
   const made = uuidv7();
   useBikeshopDraft.setState({ requestId: made });
   return made;
+}
+
+/** Why a person was sent back to an earlier step, for the field there; not kept over a reload. */
+type RegistrationNotice = { taken: boolean };
+
+export const useRegistrationNotice = create<RegistrationNotice>(() => ({ taken: false }));
+
+/** Sets whether the number that was confirmed belongs to somebody else. */
+export function setPhoneTaken(taken: boolean): void {
+  useRegistrationNotice.setState({ taken });
 }

@@ -1,30 +1,38 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { termsVersion } from '#domain/account/terms.ts';
 import { nextPlace } from '#domain/flow-progress.ts';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
+import { type Path, to } from '#domain/paths.ts';
 import { shopRegistration } from '#domain/shop/flow.ts';
 import { companyHolds, isProven } from '#domain/shop/registration-answers.ts';
+import type { MembershipState } from '#domain/shop/shop.ts';
 import { call } from '#web/api/call.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
 import { Acceptance } from '#web/shell/form/acceptance.tsx';
 import { CodePage } from '#web/shell/form/code-page.tsx';
-import { EmailField } from '#web/shell/form/email-field.tsx';
-import { FlowSteps } from '#web/shell/form/flow-steps.tsx';
-import { FormPage } from '#web/shell/form/form-page.tsx';
+import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
+import { FlowSteps, FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { useSpentCode } from '#web/shell/form/use-spent-code.ts';
+import { useSpentCode } from '#web/shell/form/use-code-step.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
-import { isOnItsWay, sendEmailCode } from '#web/shop/shop-code.ts';
-import { forgetShopCode, useBikeshopDraft, useShopCode, type ShopCode } from '#web/state/drafts.ts';
+import { isOnItsWay, sendEmailCode } from '#web/shop/shop-code.tsx';
+import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
+import {
+  forgetShopCode,
+  useBikeshopDraft,
+  useShopCode,
+  type ShopCode,
+  restartBikeshopDraft,
+} from '#web/state/drafts.ts';
 import { keepEmail } from './registration.ts';
-import { hasEarlierRequest, EarlierRequestPage } from './verify-email-earlier-request.tsx';
 
 /** The first step of a registration: an e-mail address, proven by a code; then earlier requests of its owner. */
 export default function VerifyEmailScreen() {
@@ -107,5 +115,45 @@ function EmailCodeStep({ pending }: { pending: ShopCode }) {
       }}
       resend={() => sendEmailCode(email)}
     />
+  );
+}
+
+const earlierStandings = ['member', 'waiting', 'lapsed', 'rejected', 'suspended'] as const satisfies MembershipState[];
+type EarlierStanding = (typeof earlierStandings)[number];
+
+/** Whether this person has asked a shop before, which is explained before the registration continues. */
+function hasEarlierRequest(standing: string): standing is EarlierStanding {
+  return (earlierStandings as readonly string[]).includes(standing);
+}
+
+const views: Record<EarlierStanding, { drawing: ReactNode; href: Path }> = {
+  member: { drawing: <ShopDrawing />, href: to.shop.home() },
+  waiting: { drawing: <LetterDrawing />, href: to.shop.home() },
+  lapsed: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
+  rejected: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
+  suspended: { drawing: <ShopDrawing closed />, href: nextPlace(shopRegistration, 'email')() },
+};
+
+/** For a person with a proven address who is in a shop, has asked before, was rejected or is suspended: what that means. */
+function EarlierRequestPage({ standing }: { standing: EarlierStanding }) {
+  const { t } = useTranslation('shop');
+  const { drawing, href } = views[standing];
+  const invitedTo = useBikeshopDraft((draft) => draft.invitedTo);
+  return (
+    <Page>
+      <EmptyState level={1} title={t(`standing.${standing}.title`)} drawing={drawing}>
+        {standing === 'member' && invitedTo
+          ? t('standing.invited.text', { shop: invitedTo })
+          : t(`standing.${standing}.text`)}
+      </EmptyState>
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={href}>
+          {t(`standing.${standing}.action`)}
+        </AppLink>
+        <Button variant="quiet" onClick={() => restartBikeshopDraft()}>
+          {t('standing.other-email')}
+        </Button>
+      </ActionBar>
+    </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { reasonSchema, type Decision, type EmployeeRequest } from '#domain/shop/employee-request.ts';
-import { call } from '#web/api/call.ts';
-import { refusalOf, type RefusalCode } from '#web/api/refusal.ts';
+import { call, refusalOf, type RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { NewRefusal } from '#web/shell/answer/new-refusal.tsx';
+import { NewRefusal } from '#web/shell/answer/confirm-dialog.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { requestProblems } from './request-problem.tsx';
 

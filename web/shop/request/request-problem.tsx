@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { linkProblemOf, LinkProblemPage, type LinkProblemProps } from '#web/shell/link-problem.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ShopDrawing } from '#web/shop/shop-drawing.tsx';
-import { isOnPhone } from '#web/state/on-phone.ts';
+import { isOnPhone } from '#web/state/boot.ts';
 
 /** Why an approver's link has nothing to decide, about the people. */
 const aboutPeople = ['request-link-revoked', 'own-request', 'shop-already-member'] as const;

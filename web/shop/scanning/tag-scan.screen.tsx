@@ -1,5 +1,5 @@
 import { to } from '#domain/paths.ts';
-import { namesOtherBrand } from '#domain/tag/brand.ts';
+import { namesOtherBrand } from '#domain/tag/landing.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { query } from '#web/api/query.ts';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { KeptEntry, KeptFile } from './kept.ts';
+import { flagUnsent } from './unsent-flag.ts';
 
 interface Schema extends DBSchema {
   files: { key: string; value: KeptFile };
@@ -76,4 +77,9 @@ export async function forgetKept(person: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Removes what waits for a person on this phone: they have logged out. */
+export async function forgetOutbox(person: string): Promise<void> {
+  flagUnsent(await forgetKept(person));
 }

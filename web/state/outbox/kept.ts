@@ -1,4 +1,4 @@
-import type { UploadKind, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
+import type { MediaKind, UploadPurposeName, UploadRefusal } from '#domain/uploads/upload.ts';
 
 /** Why a file of a form cannot be sent: what the server says of it, or what the phone sees before. */
 export type FileRefusal = UploadRefusal | 'empty' | 'too-large' | 'upload-quota' | 'failed';
@@ -11,7 +11,7 @@ export type KeptFile = {
   form: string;
   /** What it is sent for. */
   purpose: UploadPurposeName;
-  kind: UploadKind;
+  kind: MediaKind;
   blob: Blob;
   seconds: number | null;
   at: number;

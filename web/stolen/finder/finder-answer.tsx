@@ -1,9 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer, type OwnAnswerProps } from '#web/shell/answer/answer.tsx';
-import { GonePage } from '#web/shell/answer/gone-page.tsx';
+import { GonePage } from '#web/shell/answer/states.tsx';
 
 type NothingFoundProps = { why: 'not-stolen' | 'unknown-bike' | 'unknown-link'; tag?: string };
 
@@ -19,10 +18,7 @@ export function NothingFound({ why, tag }: NothingFoundProps) {
 }
 
 /** Either screen of a finder, once what it is about is known. */
-export function FinderAnswer<Asked, T, Key extends QueryKey>({
-  failed,
-  ...props
-}: OwnAnswerProps<Asked, T, Key> & { failed: string }) {
+export function FinderAnswer<Asked, T>({ failed, ...props }: OwnAnswerProps<Asked, T> & { failed: string }) {
   const { t } = useTranslation('finder');
   return (
     <Answer

@@ -2,16 +2,20 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callPolice } from '#domain/brazil/police.ts';
+import { absolute, to } from '#domain/paths.ts';
 import { landingOutcome } from '#domain/tag/landing.ts';
 import { groupTag, parseTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { CopyButton, ShareButton } from '#web/kit/button/copy-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useParameter } from '#web/shell/travel/here.ts';
 import { FinderAnswer, NothingFound } from './finder-answer.tsx';
 import { FoundForm, type Sent } from './found-form.tsx';
-import { FoundSent } from './found-sent.tsx';
 
 /** Whoever found a stolen bike writes to its owner: no account, and neither sees who the other is. */
 export default function FoundBikeScreen() {
@@ -59,6 +63,43 @@ function ToOwner({ tag, model, onSent }: ToOwnerProps) {
         {t('first.text')}
       </Notice>
       <FoundForm tag={tag} onSent={onSent} />
+    </Page>
+  );
+}
+
+/** That the owner has it, and the finder's link: this once, because nobody else knows it. */
+function FoundSent({ sent }: { sent: Sent }) {
+  const { t } = useTranslation('finder');
+  useTitleFocus();
+  const { secret, email, photo } = sent;
+  const path = to.finderMessages({ token: secret });
+  const url = absolute(location.origin, path);
+  return (
+    <Page title={t('sent.title')} lead={t('sent.lead')}>
+      {photo === 'lost' && (
+        <Notice live tone="warn" title={t('sent.photo-lost')}>
+          {t('sent.photo-lost-text')}
+        </Notice>
+      )}
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1">
+            <span className="block text-s text-muted">{t('sent.link')}</span>
+            <span className="block truncate text-m font-bold">{url}</span>
+          </p>
+          <CopyButton value={url} label={t('sent.copy')} copiedLabel={t('sent.copied')} />
+        </div>
+        <p className="text-s text-muted">{t('sent.keep')}</p>
+      </Card>
+      {email && <p className="text-s wrap-anywhere text-muted">{t('sent.mailed', { email })}</p>}
+      <ActionBar>
+        <AppLink className={buttonClass('primary')} href={path}>
+          {t('sent.open')}
+        </AppLink>
+        <ShareButton data={{ url }} copiedLabel={t('sent.copied')}>
+          {t('sent.share')}
+        </ShareButton>
+      </ActionBar>
     </Page>
   );
 }

@@ -1,28 +1,28 @@
+import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
-import { sightingTextSchema } from '#domain/stolen/sighting.ts';
+import { emailSchema } from '#domain/account/contact.ts';
+import { messageTextSchema } from '#domain/conversation/message.ts';
 import type { Position } from '#domain/stores/store.ts';
-import { call } from '#web/api/call.ts';
+import { call, refusalOf } from '#web/api/call.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
 import { Button } from '#web/kit/button/button.tsx';
-import { Field } from '#web/kit/form/field.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { Field, TextArea } from '#web/kit/form/field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
+import { askPosition, type PositionProblem } from '#web/state/position.ts';
 import { clearFindingDraft, draftAbout, draftText, useFindingDraft } from './finding-draft.ts';
-import { PhotoField } from './photo-field.tsx';
-import { PlaceField } from './place-field.tsx';
-import { sendPhoto } from './send-photo.ts';
-
+import { PhotoField, sendPhoto } from './photo-field.tsx';
 /** What was sent: the secret of the finder's link, the address that it was mailed to (or empty), and whether the photo arrived. */
 export type Sent = { secret: string; email: string; photo: 'none' | 'arrived' | 'lost' };
 
 const schema = z.object({
-  text: sightingTextSchema,
+  text: messageTextSchema,
   email: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || z.safeParse(emailSchema, text).success, { error: 'invalid' }),
@@ -86,5 +86,52 @@ export function FoundForm({ tag, onSent }: { tag: string; onSent: (sent: Sent) =
         </Button>
       </ActionBar>
     </form>
+  );
+}
+
+type PlaceFieldProps = { place: Position | null; onChange: (place: Position | null) => void };
+
+/** Where the bike is: the phone is asked on a tap only, and the place can be taken away again. */
+function PlaceField({ place, onChange }: PlaceFieldProps) {
+  const { t } = useTranslation('finder');
+  const [state, setState] = useState<'ready' | 'asking' | PositionProblem>('ready');
+  const ask = async () => {
+    setState('asking');
+    const answer = await askPosition();
+    setState(typeof answer === 'string' ? answer : 'ready');
+    if (typeof answer !== 'string') onChange(answer);
+  };
+  if (place)
+    return (
+      <Card className="flex items-center gap-3 py-2 pr-2">
+        <MapPin aria-hidden className="size-5 shrink-0" />
+        <p role="status" className="flex-1 text-m">
+          {t('place.added')}
+        </p>
+        <IconButton
+          label={t('place.remove')}
+          icon={<X aria-hidden className="size-5" />}
+          onClick={() => onChange(null)}
+        />
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="secondary"
+        name="place"
+        icon={<MapPin aria-hidden className="size-5" />}
+        busy={state === 'asking'}
+        busyLabel={t('place.asking')}
+        onClick={() => void ask()}
+      >
+        {t('place.add')}
+      </Button>
+      {state !== 'ready' && state !== 'asking' && (
+        <Notice live tone="warn">
+          {t(`place.problem.${state}`)}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FinderThread } from '#domain/stolen/sighting.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
@@ -69,4 +70,15 @@ function Preview({ photo }: { photo: Blob }) {
     [photo],
   );
   return <img ref={show} alt={t('photo.yours')} className="max-h-60 rounded-card border border-line" />;
+}
+
+/** Sends the photo of a conversation, as a file; null where it did not arrive. Sent again, it is the same photo. */
+export async function sendPhoto(secret: string, photo: Blob): Promise<FinderThread | null> {
+  try {
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await fetch(`/api/sightings/${secret}/photo`, { method: 'POST', headers, body: photo });
+    return answer.ok ? ((await answer.json()) as FinderThread) : null;
+  } catch {
+    return null;
+  }
 }

@@ -9,7 +9,7 @@ import { groupedRowClass, RowBody } from '#web/kit/layout/row.tsx';
 import { dayOf, timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/shapes.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useHasEmail } from '#web/state/session.ts';
 import { SeenPlace } from './seen-place.tsx';

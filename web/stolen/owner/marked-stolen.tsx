@@ -6,17 +6,16 @@ import type { Product } from '#domain/tag/product.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { momentOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { EndDialog } from './end-dialog.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { notify } from '#web/shell/toasts/notify.ts';
 import { Finders } from './finders.tsx';
 import { PoliceReportCard } from './police-report-card.tsx';
 import { TellInsurer } from './tell-insurer.tsx';
-import { UndoNotice } from './undo-notice.tsx';
-import { useHeadingAfter } from './use-heading-after.ts';
-
+import { useHeadingAfter, useTheftChange } from './theft.tsx';
 export type MarkedStolenProps = {
   product: Product;
   theft: NonNullable<Theft['stolen']>;
@@ -55,5 +54,69 @@ export function MarkedStolen({ product, theft, justMarked, onEnded }: MarkedStol
         </Button>
       </ActionBar>
     </Page>
+  );
+}
+
+/** Right after a bike was marked: that it is, and one tap to undo it. */
+function UndoNotice({ tag, onEnded }: { tag: string; onEnded: () => void }) {
+  const { t } = useTranslation('stolen');
+  const { change, busy, refusal } = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, onEnded);
+  return (
+    <>
+      <Notice
+        live
+        tone="wrong"
+        title={t('marked.just-now')}
+        action={
+          <Button
+            name="undo"
+            variant="secondary"
+            size="fit"
+            busy={busy}
+            busyLabel={t('busy')}
+            onClick={() => change({ tag, how: 'withdrawn' })}
+          >
+            {t('marked.undo')}
+          </Button>
+        }
+      >
+        {t('marked.what')}
+      </Notice>
+      <RefusalNotice refusal={refusal} />
+    </>
+  );
+}
+
+type EndDialogProps = {
+  tag: string;
+  /** How the theft ends; the dialog is open while it is there. */
+  how: TheftEnd | undefined;
+  onClose: () => void;
+  onEnded: () => void;
+};
+
+/** Asks before the mark is taken away: conversations with finders end with it. */
+function EndDialog({ tag, how: asked, onClose, onEnded }: EndDialogProps) {
+  const how = asked ?? 'found';
+  const { t } = useTranslation('stolen');
+  const end = useTheftChange('POST /api/my-bikes/:tag/theft/end', tag, () => {
+    notify(t('end.done'));
+    onEnded();
+  });
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={onClose}
+      words={{
+        title: t(`end.${how}.title`),
+        confirm: t(`end.${how}.confirm`),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={end}
+      onConfirm={() => end.change({ tag, how })}
+    >
+      <p>{t('end.text')}</p>
+    </ConfirmDialog>
   );
 }

@@ -4,10 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import { Button } from '#web/kit/button/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dialog } from '#web/kit/layout/dialog.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
-import { PoliceReportField } from './police-report-field.tsx';
-import { usePoliceReport } from './use-police-report.ts';
-import { useTheftChange } from './use-theft-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { PoliceReportField, usePoliceReport } from './police-report-field.tsx';
+import { useTheftChange } from './theft.tsx';
 
 /** The number of the police report, and the way to add or correct it. */
 export function PoliceReportCard({ tag, number }: { tag: string; number: string | null }) {

@@ -1,10 +1,22 @@
-import { useState } from 'react';
+import { MessageCircle, ScanLine, Store } from 'lucide-react';
+import { useState, useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
+import { groupTag } from '#domain/tag/tag.ts';
 import { query } from '#web/api/query.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
+import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useProduct } from '#web/state/product.ts';
+import { useHasEmail } from '#web/state/session.ts';
+import { Finders } from './finders.tsx';
 import { MarkedStolen } from './marked-stolen.tsx';
-import { NotStolen } from './not-stolen.tsx';
-import { TheftAnswer } from './theft-answer.tsx';
+import { PoliceReportField, usePoliceReport } from './police-report-field.tsx';
+import { TheftAnswer, useHeadingAfter, useTheftChange } from './theft.tsx';
 
 /** Where an owner marks the bike stolen, reads what finders write, and takes the mark away. */
 export default function StolenBikeScreen() {
@@ -32,5 +44,113 @@ function Theft({ product }: { product: Product }) {
         )
       }
     </TheftAnswer>
+  );
+}
+
+type NotStolenProps = {
+  product: Product;
+  /** The mark was taken away on this screen just now. */
+  justEnded: boolean;
+  onMarked: () => void;
+};
+
+/** What it does to mark the bike stolen, the number of the police report, and the way to do it. */
+function NotStolen({ product, justEnded, onMarked }: NotStolenProps) {
+  const { tag, model } = product;
+  const { t } = useTranslation('stolen');
+  const report = usePoliceReport('', { optional: true });
+  const [asking, setAsking] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useHeadingAfter(justEnded);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = report.take();
+    if (taken === null) field.current?.focus();
+    else setAsking(taken);
+  };
+  return (
+    <Page title={t('mark.title')} lead={t('mark.lead', { model, tag: groupTag(tag) })}>
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-6">
+        <WhatHappens />
+        <p className="text-m">{t('mark.police')}</p>
+        <PoliceReportField ref={field} report={report} optional />
+        <Finders tag={tag} former />
+        <ActionBar>
+          <Button type="submit" name="mark" variant="danger">
+            {t('mark.submit')}
+          </Button>
+        </ActionBar>
+      </form>
+      <ReportDialog product={product} policeReport={asking} onClose={() => setAsking(undefined)} onMarked={onMarked} />
+    </Page>
+  );
+}
+
+/** Who sees what once it is marked, in three lines. */
+function WhatHappens() {
+  const { t } = useTranslation('stolen');
+  const hasEmail = useHasEmail();
+  return (
+    <Card>
+      <ul className="flex flex-col gap-4">
+        <Effect icon={<ScanLine />}>{t('mark.effects.everybody')}</Effect>
+        <Effect icon={<Store />}>{t(hasEmail ? 'mark.effects.shops' : 'mark.effects.shops-without-email')}</Effect>
+        <Effect icon={<MessageCircle />}>{t('mark.effects.finders')}</Effect>
+      </ul>
+    </Card>
+  );
+}
+
+function Effect({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="flex shrink-0 text-wrong [&>svg]:size-6">
+        {icon}
+      </span>
+      <span className="min-w-0 text-m">{children}</span>
+    </li>
+  );
+}
+
+type ReportDialogProps = {
+  product: Product;
+  /** The number of the police report, empty for none; the dialog is open while it is there. */
+  policeReport: string | undefined;
+  onClose: () => void;
+  onMarked: () => void;
+};
+
+/** Asks before a bike is marked stolen. Who has not confirmed a phone is led to do so, and back. */
+function ReportDialog({ product: { tag, model }, policeReport, onClose, onMarked }: ReportDialogProps) {
+  const { t } = useTranslation('stolen');
+  // One theft, however often its request is sent.
+  const [id] = useState(() => uuidv7());
+  const mark = useTheftChange('POST /api/my-bikes/:tag/theft', tag, onMarked);
+  return (
+    <ConfirmDialog
+      danger
+      open={policeReport !== undefined}
+      onClose={onClose}
+      words={{
+        title: t('mark.ask-title'),
+        confirm: t('mark.confirm'),
+        busy: t('busy'),
+        cancel: t('not-now'),
+      }}
+      of={mark}
+      onConfirm={() => mark.change({ tag, id, ...(policeReport && { policeReport }) })}
+      refusalAction={
+        mark.refusal?.code === 'phone-not-confirmed' && (
+          <AppLink
+            className={buttonClass('secondary', 'fit')}
+            href={to.securityAuthentication({ next: to.stolenBike() })}
+          >
+            {t('mark.confirm-phone')}
+          </AppLink>
+        )
+      }
+    >
+      <p>{t('mark.ask-text', { model })}</p>
+    </ConfirmDialog>
   );
 }

@@ -4,10 +4,9 @@ import { claimFileItems, itemsThere, type ClaimFile } from '#domain/insurance/cl
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useAnswer } from '#web/api/use-answer.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import type { Tone } from '#web/kit/feedback/badge.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/shell/answer/confirm-dialog.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';

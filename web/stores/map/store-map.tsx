@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
 import { useLanguage } from '#web/locale/use-language.ts';
-import { distanceInWords, howFar } from '#web/shell/stores/in-words.ts';
+import { distanceInWords, howFar } from '#web/shell/stores/store-words.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 import type { MapPlaceProps } from './map-place.tsx';
 

@@ -1,5 +1,5 @@
 import { to } from '#domain/paths.ts';
-import { namesOtherBrand } from '#domain/tag/brand.ts';
+import { namesOtherBrand } from '#domain/tag/landing.ts';
 import { call } from '#web/api/call.ts';
 import { ScanOrType } from '#web/shell/scan/scan-or-type.tsx';
 import type { FindBike } from '#web/shell/scan/use-tag-scan.ts';

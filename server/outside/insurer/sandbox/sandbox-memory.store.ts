@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isMood } from '#domain/insurance/sandbox-mood.ts';
 import type { Db } from '#server/db/database.ts';
-import { sandboxNotes, sandboxProposals } from '#server/db/tables/insurer.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
+import { sandboxNotes, sandboxProposals } from './tables.ts';
 
 /** What is noted about no proposal. */
 const house = '00000000-0000-0000-0000-000000000000';

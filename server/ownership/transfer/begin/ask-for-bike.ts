@@ -3,14 +3,12 @@ import type { Tx } from '#server/db/database.ts';
 import { countWithin } from '#server/db/limits.store.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { findTransfer, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
-import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
-import { countAsked, insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
-import { transferView } from '#server/ownership/transfer/view.ts';
+import { askedLetter } from '#server/ownership/transfer/letters.ts';
+import { newTransferLink } from '#server/ownership/transfer/links.ts';
+import { countAsked, insertTransfer, isBlocked } from '#server/ownership/transfer/transfers.store.ts';
+import { letterBike, transferView } from '#server/ownership/transfer/view.ts';
 import type { SignedInCtx, Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { isBlocked } from './blocks.store.ts';
-import { askedLetter } from './letters.ts';
 import { holdProvenCaller, isRepeated, refuseOften, refuseSecond } from './may-begin.ts';
 
 const daySeconds = 86_400;

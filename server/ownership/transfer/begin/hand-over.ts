@@ -1,13 +1,12 @@
 import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
-import { letterBike } from '#server/ownership/transfer/letter-bike.ts';
-import { newTransferLink } from '#server/ownership/transfer/links/new-link.ts';
+import { handOverLetter } from '#server/ownership/transfer/letters.ts';
+import { newTransferLink } from '#server/ownership/transfer/links.ts';
 import { countHandedOver, insertTransfer } from '#server/ownership/transfer/transfers.store.ts';
-import { transferView } from '#server/ownership/transfer/view.ts';
+import { letterBike, transferView } from '#server/ownership/transfer/view.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { handOverLetter } from './letters.ts';
 import { holdProvenCaller, isRepeated, refuseOften, refuseSecond } from './may-begin.ts';
 
 /** The owner names who gets the bike, and is mailed the link with which they approve it. */

@@ -1,11 +1,31 @@
+import type * as contracts from '#domain/ownership/transfer.contract.ts';
 import { dayMs } from '#domain/periods.ts';
 import type { Tx } from '#server/db/database.ts';
 import { holdAccount } from '#server/db/locking/people.store.ts';
-import type { Account } from '#server/identity/accounts.store.ts';
-import { findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { findAccount, type Account } from '#server/identity/accounts.store.ts';
+import { findOwnUnderWay, findTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
+import { findOwnerOf } from '#server/ownership/transfer/transferred-bike.store.ts';
 import { listOfBike, type TransferRow } from '#server/ownership/transfer/transfers.store.ts';
-import type { SignedInCtx } from '#server/verb/context.ts';
+import { effectsOf, sideOf, transferView } from '#server/ownership/transfer/view.ts';
+import type { Verb, SignedInCtx } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
+
+/** What a transfer of a bike would change, before anything is asked. */
+export const previewTransfer: Verb<typeof contracts.previewTransfer> = async (ctx, { tag }) => {
+  const { accountId } = ctx.caller;
+  const bike = await findOwnerOf(ctx.db, tag);
+  if (!bike) throw problem('tag-unknown');
+  if (!bike.bikeId || !bike.ownerId) throw problem('tag-inactive');
+  const isOwner = bike.ownerId === accountId;
+  const account = await findAccount(ctx.db, accountId);
+  const underWay = await findOwnUnderWay(ctx.db, tag, accountId);
+  return {
+    isOwner,
+    emailProven: Boolean(account?.emailConfirmedAt),
+    effects: await effectsOf(ctx.db, ctx, bike.bikeId, { isTrusted: isOwner }),
+    underWay: underWay && (await transferView(ctx.db, ctx, underWay, { side: sideOf(underWay, accountId) })),
+  };
+};
 
 /** The caller, who has proven the address; they cannot lose it or the account until the transaction ends. */
 export async function holdProvenCaller(tx: Tx, { caller }: SignedInCtx): Promise<Account & { email: string }> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getMyBike } from '#domain/bike/contract.ts';
 import { getCertificate } from '#domain/ownership/contract.ts';
 import * as contracts from '#domain/ownership/transfer.contract.ts';
-import { transferEvents, transfers } from '#server/db/tables/transfer.ts';
+import { transferEvents, transfers } from '#server/ownership/tables.ts';
 import type { Person } from '#tests/builders/account.ts';
 import { importRows, reportInWords } from '#tests/builders/catalogue.ts';
 import { aTradedBike, aTrader } from '#tests/builders/transfer.ts';

@@ -3,13 +3,12 @@ import type { Tx } from '#server/db/database.ts';
 import { lockPeople } from '#server/db/locking/people.store.ts';
 import { findAccountByEmail } from '#server/identity/accounts.store.ts';
 import { endLinks } from '#server/identity/links/links.store.ts';
-import { bringBike } from '#server/ownership/transfer/completion/address-proven.ts';
-import { completeTransfer } from '#server/ownership/transfer/completion/complete.ts';
+import { bringBike, completeTransfer } from '#server/ownership/transfer/complete.ts';
 import { findTransfer, listDueTransfers, type FoundTransfer } from '#server/ownership/transfer/find-transfers.store.ts';
 import { lockTransfer, moveTransfer } from '#server/ownership/transfer/transfers.store.ts';
 import type { House } from '#server/verb/context.ts';
 import { eachRow } from '#server/verb/each-row.ts';
-import { tellOfEnd } from './tell-of-end.ts';
+import { tellOfEnd } from './end-transfers.ts';
 
 /**
  * Ends or completes the transfers whose time has come, each in a transaction of its own. Also completes what waits for an address

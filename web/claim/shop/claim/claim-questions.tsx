@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { QuestionSheet, type AfterMove } from '#web/claim/claim/question-sheet.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
+import type { Review } from './review-section.tsx';
 import type { Replacement } from './use-replacement.ts';
-import type { Review } from './use-review.ts';
 
 const fetchForm = chunk(() => import('./question-form.tsx').then((m) => ({ default: m.QuestionForm })));
 const QuestionForm = lazy(fetchForm);

@@ -5,7 +5,7 @@ import type { ReviewClaim } from '#domain/claim/review.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { ClaimMessages } from '#web/claim/claim/claim-messages.tsx';
 import type { ClaimWriting } from '#web/claim/claim/write-dialog.tsx';
-import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
+import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import { Button } from '#web/kit/button/button.tsx';
 import { chunk } from '#web/state/stale-chunk.ts';
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimEvent } from '#domain/claim/event.ts';
-import type { ReviewClaim } from '#domain/claim/review.ts';
-import { TextArea } from '#web/kit/form/text-area.tsx';
+import type { ReviewClaim, ClaimSignal } from '#domain/claim/review.ts';
+import { to } from '#domain/paths.ts';
+import { useClaimText } from '#web/claim/claim/claim-text.ts';
+import { useSignalWords } from '#web/claim/claim/in-words.ts';
+import { reviewAbout } from '#web/claim/claim/use-unsent-writing.ts';
+import { Notice } from '#web/kit/feedback/notice.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
 import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
-import type { Review } from './use-review.ts';
+import { useEvidence } from '#web/shell/evidence/use-evidence.ts';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** For whoever reviews: how, what the owner said, what was found, and room for a diagnosis of their own. */
 export function ReviewSection({ claim, review }: { claim: ReviewClaim; review: Review }) {
@@ -65,5 +71,55 @@ function Written({ title, text, event: { evidence }, children }: WrittenProps) {
       {children}
       {evidence.length > 0 && <EvidenceStrip evidence={evidence} />}
     </Card>
+  );
+}
+
+/** What a reviewer adds of their own: a diagnosis and files, if they like. */
+export function useReview(claimId: string) {
+  const form = reviewAbout(claimId);
+  return { form, diagnosis: useClaimText({ optional: true }), evidence: useEvidence(form) };
+}
+export type Review = ReturnType<typeof useReview>;
+
+/** What is worth a look before a decision; none of it decides. */
+export function Signals({ signals }: { signals: readonly ClaimSignal[] }) {
+  const { t } = useTranslation('shop-claims');
+  if (signals.length === 0) return null;
+  return (
+    <section aria-labelledby="signals" className="flex flex-col gap-3">
+      <h2 id="signals" className="text-l font-bold">
+        {t('signals.title')}
+      </h2>
+      <Notice>
+        <ul className="flex flex-col gap-3">
+          {signals.map((signal) => (
+            <SignalLine key={`${signal.kind} ${signal.on ?? ''}`} signal={signal} />
+          ))}
+        </ul>
+        <p className="mt-3 text-muted">{t('signals.what')}</p>
+      </Notice>
+    </section>
+  );
+}
+
+function SignalLine({ signal }: { signal: ClaimSignal }) {
+  const say = useSignalWords();
+  return (
+    <li className="flex flex-col">
+      <span>{say(signal)}</span>
+      {signal.claims.length > 0 && (
+        <span className="flex flex-wrap gap-x-4">
+          {signal.claims.map(({ id, number }) => (
+            <AppLink
+              key={id}
+              href={to.shop.claim({ claim: id })}
+              className="inline-flex min-h-11 items-center font-bold tabular-nums underline"
+            >
+              {number}
+            </AppLink>
+          ))}
+        </span>
+      )}
+    </li>
   );
 }

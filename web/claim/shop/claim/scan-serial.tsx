@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 import { serialNumberSchema } from '#domain/bike/serial-number.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { useCameraFlow } from '#web/kit/scanner/use-camera.ts';
-import { useNight } from '#web/shell/frame/use-night.ts';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
-import { CameraPage } from '#web/shell/scan/camera-page.tsx';
-import { useScannerWords } from '#web/shell/scanner-words.ts';
+import { useNight, useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
+import { CameraPage, useScannerWords } from '#web/shell/scan/camera-page.tsx';
 
 const formats = ['code_128', 'qr_code'] as const;
 const readSerial = (text: string) => z.safeParse(serialNumberSchema, text).data;

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ReviewClaim } from '#domain/claim/review.ts';
 import { invalidate } from '#web/api/query.ts';
 import type { AfterMove } from '#web/claim/claim/question-sheet.tsx';
-import { staleShopLists } from '#web/claim/shop/keep-shop-claim.ts';
+import { staleShopLists } from '#web/claim/shop/shop-claim.tsx';
 import { useChange } from '#web/shell/answer/use-change.ts';
 
 /** Which claim is moved, as it was seen, and by which move. */

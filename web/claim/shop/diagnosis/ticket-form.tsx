@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewClaim } from '#domain/claim/review.ts';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { TextArea } from '#web/kit/form/text-area.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { EvidenceField } from '#web/shell/evidence/evidence-field.tsx';
-import { RefusalNotice } from '#web/shell/form/refusal-notice.tsx';
+import { EvidenceStrip } from '#web/shell/evidence/evidence-strip.tsx';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import type { DiagnosisDraft } from './diagnosis-drafts.ts';
-import { RequestCard } from './request-card.tsx';
+import type { DiagnosisDraft } from './diagnosis-drafts.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import { useTicket } from './use-ticket.ts';
 
@@ -105,5 +104,21 @@ function WaitsForOwner({ claimId }: { claimId: string }) {
     >
       {t('ticket.asked.text')}
     </Notice>
+  );
+}
+
+/** What the owner said is broken, above the diagnosis that answers it. */
+function RequestCard({ claim: { events, ownerName } }: { claim: ReviewClaim }) {
+  const { t } = useTranslation('shop-claims');
+  const request = events.findLast((event) => event.kind === 'requested');
+  if (!request) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-s font-bold text-muted">{t('ticket.request', { who: ownerName ?? t('facts.owner') })}</h2>
+        <p className="wrap-anywhere whitespace-pre-wrap">{request.details.text}</p>
+      </div>
+      {request.evidence.length > 0 && <EvidenceStrip evidence={request.evidence} />}
+    </Card>
   );
 }

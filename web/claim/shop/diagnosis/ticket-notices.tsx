@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { RefusalCode } from '#web/api/refusal.ts';
+import type { RefusalCode } from '#web/api/call.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
-import { useRefusalWords } from '#web/shell/form/refusal-words.ts';
+import { useRefusalWords } from '#web/shell/form/refusal-words.tsx';
 import type { Ticket } from './use-ticket.ts';
 
 /** Above the form: that there is no connection, what has become of it since it was sent, and what somebody else wrote meanwhile. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import { claimNoteSchema, claimTextSchema } from '#domain/claim/claim-text.ts';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
+import { call, refusalOf, type Refusal } from '#web/api/call.ts';
 import { submit } from '#web/api/outbox/submit.ts';
 import { invalidate } from '#web/api/query.ts';
-import { refusalOf, type Refusal } from '#web/api/refusal.ts';
-import { keepShopClaim } from '#web/claim/shop/keep-shop-claim.ts';
+import { keepShopClaim } from '#web/claim/shop/shop-claim.tsx';
 import type { FormEvidence } from '#web/shell/evidence/use-evidence.ts';
 import { notify } from '#web/shell/toasts/notify.ts';
 import { useGo } from '#web/shell/travel/go.ts';
-import { dropDraft, keepDraft, type DiagnosisDraft } from './diagnosis-drafts.ts';
-import type { Written } from './ticket-fields.ts';
+import { dropDraft, keepDraft, type DiagnosisDraft } from './diagnosis-drafts.tsx';
 
 type Options = { draft: DiagnosisDraft; evidence: FormEvidence; form: string };
 
@@ -89,4 +89,29 @@ function useMoveIds(): (content: object) => string {
     ids.set(key, id);
     return id;
   };
+}
+
+const problems = ['required', 'too-long', 'invalid'] as const;
+type Problem = (typeof problems)[number];
+
+export type TicketField = 'diagnosis' | 'note';
+export type TicketProblems = Partial<Record<TicketField, Problem | undefined>>;
+
+/** A diagnosis as it is sent to be reviewed; its note may be missing. */
+type Written = { diagnosis: string; note: string | null };
+
+/** What is wrong with what was typed, field by field; without a problem, what is sent. */
+export function readTicket(typed: Record<TicketField, string>): { problems: TicketProblems; written?: Written } {
+  const diagnosis = z.safeParse(claimTextSchema, typed.diagnosis);
+  const note = typed.note.trim() === '' ? { data: null, error: undefined } : z.safeParse(claimNoteSchema, typed.note);
+  const found: TicketProblems = {
+    ...(diagnosis.error && { diagnosis: problemOf(diagnosis.error) }),
+    ...(note.error && { note: problemOf(note.error) }),
+  };
+  if (!diagnosis.success || note.data === undefined) return { problems: found };
+  return { problems: found, written: { diagnosis: diagnosis.data, note: note.data } };
+}
+
+function problemOf({ issues }: z.core.$ZodError): Problem {
+  return problems.find((code) => code === issues[0]?.message) ?? 'invalid';
 }

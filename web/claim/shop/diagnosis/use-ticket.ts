@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#domain/claim/evidence.ts';
 import type { ReviewClaim } from '#domain/claim/review.ts';
@@ -6,11 +6,8 @@ import { useUnsent } from '#web/api/outbox/use-unsent.ts';
 import { timeOf } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 import { useEvidence, type FormEvidence } from '#web/shell/evidence/use-evidence.ts';
-import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.ts';
-import { readTicket, type TicketField, type TicketProblems } from './ticket-fields.ts';
-import { useOnline } from './use-online.ts';
-import { useTicketCalls } from './use-ticket-calls.ts';
-
+import { diagnosisForm, dropDraft, keepDraft, useDiagnosisDrafts, type DiagnosisDraft } from './diagnosis-drafts.tsx';
+import { readTicket, type TicketField, type TicketProblems, useTicketCalls } from './use-ticket-calls.ts';
 const none: readonly Evidence[] = [];
 
 /** A diagnosis that is being written: its fields, its files, what was written elsewhere meanwhile, and how it is saved and sent. */
@@ -93,5 +90,19 @@ function useTicketFiles(
       if (unnamed) keepDraft(unnamed);
       evidence.add(chosen);
     },
+  };
+}
+
+/** Whether the phone has a network, as far as the browser knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine);
+}
+
+function follow(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }

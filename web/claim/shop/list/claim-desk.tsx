@@ -1,20 +1,16 @@
 import { ChartColumn, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '#domain/endpoints.ts';
+import { claimFilters, type ClaimFilter } from '#domain/claim/list.ts';
 import { to } from '#domain/paths.ts';
 import { IconButton } from '#web/kit/button/icon-button.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { Segmented } from '#web/kit/form/segmented.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RowBody, rowClass } from '#web/kit/layout/row.tsx';
-import { BarAction } from '#web/shell/frame/bar-action.tsx';
+import { BarAction } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { ClaimFilterChoice } from './claim-filter.tsx';
-import { FoundClaims } from './found-claims.tsx';
-import { SearchClaims } from './search-claims.tsx';
-import type { ClaimWish } from './use-shop-claims.ts';
-
-export type ClaimCounts = AnswerOf<'GET /api/shop/claims'>['counts'];
-
+import { FoundClaims, type ClaimCounts, type ClaimWish } from './found-claims.tsx';
 export type ClaimDeskProps = { wish: ClaimWish; onNarrow: (wish: ClaimWish) => void };
 
 /** Filters with how many claims each has, the search behind its button, and the claims. */
@@ -57,5 +53,63 @@ export function ClaimDesk({ wish, onNarrow }: ClaimDeskProps) {
         <RowBody icon={<ChartColumn />} label={t('list.numbers')} description={t('list.numbers-text')} />
       </AppLink>
     </Page>
+  );
+}
+
+type ClaimFilterChoiceProps = {
+  filter: ClaimFilter;
+  /** Absent until the first answer. */
+  counts: ClaimCounts | undefined;
+  onChange: (filter: ClaimFilter) => void;
+};
+
+/** Narrows the list, with how many claims each filter has. Filters without any are left out, except the first. */
+function ClaimFilterChoice({ filter, counts, onChange }: ClaimFilterChoiceProps) {
+  const { t } = useTranslation('shop-claims');
+  const shown = claimFilters.filter((one) => one === 'waiting' || one === filter || (counts?.[one] ?? 0) > 0);
+  return (
+    <Segmented
+      legend={t('filter.legend')}
+      value={filter}
+      onChange={onChange}
+      segments={shown.map((value) => ({ value, label: t(`filter.${value}`), ...(counts && { count: counts[value] }) }))}
+    />
+  );
+}
+
+/** For how long nothing is typed before it is searched, in milliseconds. */
+const pause = 300;
+
+/** Searches once typing pauses; opened by a tap, it has the focus. */
+function SearchClaims({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation('shop-claims');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== text) onSearch(typed);
+  });
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(search, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field
+      ref={field}
+      type="search"
+      name="search-text"
+      label={t('list.search')}
+      hint={t('list.search-hint')}
+      value={typed}
+      maxLength={60}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopClaimSummary } from '#domain/claim/review.ts';
-import { partNameIn } from '#domain/component/part-name.ts';
+import { partNameIn } from '#domain/component/part-names.ts';
 import { to } from '#domain/paths.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { daysBetween, type CalendarDate } from '#domain/warranty/calendar-date.ts';

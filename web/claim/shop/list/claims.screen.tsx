@@ -3,7 +3,7 @@ import { to } from '#domain/paths.ts';
 import { useGo } from '#web/shell/travel/go.ts';
 import { useQueryParameter } from '#web/shell/travel/here.ts';
 import { ClaimDesk } from './claim-desk.tsx';
-import type { ClaimWish } from './use-shop-claims.ts';
+import type { ClaimWish } from './found-claims.tsx';
 
 /** Warranty management: the claims of the shop, narrowed and searched by what the address says. */
 export default function ClaimsScreen() {

@@ -1,13 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClaimFilter } from '#domain/claim/list.ts';
+import type { ShopClaimSummary } from '#domain/claim/review.ts';
 import type { AnswerOf } from '#domain/endpoints.ts';
-import { Button } from '#web/kit/button/button.tsx';
+import { to } from '#domain/paths.ts';
+import { query } from '#web/api/query.ts';
+import { type Answered, useAnswers } from '#web/api/use-answer.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Answer } from '#web/shell/answer/answer.tsx';
-import { ListShapes } from '#web/shell/answer/shapes.tsx';
-import type { ClaimCounts } from './claim-desk.tsx';
+import { ListShapes } from '#web/shell/answer/states.tsx';
+import { WrenchDrawing } from '#web/shell/drawings/nothing-here-drawings.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { ClaimRows } from './claim-rows.tsx';
-import { NoClaims } from './no-claims.tsx';
-import { useShopClaims, type ClaimWish } from './use-shop-claims.ts';
+
+/** What the list is narrowed to. */
+export type ClaimWish = { filter: ClaimFilter; search: string };
+
+type Found = AnswerOf<'GET /api/shop/claims'>;
+export type ClaimCounts = Found['counts'];
 
 export type FoundClaimsProps = { wish: ClaimWish; onCounts: (counts: ClaimCounts) => void; onWiden: () => void };
 
@@ -51,7 +62,7 @@ export function FoundClaims({ wish, onCounts, onWiden }: FoundClaimsProps) {
 }
 
 /** Those that wait for the reader, and the others. */
-function Both({ claims, today }: Pick<AnswerOf<'GET /api/shop/claims'>, 'claims' | 'today'>) {
+function Both({ claims, today }: Pick<Found, 'claims' | 'today'>) {
   const { t } = useTranslation('shop-claims');
   const mine = claims.filter(({ forMe }) => forMe);
   const others = claims.filter(({ forMe }) => !forMe);
@@ -63,4 +74,68 @@ function Both({ claims, today }: Pick<AnswerOf<'GET /api/shop/claims'>, 'claims'
       )}
     </>
   );
+}
+
+type NoClaimsProps = { wish: ClaimWish; counts: ClaimCounts; onWiden: () => void };
+
+/** There is nothing to list: no claim at all, none that waits, or none that fits what was searched. */
+function NoClaims({ wish: { filter, search }, counts, onWiden }: NoClaimsProps) {
+  const { t } = useTranslation('shop-claims');
+  if (search || filter !== 'waiting') {
+    return (
+      <EmptyState
+        title={t(search ? 'list.nothing.title' : 'list.none-here.title')}
+        action={
+          <Button variant="secondary" name="all" onClick={onWiden}>
+            {t('list.nothing.all')}
+          </Button>
+        }
+      >
+        {search ? t('list.nothing.text', { search }) : t('list.none-here.text')}
+      </EmptyState>
+    );
+  }
+  const key = counts.closed > 0 ? 'list.done' : 'list.none';
+  return (
+    <EmptyState
+      title={t(`${key}.title`)}
+      drawing={<WrenchDrawing />}
+      action={
+        <AppLink href={to.shop.tagScan()} className={buttonClass('primary')}>
+          {t('list.scan')}
+        </AppLink>
+      }
+    >
+      {t(`${key}.text`)}
+    </EmptyState>
+  );
+}
+
+/** The claims that fit, page by page; `showMore` fetches the next page, where there is one. */
+function useShopClaims({ filter, search }: ClaimWish) {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const pages = useAnswers(
+    cursors.map((after) =>
+      query('GET /api/shop/claims', { filter, ...(search && { search }), ...(after && { after }) }),
+    ),
+  );
+  const first = pages[0]?.data;
+  const last = pages.at(-1);
+  const next = last?.data?.next;
+  const seen = new Set<string>();
+  // A claim that was moved between two answers may be on both pages.
+  const isNew = ({ id }: ShopClaimSummary) => !seen.has(id) && Boolean(seen.add(id));
+  const found: Answered<Found> = {
+    data: first && { ...first, claims: pages.flatMap(({ data }) => data?.claims ?? []).filter(isNew) },
+    refusal: pages.find(({ refusal }) => refusal)?.refusal,
+    onItsWay: pages.some(({ onItsWay }) => onItsWay),
+    busy: pages.some(({ busy }) => busy),
+    asOf: Math.min(...pages.map(({ asOf }) => asOf)),
+    again: () => pages.forEach(({ again }) => again()),
+  };
+  return {
+    found,
+    showMore: next ? () => setCursors([...cursors, next]) : undefined,
+    isLoadingMore: cursors.length > 1 && last?.data === undefined && !last?.refusal,
+  };
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ZXING_WASM_SHA256 } from 'zxing-wasm/reader';
-import { withHelp, type CodeDetector } from './detector.ts';
-import { openNative } from './native-detector.ts';
+import { withHelp, type CodeDetector, openNative, choose } from './detector.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -108,3 +107,12 @@ describe('the browser’s own detector and ours', () => {
     await expect(reader.read(picture)).rejects.toThrow('offline');
   });
 });
+
+const isLong = (text: string) => text.length > 3;
+
+test.each([
+  ['no code', [], isLong, null],
+  ['the first, without a preference', ['ab', 'abcd'], undefined, 'ab'],
+  ['the preferred one', ['ab', 'abcd', 'abcde'], isLong, 'abcd'],
+  ['the first, if none is preferred', ['ab', 'cd'], isLong, 'ab'],
+])('%s', (_what, texts, prefer, expected) => expect(choose(texts, prefer)).toBe(expected));

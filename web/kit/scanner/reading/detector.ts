@@ -1,6 +1,3 @@
-import type { CodeFormat } from './code-format.ts';
-import { openNative } from './native-detector.ts';
-
 /** Reads codes from pictures: with the browser's detector, or with ours. */
 export type CodeDetector = {
   kind: 'native' | 'own';
@@ -61,4 +58,48 @@ export function withHelp(first: CodeDetector, open: () => Promise<CodeDetector>)
       });
     },
   };
+}
+
+/** The Barcode Detection API, which the DOM types do not include. */
+type NativeClass = {
+  new (options: { formats: readonly CodeFormat[] }): {
+    detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;
+  };
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+/** The browser's own detector; null if it has none, or none for all of these formats. */
+export async function openNative(formats: readonly CodeFormat[]): Promise<CodeDetector | null> {
+  const Native = (globalThis as { BarcodeDetector?: NativeClass }).BarcodeDetector;
+  if (!Native) return null;
+  try {
+    const supported = await Native.getSupportedFormats();
+    if (!formats.every((format) => supported.includes(format))) return null;
+    const detector = new Native({ formats });
+    const read = async (picture: ImageData) => textsOf(await detector.detect(picture));
+    return { kind: 'native', read };
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of codes, without empty ones. */
+export function textsOf(codes: readonly { rawValue: string }[]): string[] {
+  return codes.map(({ rawValue }) => rawValue).filter((text) => text !== '');
+}
+
+/** The supported kinds of code, by their names in the Barcode Detection API. */
+export type CodeFormat = 'qr_code' | 'code_128';
+
+/** Whether the formats include a barcode, which is wide and finer than a QR code. */
+export function hasBars(formats: readonly CodeFormat[]): boolean {
+  return formats.includes('code_128');
+}
+
+/** Whether a text is preferred over other codes in the same picture. */
+export type Prefer = (text: string) => boolean;
+
+/** The preferred one of the codes in a picture, else the first; null if there is none. */
+export function choose(texts: readonly string[], prefer?: Prefer): string | null {
+  return (prefer && texts.find(prefer)) ?? texts[0] ?? null;
 }

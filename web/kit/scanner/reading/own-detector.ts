@@ -1,7 +1,6 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { bends } from '#domain/tag/reading/bends.ts';
-import type { CodeFormat } from './code-format.ts';
-import type { CodeDetector } from './detector.ts';
+import type { CodeFormat, CodeDetector } from './detector.ts';
 import type { Answer, Question } from './reading-thread.ts';
 // In this file, not one of its own: files have a policy that lets them run nothing, this one has that of the page.
 // oxlint-disable-next-line import/default -- Vite makes it.

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Bend } from '#domain/tag/reading/flatten.ts';
 import { readPicture } from '#domain/tag/reading/read-picture.ts';
-import type { CodeFormat } from './code-format.ts';
+import type { CodeFormat } from './detector.ts';
 
 /** Pixels row by row, four bytes each. */
 type Picture = Pick<ImageData, 'width' | 'height' | 'data'>;

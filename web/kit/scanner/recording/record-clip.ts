@@ -1,5 +1,3 @@
-import { clipType, containerOf } from './clip-type.ts';
-
 /** Enough for a serial number to be read in the clip; fifteen seconds are five megabytes. */
 const bitsPerSecond = 2_500_000;
 
@@ -52,4 +50,42 @@ export function recordClip(stream: MediaStream, onLost: () => void): Recording {
       stop();
     },
   };
+}
+
+/** The containers in the order in which they are tried: iPhones write MP4, and everybody plays it. Pictures only: no microphone. */
+const wished = [
+  'video/mp4;codecs=avc1.42E01E',
+  'video/mp4',
+  'video/webm;codecs=vp9',
+  'video/webm;codecs=vp8',
+  'video/webm',
+];
+
+/** What this browser can be asked to record; `''` leaves the choice to it, null says that it cannot record at all. */
+export function clipType(Recorder: Pick<typeof MediaRecorder, 'isTypeSupported'> | undefined): string | null {
+  if (!Recorder) return null;
+  return wished.find((type) => Recorder.isTypeSupported(type)) ?? '';
+}
+
+/** The container of what was recorded, without its codecs: what browsers write is not always what they were asked for. */
+export function containerOf(type: string): 'video/mp4' | 'video/webm' | null {
+  const [container = ''] = type.toLowerCase().split(';');
+  // Chromium calls WebM that holds H.264 by the name of its bigger sister.
+  if (container === 'video/webm' || container === 'video/x-matroska') return 'video/webm';
+  return container === 'video/mp4' ? 'video/mp4' : null;
+}
+
+/** Good enough for a code that has two pixels a module, and a tenth of the pixels' own size. */
+const quality = 0.9;
+
+/** What a video shows now as a JPEG, its longer side `side` pixels at most; null while it shows nothing. */
+export function grabFrame(video: HTMLVideoElement, side: number): Promise<Blob | null> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) return Promise.resolve(null);
+  const less = Math.min(1, side / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * less);
+  canvas.height = Math.round(videoHeight * less);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

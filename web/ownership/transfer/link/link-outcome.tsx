@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#domain/endpoints.ts';
 import { standingOf } from '#domain/ownership/standing.ts';
-import { to } from '#domain/paths.ts';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { type Path, to } from '#domain/paths.ts';
+import { logOut } from '#web/api/log-out.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Tick } from '#web/kit/feedback/tick.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
 import { BikeOutline } from '#web/shell/bike/bike-outline.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { LetterDrawing } from '#web/shell/drawings/letter-drawings.tsx';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { isOnPhone } from '#web/state/on-phone.ts';
+import { useGo } from '#web/shell/travel/go.ts';
+import { isOnPhone } from '#web/state/boot.ts';
+import { useSession } from '#web/state/session.ts';
 
 export type ReadLink = AnswerOf<'GET /api/transfer-links/:token'>;
 
@@ -58,6 +63,34 @@ export function LinkOutcome({ transfer }: { transfer: ReadLink }) {
           </AppLink>
         </ActionBar>
       )}
+    </Page>
+  );
+}
+
+/** The letter was sent to another person than the one who is signed in on this phone. */
+export function OtherAccount({ next }: { next: Path }) {
+  const { t } = useTranslation('transfer');
+  const go = useGo();
+  const [name] = useState(() => useSession.getState().user?.name ?? '');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logOut().then(() => go.replace(to.login({ next })));
+  };
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t('link.other-account.title')}
+        drawing={<LetterDrawing />}
+        action={
+          <Button name="other-account" busy={leaving} busyLabel={t('link.other-account.busy')} onClick={leave}>
+            {t('link.other-account.action')}
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">{t('link.other-account.text', { name })}</span>
+      </EmptyState>
     </Page>
   );
 }

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
-import { call } from '#web/api/call.ts';
-import { invalidate, setAnswer } from '#web/api/query.ts';
-import { refusalOf } from '#web/api/refusal.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { Button } from '#web/kit/button/button.tsx';
-import { ActionBar } from '#web/kit/layout/action-bar.tsx';
-import { Page } from '#web/kit/layout/page.tsx';
-import { keepTransfer } from '#web/ownership/transfer/parts/after-change.ts';
+import { call, refusalOf } from '#web/api/call.ts';
+import { invalidate, setAnswer, query } from '#web/api/query.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { ActionBar, Page } from '#web/kit/layout/page.tsx';
 import { ApproveForm, useApproveForm } from '#web/ownership/transfer/parts/approve-form.tsx';
-import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
-import { partiesOf } from '#web/ownership/transfer/parts/parties-of.ts';
-import { Terms } from '#web/ownership/transfer/parts/terms.tsx';
-import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { keepTransfer, DecisionDialog, type Decision } from '#web/ownership/transfer/parts/decisions.tsx';
+import { Effects, Terms } from '#web/ownership/transfer/parts/terms.tsx';
+import { partiesOf, TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { isOnPhone } from '#web/state/on-phone.ts';
+import { isOnPhone } from '#web/state/boot.ts';
 import { useSession } from '#web/state/session.ts';
-import type { ReadLink } from './link-outcome.tsx';
-import { OtherAccount } from './other-account.tsx';
-import { RefuseByLink } from './refuse-by-link.tsx';
+import { type ReadLink, OtherAccount } from './link-outcome.tsx';
 
 type OwnerLinkProps = { token: string; transfer: ReadLink };
 
@@ -95,4 +89,32 @@ async function reread(token: string, error: unknown): Promise<void> {
   const isElsewhere = ['transfer-changed', 'forbidden', 'link-expired', 'link-unknown'].includes(code);
   if (!isElsewhere) throw error;
   await invalidate('GET /api/transfer-links/:token', { token });
+}
+
+type RefuseByLinkProps = { token: string; transfer: ReadLink; decision: Decision };
+
+/** Says no by the letter's link, which needs no session. */
+export function RefuseByLink({ token, transfer, decision }: RefuseByLinkProps) {
+  const { t } = useTranslation('transfer');
+  const [asking, setAsking] = useState(false);
+  const refuse = useChange('POST /api/transfer-links/:token/refusal', {
+    stale: [query('GET /api/my-transfers', {})],
+    onDone: (refused) =>
+      setAnswer('GET /api/transfer-links/:token', { token }, { ...refused, isMine: transfer.isMine }),
+    onRefused: ({ code }) => code !== 'offline' && invalidate('GET /api/transfer-links/:token', { token }),
+  });
+  return (
+    <>
+      <Button name={decision} variant={decision === 'object' ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
+        {t(`decide.${decision}.open`)}
+      </Button>
+      <DecisionDialog
+        decision={asking ? decision : undefined}
+        canBlock={transfer.kind === 'asked' && transfer.side === 'owner'}
+        of={refuse}
+        onDecide={(block) => refuse.change({ token, block })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
 }

@@ -2,9 +2,8 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { call } from '#web/api/call.ts';
-import type { ButtonVariant } from '#web/kit/button/button-class.ts';
-import { PdfButton } from '#web/shell/files/pdf-button.tsx';
-import { saveFile } from '#web/shell/files/save-file.ts';
+import type { ButtonVariant } from '#web/kit/button/button.tsx';
+import { PdfButton, saveFile } from '#web/shell/files/save-file.tsx';
 import { isIos } from '#web/state/device.ts';
 
 type BillOfSaleProps = { transfer: Pick<Transfer, 'id' | 'tag'>; variant?: ButtonVariant };

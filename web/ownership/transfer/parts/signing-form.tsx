@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { IdentityProof } from '#domain/account/identity-proof.ts';
+import type { IdentityProof } from '#domain/account/credential-change.ts';
 import type { Transfer } from '#domain/ownership/transfer-view.ts';
 import { Button } from '#web/kit/button/button.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
-import { useTitleFocus } from '#web/shell/frame/use-title-focus.ts';
+import { useTitleFocus } from '#web/shell/frame/screen-frame.tsx';
 import { IdentityProofSection } from '#web/shell/identity/identity-proof-fields.tsx';
-import { useProofForm } from '#web/shell/identity/use-proof-form.ts';
+import { useProofForm } from '#web/shell/identity/use-identity-proof.ts';
 
 export type SigningFormProps = {
   transfer: Transfer;

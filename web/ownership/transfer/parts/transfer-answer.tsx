@@ -1,11 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Answer, type OwnAnswerProps } from '#web/shell/answer/answer.tsx';
 import { LoadingPage } from '#web/shell/answer/states.tsx';
 
 /** A screen about a transfer, once what it is about is known. */
-export function TransferAnswer<Asked, T, Key extends QueryKey>(props: OwnAnswerProps<Asked, T, Key>) {
+export function TransferAnswer<Asked, T>(props: OwnAnswerProps<Asked, T>) {
   const { t } = useTranslation('transfer');
   return <Answer {...props} words={{ loading: t('loading'), failed: t('failed') }} skeleton={<TransferShapes />} />;
 }

@@ -1,12 +1,13 @@
 import { ArrowRight, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useScannedTag } from '#web/api/use-scanned-tag.ts';
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
+import { useScannedTag } from '#web/api/shared-reads.ts';
 import { cx } from '#web/kit/cx.ts';
 import { BikeDrawing } from '#web/shell/drawings/bike-drawing.tsx';
-import { initialsOf } from '#web/shell/initials-of.ts';
+import { initialsOf } from '#web/shell/person.tsx';
 
 /** One side: a name or address as it is shown, or null while nobody knows who it is. */
-export type Party = { name: string | null; isReader: boolean };
+type Party = { name: string | null; isReader: boolean };
 
 /** Both people with the bike between them: whose it is, and whose it is to be. */
 export function TwoPeople({ tag, from, to }: { tag: string; from: Party; to: Party }) {
@@ -55,4 +56,11 @@ function Side({ party: { name, isReader }, end }: { party: Party; end: 'from' | 
 /** There is no room for the whole of an address; the text below says it. */
 function shortened(name: string): string {
   return name.replace(/@.+$/, '@…');
+}
+
+/** Both people of a transfer, as its reader sees them; `name` is the reader's own, null where nobody is signed in. */
+export function partiesOf({ side, other }: Pick<Transfer, 'side' | 'other'>, name: string | null) {
+  const reader: Party = { name, isReader: true };
+  const theOther: Party = { name: other, isReader: false };
+  return side === 'owner' ? { from: reader, to: theOther } : { from: theOther, to: reader };
 }

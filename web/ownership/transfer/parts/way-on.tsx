@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Path } from '#domain/path-builder.ts';
-import { to } from '#domain/paths.ts';
-import type { Refusal } from '#web/api/refusal.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { type Path, to } from '#domain/paths.ts';
+import type { Refusal } from '#web/api/call.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 
 /** The way on after a refusal that trying again does not help. */

@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { to } from '#domain/paths.ts';
 import { plainText } from '#domain/plain-text.ts';
 import { call } from '#web/api/call.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
-import { TextArea } from '#web/kit/form/text-area.tsx';
-import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { buttonClass } from '#web/kit/button/button.tsx';
+import { TextArea } from '#web/kit/form/field.tsx';
+import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
-import { PriceField } from './price-field.tsx';
-import { priceSchema } from './price.ts';
-import { draftTransfer } from './transfer-draft.ts';
-import { useWay, type WayProps } from './use-way.ts';
-
+import { PriceField, priceSchema } from './price-field.tsx';
+import { ChangedNotice, draftTransfer, useWay, type WayProps } from './use-way.tsx';
 const schema = z.object({
   text: z.union([
     z.pipe(

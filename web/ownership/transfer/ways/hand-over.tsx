@@ -1,20 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 import { to } from '#domain/paths.ts';
 import { call } from '#web/api/call.ts';
-import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { Button } from '#web/kit/button/button.tsx';
+import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { WayOn } from '#web/ownership/transfer/parts/way-on.tsx';
-import { EmailField } from '#web/shell/form/email-field.tsx';
+import { EmailField } from '#web/shell/form/email-and-phone-fields.tsx';
 import { FormPage } from '#web/shell/form/form-page.tsx';
 import { useCallForm } from '#web/shell/form/use-call-form.ts';
-import { ChangedNotice } from './changed-notice.tsx';
-import { EmailSuggestion } from './email-suggestion.tsx';
-import { PriceField } from './price-field.tsx';
-import { priceSchema } from './price.ts';
-import { draftTransfer } from './transfer-draft.ts';
-import { useWay, type WayProps } from './use-way.ts';
-
+import { PriceField, priceSchema } from './price-field.tsx';
+import { suggestEmail } from './suggest-email.ts';
+import { ChangedNotice, draftTransfer, useWay, type WayProps } from './use-way.tsx';
 const schema = z.object({ email: emailSchema, price: priceSchema });
 
 /** The owner names who gets the bike, by an e-mail address, and perhaps a price. */
@@ -59,5 +57,26 @@ export function HandOver(props: WayProps) {
       <Effects effects={props.preview.effects} side="owner" />
       {hasChanged && <ChangedNotice />}
     </FormPage>
+  );
+}
+
+/** Under the field: the address that was probably meant, to be taken with one tap. */
+function EmailSuggestion({ typed, onUse }: { typed: string; onUse: (email: string) => void }) {
+  const { t } = useTranslation('transfer');
+  const suggested = suggestEmail(typed);
+  return (
+    <div role="status" className="empty:hidden">
+      {suggested && (
+        <Button
+          name="use-suggestion"
+          variant="secondary"
+          size="fit"
+          className="max-w-full wrap-anywhere"
+          onClick={() => onUse(suggested)}
+        >
+          {t('hand-over.suggestion', { email: suggested })}
+        </Button>
+      )}
+    </div>
   );
 }

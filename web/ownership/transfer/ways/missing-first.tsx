@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '#domain/paths.ts';
 import type { Product } from '#domain/tag/product.ts';
-import { buttonClass } from '#web/kit/button/button-class.ts';
+import { buttonClass } from '#web/kit/button/button.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { Effects } from '#web/ownership/transfer/parts/effects.tsx';
+import { Effects } from '#web/ownership/transfer/parts/terms.tsx';
 import { TwoPeople } from '#web/ownership/transfer/parts/two-people.tsx';
 import { EmailFirst } from '#web/shell/identity/email-first.tsx';
 import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useSession } from '#web/state/session.ts';
-import { isStolen } from './is-missing-something.ts';
-import type { Preview } from './use-way.ts';
-
+import { isStolen, type Preview } from './use-way.tsx';
 type MissingFirstProps = { product: Product; preview: Preview; hands: boolean };
 
 /** What has to be done before a transfer can begin, with the way to do it; and all the same what it would change. */

@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/account/email.ts';
+import { emailSchema } from '#domain/account/contact.ts';
 
 /** Where many Brazilians have their address, besides those that the library knows. */
 const brazilian = [

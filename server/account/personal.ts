@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
+import { accountClosings, cpfChanges } from './tables.ts';
+
+/** When a person gave a CPF, and asked for the deletion of their account. */
+export const accountPersonal: readonly PersonalTable[] = [
+  personalTable(cpfChanges, {
+    about: ({ id }) => eq(cpfChanges.accountId, id),
+    given: ['id', 'accountId', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(accountClosings, {
+    about: ({ id }) => eq(accountClosings.accountId, id),
+    given: ['id', 'accountId', 'state', 'requestedAt', 'closesAt', 'endedAt'],
+    atClosing: { rows: 'stay', why: 'It shows for six months that its person asked for it.' },
+  }),
+];

@@ -1,0 +1,79 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type PersonalTable } from '#server/db/personal-table.ts';
+import { bikes } from '#server/db/tables/bike.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { invoices, receipts } from '#server/db/tables/receipt.ts';
+import { formerInvoices } from './tables.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+/** The person's bikes and receipts. */
+export const bikePersonal: readonly PersonalTable[] = [
+  personalTable(bikes, {
+    about: ({ id }) =>
+      exists(
+        build
+          .select({ one: sql`1` })
+          .from(ownerships)
+          .where(and(eq(ownerships.bikeId, bikes.id), eq(ownerships.accountId, id))),
+      ),
+    given: ['id', 'tag', 'serialNumber', 'size', 'colour'],
+    withheld: { '*': 'The brand’s data, or of a time when the bike was somebody else’s.' },
+    atClosing: { rows: 'stay', why: 'The bike is the brand’s product; nothing in it names its owner.' },
+  }),
+  personalTable(receipts, {
+    about: ({ id }) => eq(receipts.accountId, id),
+    given: [
+      'id',
+      'bikeId',
+      'accountId',
+      'accessKey',
+      'state',
+      'serialMatch',
+      'confirmed',
+      'createdAt',
+      'linkedAt',
+      'endedAt',
+    ],
+    withheld: { gaveDay: 'Bookkeeping of the bike’s data.', gaveShop: 'Bookkeeping of the bike’s data.' },
+    atClosing: { rows: 'stay', why: 'The warranty rests on the day of the purchase.' },
+  }),
+  personalTable(invoices, {
+    about: ({ id }) =>
+      inArray(
+        invoices.accessKey,
+        build
+          .select({ accessKey: receipts.accessKey })
+          .from(receipts)
+          .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
+      ),
+    given: ['accessKey', 'model', 'storeName', 'number', 'series', 'totalCents', 'issuedAt', 'items', 'importedAt'],
+    withheld: {
+      '*': 'How the document was read and checked.',
+      'storeTaxId': 'May be the CPF of somebody who sells as a person.',
+      'customerName': 'The customer may be somebody else than whoever linked the receipt.',
+      'customerCpf': 'The customer may be somebody else than whoever linked the receipt.',
+      'customerCnpj': 'The customer may be somebody else than whoever linked the receipt.',
+      'additionalInfo': 'Free text of the store’s, which may name others.',
+    },
+    atClosing: { rows: 'stay', why: 'It is the store’s fiscal document, which it has to keep.' },
+  }),
+  personalTable(formerInvoices, {
+    about: ({ id }) =>
+      inArray(
+        formerInvoices.accessKey,
+        build
+          .select({ accessKey: receipts.accessKey })
+          .from(receipts)
+          .where(and(eq(receipts.accountId, id), eq(receipts.state, 'linked'))),
+      ),
+    given: ['accessKey', 'importedAt', 'endedAt', 'reason'],
+    withheld: {
+      '*': 'How the document was read and checked.',
+      'facts':
+        'Names a customer who may be somebody else than whoever linked the receipt, and was found to be unreliable.',
+    },
+    atClosing: { rows: 'stay', why: 'It shows why an invoice says something else now than it did before.' },
+  }),
+];

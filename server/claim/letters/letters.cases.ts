@@ -1,0 +1,103 @@
+import { rejectionReasons } from '#domain/claim/decision.ts';
+import { claimStates } from '#domain/claim/states.ts';
+import { remedies } from '#domain/claim/term.ts';
+import { id, own, reader, type LetterCases } from '#tests/architecture/letter-words.ts';
+import * as letters from './letters.ts';
+
+/** A claim with these words wherever a partner chose them. */
+export const claimInLetter = (words: string, isClosed: boolean): letters.ClaimInLetter => ({
+  claim: {
+    id,
+    number: 'G-7K3M9Q',
+    bikeId: id,
+    componentId: id,
+    shopId: id,
+    state: 'open',
+    version: 1,
+    complainedOn: '2026-11-20',
+    dueOn: '2026-12-20',
+    openedBy: null,
+    diagnosedBy: null,
+    diagnosis: words,
+    note: words,
+    draftVersion: 0,
+    savedAt: null,
+    rejectedOn: '2026-11-25',
+    withBrand: false,
+    createdAt: new Date('2026-11-20T15:00:00Z'),
+    changedAt: new Date('2026-11-20T15:00:00Z'),
+    closedAt: isClosed ? new Date('2026-11-25T15:00:00Z') : null,
+  },
+  part: { id, name: words, brand: words, model: words, serialNumber: words },
+  bike: { tag: 'AB12CD34' },
+  model: words,
+  brand: { id, name: words, supportEmail: null },
+  shop: { name: words },
+});
+
+/** Of steps that say one of several things, each; and those that may say nothing more. */
+const variants = (words: string): letters.EventInLetter[] => [
+  ...rejectionReasons.map(
+    (reason) => ({ kind: 'rejected', side: 'shop', details: { reason, text: words, diagnosis: null } }) as const,
+  ),
+  ...remedies.map((remedy) => ({ kind: 'remedy-chosen', side: 'owner', details: { remedy, text: null } }) as const),
+  ...(['app', 'link'] as const).map((way) => ({ kind: 'agreed', side: 'owner', details: { way } }) as const),
+  ...(['bike-changed-hands', 'account-closed'] as const).map(
+    (because) => ({ kind: 'lapsed', side: 'platform', details: { because } }) as const,
+  ),
+  { kind: 'approved', side: 'shop', details: { reason: 'goodwill', text: null, diagnosis: null } },
+  { kind: 'cancelled', side: 'shop', details: { text: null } },
+];
+
+const events = (words: string): letters.EventInLetter[] => [...variants(words), ...base(words)];
+
+const base = (words: string) =>
+  (['owner', 'shop', 'brand'] as const).flatMap((side) =>
+    [...claimStates, 'declined', 'shop-chosen', 'agreed', 'refused', 'lapsed'].map(
+      (kind) =>
+        ({
+          kind,
+          side,
+          details: {
+            text: words,
+            reason: 'wear',
+            remedy: 'exchange',
+            shop: words,
+            way: 'counter',
+            because: 'unanswered',
+          },
+        }) as letters.EventInLetter,
+    ),
+  );
+
+const cases: LetterCases = {
+  'server/claim/letters/letters.ts ownerStepLetter': (words, language) =>
+    events(words)
+      .map((event) =>
+        letters.ownerStepLetter(
+          reader(words, language),
+          claimInLetter(words, event.kind === 'rejected'),
+          event,
+          own.publicUrl,
+        ),
+      )
+      .filter((letter) => letter !== null),
+  'server/claim/letters/letters.ts shopStepLetter': (words, language) =>
+    events(words)
+      .map((event) =>
+        letters.shopStepLetter(reader(words, language), claimInLetter(words, false), event, own.publicUrl),
+      )
+      .filter((letter) => letter !== null),
+  'server/claim/letters/letters.ts claimMessageLetter': (words, language) =>
+    [words, null].map((text) =>
+      letters.claimMessageLetter(reader(words, language), claimInLetter(words, false), { text }, own.publicUrl),
+    ),
+  'server/claim/letters/letters.ts ownerMessageLetter': (words, language) => [
+    letters.ownerMessageLetter(reader(words, language), claimInLetter(words, false), own.publicUrl),
+  ],
+  'server/claim/letters/letters.ts withdrawnLetter': (words, language) => [
+    letters.withdrawnLetter(reader(words, language), claimInLetter(words, false)),
+  ],
+};
+
+export default cases;

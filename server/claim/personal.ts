@@ -1,0 +1,64 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { claimEvents, claimMessages, claims, evidence } from './tables.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+function claimsMovedBy({ id }: KnownPerson) {
+  return build.select({ id: claimEvents.claimId }).from(claimEvents).where(eq(claimEvents.accountId, id));
+}
+
+const why = 'What was claimed and decided can be disputed for five years (Lei 8.078/1990, art. 27).';
+const nobody = () => ({ accountId: null });
+
+/**
+ * What a person did and wrote on warranty claims, on whichever side. The claim is the bike's: it stays when the account is closed,
+ * and no longer says who did it.
+ */
+export const claimPersonal: readonly PersonalTable[] = [
+  personalTable(claimEvents, {
+    about: ({ id }) => eq(claimEvents.accountId, id),
+    given: ['id', 'claimId', 'kind', 'side', 'details', 'at'],
+    withheld: { accountId: 'The person.' },
+    atClosing: { rows: 'stay', why, blank: nobody },
+  }),
+  personalTable(claimMessages, {
+    about: ({ id }) => eq(claimMessages.authorId, id),
+    given: ['id', 'threadId', 'shopId', 'side', 'text', 'at'],
+    withheld: { authorId: 'The person.' },
+    atClosing: { rows: 'stay', why, blank: () => ({ authorId: null }) },
+  }),
+  personalTable(evidence, {
+    about: ({ id }) => eq(evidence.accountId, id),
+    given: ['id', 'claimId', 'kind', 'bytes', 'seconds', 'createdAt'],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: { rows: 'stay', why, blank: nobody },
+  }),
+  personalTable(claims, {
+    about: (person) =>
+      or(inArray(claims.id, claimsMovedBy(person)), eq(claims.openedBy, person.id), eq(claims.diagnosedBy, person.id)),
+    given: [
+      'id',
+      'number',
+      'bikeId',
+      'componentId',
+      'shopId',
+      'state',
+      'complainedOn',
+      'dueOn',
+      'createdAt',
+      'changedAt',
+      'closedAt',
+    ],
+    withheld: { '*': 'Of the shop: who works on it, and what is being written.' },
+    atClosing: {
+      rows: 'stay',
+      why,
+      blank: ({ id }) => ({
+        openedBy: sql`nullif(${claims.openedBy}, ${id})`,
+        diagnosedBy: sql`nullif(${claims.diagnosedBy}, ${id})`,
+      }),
+    },
+  }),
+];

@@ -1,0 +1,57 @@
+import { decisionRefusal } from '#domain/claim/decision.ts';
+import type * as contracts from '#domain/claim/shop.contract.ts';
+import { asCaller } from '#server/claim/moves/as-caller.ts';
+import { decisionMove, actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts';
+import { stepBy, stepTo } from '#server/claim/moves/steps.ts';
+import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+
+/** Approves or rejects a claim, as somebody who neither opened nor diagnosed it and was of the shop before it began. */
+export const decideClaim: Verb<typeof contracts.decideClaim> = async (ctx, asked) => {
+  const { claimId, moveId, version, decision, evidence } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = decisionMove(decision, 'reviewer', found, ctx.clock.now());
+    assertAt(found, move.step, version);
+    const { accountId, shop } = ctx.caller;
+    const refusal = decisionRefusal({ accountId, memberSince: shop.memberSince }, found.claim);
+    if (refusal) throw problem(refusal);
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, { ...move, moveId, version, evidence });
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** Does not take an owner's request: it is no longer this shop's. */
+export const declineRequest: Verb<typeof contracts.declineRequest> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = { step: stepBy('declined'), moveId, version, details: { text }, changes: { shopId: null } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return {};
+};
+
+/** Takes a claim back before it is decided, or what the owner was asked, with the reason. */
+export const cancelShopClaim: Verb<typeof contracts.cancelShopClaim> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const step = found.claim.state === 'asked' ? stepBy('withdrawn') : stepTo('cancelled', 'shop');
+    const about = { found, actor: actorOf(ctx) };
+    await moveClaim<'withdrawn' | 'cancelled'>(tx, ctx, about, { step, moveId, version, details: { text } });
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};
+
+/** Notes that the owner was given what they chose after the law's term. */
+export const noteRemedied: Verb<typeof contracts.noteRemedied> = async (ctx, asked) => {
+  const { claimId, moveId, version, text } = asked;
+  await asCaller(ctx, asked, async (tx) => {
+    const found = await findReadable(tx, ctx, claimId);
+    const move = { step: stepTo('remedied', 'shop'), moveId, version, details: { text } };
+    await moveClaim(tx, ctx, { found, actor: actorOf(ctx) }, move);
+  });
+  return readAsShop(ctx.db, ctx, claimId);
+};

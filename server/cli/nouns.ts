@@ -1,0 +1,108 @@
+import type { Schedule } from '#server/jobs/job.ts';
+import type { DeskNoun } from './desk.ts';
+import { limitFlag } from './flags.ts';
+import { listCommand } from './table-commands.ts';
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What the house does by the clock, and what became of it. */
+export function jobsNoun(schedules: readonly Schedule[]): DeskNoun {
+  return {
+    noun: 'jobs',
+    place: 205,
+    summary: 'what the server does by the clock',
+    commands: [
+      listCommand({
+        summary:
+          'list each job with when it last began, did all of its work, and failed; of rows, those that wait after failures',
+        example: '',
+        heads: ['job', 'schedule', 'began', 'did all', 'failed', 'in a row', 'rows', 'last error'],
+        none: 'There are no jobs.',
+        rows: async ({ house: { db } }) => {
+          const [{ listJobRuns }, { countPutOff }] = await Promise.all([
+            import('#server/jobs/job-runs.store.ts'),
+            import('#server/db/job-rows.store.ts'),
+          ]);
+          const [runs, rows] = [await listJobRuns(db), await countPutOff(db)];
+          return schedules.map(({ name, cron, tz = 'UTC' }) => {
+            const run = runs.find((one) => one.name === name);
+            return {
+              job: name,
+              schedule: `${cron} ${tz}`,
+              startedAt: run?.startedAt ?? null,
+              succeededAt: run?.succeededAt ?? null,
+              failedAt: run?.failedAt ?? null,
+              failures: run?.failures ?? 0,
+              rows: rows.get(name) ?? 0,
+              lastError: run?.lastError ?? null,
+            };
+          });
+        },
+        show: (one) => [
+          one.job,
+          one.schedule,
+          instant(one.startedAt),
+          instant(one.succeededAt),
+          instant(one.failedAt),
+          one.failures,
+          one.rows,
+          one.lastError,
+        ],
+      }),
+    ],
+  };
+}
+
+export const letters: DeskNoun = {
+  noun: 'letters',
+  place: 210,
+  summary: 'e-mails and text messages',
+  commands: [
+    {
+      ...listCommand({
+        summary: 'list the letters that were given up after their last try; without whom they were for',
+        example: '--limit 20',
+        flags: limitFlag,
+        heads: ['written', 'by', 'kind', 'tries', 'last error', 'id'],
+        none: 'No letter was given up.',
+        rows: async ({ house }, flags) =>
+          (await import('#server/jobs/letters.store.ts')).listDeadLetters(house.db, Number(flags.limit)),
+        show: ({ createdAt, channel, kind, tries, lastError, id }) => [
+          createdAt.toISOString(),
+          channel,
+          kind,
+          tries,
+          lastError,
+          id,
+        ],
+      }),
+      verb: 'dead',
+    },
+  ],
+};
+
+export const log: DeskNoun = {
+  noun: 'log',
+  place: 200,
+  summary: 'what was done at this desk, and by partners’ keys',
+  commands: [
+    listCommand({
+      summary: 'list what was done last, newest first',
+      example: '--limit 20',
+      flags: limitFlag,
+      heads: ['when', 'who', 'what', 'details'],
+      none: 'Nothing was done yet.',
+      rows: async ({ house }, flags) =>
+        (await import('#server/imports/desk-log.store.ts')).listDeskLog(house.db, { limit: Number(flags.limit) }),
+      show: ({ at, actor, action, details }) => [
+        at.toISOString(),
+        actor,
+        action,
+        Object.entries(details)
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(' '),
+      ],
+    }),
+  ],
+};

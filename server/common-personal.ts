@@ -1,0 +1,140 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { closedEmail } from '#domain/account/contact.ts';
+import { isReachedAt, personalTable, type PersonalTable } from './db/personal-table.ts';
+import { accounts } from './db/tables/account.ts';
+import { securityEvents } from './db/tables/bookkeeping.ts';
+import {
+  consents,
+  credentialChanges,
+  emailProofs,
+  knownDevices,
+  oneTimeCodes,
+  sessions,
+  mailedLinks,
+} from './identity/tables.ts';
+import { letters } from './jobs/tables.ts';
+import { uploads } from './uploads/tables.ts';
+
+const secret = 'A secret, or what is kept of one.';
+
+/**
+ * What every house holds about people: the account itself with its credentials, access records, files on their way, and the letters that
+ * the person was sent or that go to others in their name.
+ */
+export const commonPersonal: readonly PersonalTable[] = [
+  personalTable(accounts, {
+    about: ({ id }) => eq(accounts.id, id),
+    given: [
+      'id',
+      'email',
+      'name',
+      'phone',
+      'cpf',
+      'emailConfirmedAt',
+      'language',
+      'languageAt',
+      'createdAt',
+      'closedAt',
+    ],
+    withheld: { passwordHash: secret },
+    atClosing: {
+      rows: 'stay',
+      why: 'Ownerships, consents and decisions refer to it.',
+      blank: ({ id }) => ({
+        email: closedEmail(id),
+        name: '',
+        phone: null,
+        cpf: null,
+        passwordHash: null,
+        emailConfirmedAt: null,
+      }),
+    },
+  }),
+  personalTable(consents, {
+    about: ({ id }) => eq(consents.accountId, id),
+    given: ['id', 'accountId', 'purpose', 'textVersion', 'acceptedAt', 'place'],
+    atClosing: { rows: 'stay', why: 'The controller has to prove that consent was given (LGPD art. 8 § 2).' },
+  }),
+  personalTable(sessions, {
+    about: ({ id }) => eq(sessions.accountId, id),
+    given: ['id', 'accountId', 'domain', 'createdAt', 'device', 'lastUsedAt', 'expiresAt', 'revokedAt', 'revokedFor'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(knownDevices, {
+    about: ({ id }) => eq(knownDevices.accountId, id),
+    given: ['accountId', 'createdAt', 'lastUsedAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(oneTimeCodes, {
+    about: (person) => or(eq(oneTimeCodes.accountId, person.id), isReachedAt(oneTimeCodes.recipient, person)),
+    given: ['id', 'purpose', 'recipient', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: {
+      codeHash: secret,
+      addressHash: secret,
+      askerHash: secret,
+      accountId: 'Whoever asked for the code may be somebody else.',
+      byKnownDevice: 'Whoever asked for the code may be somebody else.',
+      triesLeft: 'How a code is guarded.',
+      about: 'How a code is guarded.',
+      usedFor: 'How a code is guarded.',
+      replacedAt: 'How a code is guarded.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+  // Links about what is nobody's alone (a transfer, a claim, an invitation) name no account.
+  personalTable(mailedLinks, {
+    about: ({ id }) => eq(mailedLinks.accountId, id),
+    given: ['purpose', 'accountId', 'sentTo', 'about', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: { tokenHash: secret, subjectId: 'What it leads to is in the table of that.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(emailProofs, {
+    about: ({ email }) => (email === null ? sql`false` : eq(emailProofs.email, email)),
+    given: ['email', 'createdAt', 'expiresAt'],
+    withheld: { tokenHash: secret },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(credentialChanges, {
+    about: ({ id }) => eq(credentialChanges.accountId, id),
+    given: ['id', 'accountId', 'number', 'kind', 'changedAt', 'oldConfirmedAt', 'expiresAt', 'undoneAt', 'undoneWith'],
+    withheld: {
+      oldValue: 'Whoever changed it may have been somebody else, and it theirs.',
+      newValue: 'Whoever changed it may have been somebody else, and it theirs.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(securityEvents, {
+    about: ({ names }) => (names.length === 0 ? sql`false` : inArray(securityEvents.who, [...names])),
+    given: ['id', 'at', 'kind', 'details', 'count'],
+    withheld: {
+      who: secret,
+      slot: secret,
+      address: 'Whoever tried to get in may be somebody else.',
+      network: 'Whoever tried to get in may be somebody else.',
+    },
+    atClosing: { rows: 'stay', why: 'Access records are kept for six months (Marco Civil da Internet, art. 15).' },
+  }),
+  personalTable(uploads, {
+    about: ({ id }) => eq(uploads.accountId, id),
+    given: ['id', 'kind', 'bytes', 'createdAt'],
+    withheld: { '*': 'How far the file has come.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(letters, {
+    about: (person) =>
+      or(isReachedAt(letters.recipient, person), person.email === null ? undefined : eq(letters.replyTo, person.email)),
+    given: ['id', 'channel', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
+    withheld: {
+      subject: 'May name somebody else, who asks to join a shop, say.',
+      text: 'May hold codes and links that work.',
+      html: 'May hold codes and links that work.',
+      replyTo: 'The address that the person wrote from; the case has it.',
+      attachments: 'The certificate has a row of its own.',
+      tries: 'How letters are delivered.',
+      lastError: 'How letters are delivered.',
+    },
+    atClosing: { rows: 'go' },
+  }),
+];

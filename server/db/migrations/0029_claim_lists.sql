@@ -1,2 +1,0 @@
-CREATE INDEX "claims_waiting" ON "claims" USING btree ("shop_id","due_on","changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE closed_at is null;--> statement-breakpoint
-CREATE INDEX "claims_closed" ON "claims" USING btree ("shop_id","changed_at","id") WHERE closed_at is not null;

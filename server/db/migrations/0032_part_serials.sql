@@ -1,1 +1,0 @@
-CREATE INDEX "components_serial_key" ON "components" USING btree ("serial_key") WHERE serial_key is not null;

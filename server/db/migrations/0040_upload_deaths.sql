@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "deaths" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "support_cases" ADD COLUMN "waits_for_summary" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "support_cases_created_at_index" ON "support_cases" USING btree ("created_at") WHERE waits_for_summary;

@@ -1,2 +1,0 @@
-ALTER TABLE "claim_consents" ADD COLUMN "codes_sent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "claim_consents" ADD CONSTRAINT "claim_consents_codes_sent_range" CHECK ("claim_consents"."codes_sent" >= 0);

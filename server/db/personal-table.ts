@@ -1,0 +1,58 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { ownerships } from './tables/ownership.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+/** The keys that identify a person in the tables. `names` are the keyed hashes of security events. */
+export type KnownPerson = { id: string; email: string | null; phone: string | null; names: readonly string[] };
+
+/**
+ * What happens to a table's rows about a person whose account is closed: they are deleted; or they stay because of
+ * `why`, with `blank` in place of what identifies the person; `keeps` are columns of theirs that the same reason is about.
+ */
+type AtClosing =
+  | { rows: 'go' }
+  | { rows: 'stay'; why: string; blank?: (person: KnownPerson) => Record<string, unknown>; keeps?: readonly string[] };
+
+/**
+ * A table with personal data: what a person is given of it on request, and what happens to it when their account is closed.
+ * Every column is either given, or withheld for a reason.
+ */
+export type PersonalTable = {
+  table: PgTable;
+  /** Which rows are about this person. */
+  about: (person: KnownPerson) => SQL | undefined;
+  given: readonly string[];
+  /** Column → why it is withheld; `*` is for all others. */
+  withheld: Readonly<Record<string, string>>;
+  atClosing: AtClosing;
+};
+
+type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+/** Checks the names of the columns. */
+export function personalTable<Table extends PgTable>(
+  table: Table,
+  rest: {
+    about: PersonalTable['about'];
+    given: readonly ColumnOf<Table>[];
+    withheld?: Partial<Record<ColumnOf<Table> | '*', string>>;
+    atClosing: AtClosing;
+  },
+): PersonalTable {
+  return { table, ...rest, withheld: (rest.withheld ?? {}) as Record<string, string> };
+}
+
+/** Whether a column has the person's address or phone. */
+export function isReachedAt(recipient: PgColumn, { email, phone }: KnownPerson): SQL {
+  return inArray(
+    recipient,
+    [email, phone].filter((contact) => contact !== null),
+  );
+}
+
+/** The ids of a person's ownerships, present and past. */
+export function ownOwnerships({ id }: KnownPerson) {
+  return build.select({ id: ownerships.id }).from(ownerships).where(eq(ownerships.accountId, id));
+}

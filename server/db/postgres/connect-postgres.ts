@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { type Connection, migrationsFolder } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import { withTransactions } from '#server/db/transactions.ts';
+import { places, forLongWork, forRequests, openPool } from './pool.ts';
+
+/** How many of the connections for requests no transaction takes: while all of those wait for a lock, reads go on. */
+const forReading = 3;
+/** Two imports at a time, plus maintenance. */
+const longConnections = 4;
+
+/**
+ * Opens pools on a PostgreSQL server and migrates its tables, one process at a time. `connections`: for requests;
+ * long work has a few of its own.
+ */
+export async function connectPostgres(url: string, connections = 10): Promise<Connection> {
+  const client = openPool(url, connections, forRequests);
+  const long = openPool(url, longConnections, forLongWork);
+  const close = async () => {
+    await Promise.all([client.end(), long.end()]);
+  };
+  try {
+    await migrateAlone(long);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const handle = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db;
+  const taking = places(Math.max(1, connections - forReading), forRequests.connecting);
+  const [db, longDb] = [withTransactions(handle(client), taking), withTransactions(handle(long))];
+  return { db, longDb, driver: { kind: 'postgres', client, long }, close };
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const migrating = await pool.connect();
+  try {
+    const one = drizzle(migrating, { casing: 'snake_case' });
+    await one.execute(sql`set lock_timeout = 0`);
+    await one.execute(sql`select pg_advisory_lock(${locks.migrations})`);
+    await migrate(one, { migrationsFolder });
+    await one.execute(sql`select pg_advisory_unlock(${locks.migrations})`);
+    await one.execute(sql`reset lock_timeout`);
+  } finally {
+    migrating.release();
+  }
+}

@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { securityEventKinds } from '#domain/account/security-event.ts';
+import { closedLists, oneOf } from './columns.ts';
+
+/**
+ * Who got in, who did not, who changed what; six months. `who` is a keyed hash (of an account's id, of an e-mail or phone
+ * that was tried, or of a partner's key), so that the table alone names nobody. `slot` is there for events that are counted:
+ * the next of the same minute adds to `count`.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: oneOf(securityEventKinds).notNull(),
+    /** Null where nobody is known and nothing was tried. */
+    who: text(),
+    /** The address as it came, and the network it counts as; null at the operator's desk. */
+    address: text(),
+    network: text(),
+    details: jsonb().$type<SecurityEventDetails>().notNull(),
+    count: integer().notNull().default(1),
+    slot: text().unique(),
+  },
+  (table) => [...closedLists(table), index().on(table.who, table.at), index().on(table.at)],
+);
+
+/** Words and numbers of ours: routes, codes, offices. Never what a person typed. */
+export type SecurityEventDetails = Record<string, string | number | boolean | null>;
+
+/** How often a caller did something within the current window; shared by all processes. The key holds hashes only. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  windowStart: timestamp({ withTimezone: true }).notNull(),
+  count: integer().notNull(),
+});
+
+/** Rows that a job could not do, by our own ids or their places: it leaves each alone until then, and does the others. */
+export const jobRows = pgTable(
+  'job_rows',
+  {
+    job: text().notNull(),
+    /** Which of the job's kinds of work. */
+    part: text().notNull(),
+    row: text().notNull(),
+    failures: integer().notNull(),
+    failedAt: timestamp({ withTimezone: true }).notNull(),
+    nextAt: timestamp({ withTimezone: true }).notNull(),
+    lastError: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.job, table.part, table.row] }), index().on(table.failedAt)],
+);

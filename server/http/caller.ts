@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions, FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf } from '#server/identity/signing.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { Device } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+
+/** How Fastify determines `request.ip`, given the trusted proxies. */
+export function trustProxy({
+  trustProxy: trusted,
+}: Pick<Config, 'trustProxy'>): NonNullable<FastifyServerOptions['trustProxy']> {
+  // One proxy: an address that the caller put in front of the list is not believed.
+  if (trusted === true) return (_address, hop) => hop === 0;
+  return trusted === false ? false : [...trusted];
+}
+
+/**
+ * Refuses a request whose proxy names no address (`unknown`, `198.51.100.7:4711`). Everything counted by network
+ * would otherwise count it under a value that its sender chooses per request.
+ */
+export function requireAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (isIP(request.ip) !== 0) return next();
+    request.log.warn('X-Forwarded-For names no address: refused');
+    next(problem('forbidden'));
+  });
+}
+
+const inCookies = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/;
+/** How long a browser is remembered after its last log-in. Seconds. */
+const yearSeconds = 31_536_000;
+
+/**
+ * The cookie that identifies a browser. It grants no access: it only keeps the tries and codes of a known browser
+ * apart from those of strangers. Scripts cannot read it, other sites cannot send it, and only the API receives it.
+ */
+export function deviceOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Device {
+  const sent = inCookies.exec(request.headers.cookie ?? '')?.[1];
+  let remembered: string | undefined;
+  return {
+    tokenHash: sent === undefined ? null : hashOf(sent),
+    remember: () => {
+      // Asked again by a transaction that is done again: it is the same browser.
+      if (remembered !== undefined) return hashOf(remembered);
+      const token = (remembered = sent ?? randomBytes(32).toString('base64url'));
+      const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+      const cookie = `device=${token}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`;
+      void reply.header('set-cookie', cookie);
+      return hashOf(token);
+    },
+  };
+}

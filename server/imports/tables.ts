@@ -1,0 +1,62 @@
+import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { apiKeys } from '#server/db/tables/api-key.ts';
+import { inRange } from '#server/db/tables/columns.ts';
+
+/** Partners' imports that wait for their turn or run, of all processes; a row lasts as long as its request. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey(),
+    keyId: uuid()
+      .notNull()
+      .references(() => apiKeys.id),
+    /** `bikes`, `stores`, `invoices`. */
+    kind: text().notNull(),
+    dryRun: boolean().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Since when the file is here. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** Null while it waits. */
+    startedAt: timestamp({ withTimezone: true }),
+    /** When its process last said that it lives, by the database's clock: processes' own may differ. */
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [inRange(table.bytes, 0), index().on(table.keyId)],
+);
+
+/** What the imports of each key took on a calendar day of São Paulo. */
+export const importUsage = pgTable(
+  'import_usage',
+  {
+    keyId: uuid()
+      .notNull()
+      .references(() => apiKeys.id),
+    day: date().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    milliseconds: bigint({ mode: 'number' }).notNull(),
+    lastStartedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    inRange(table.bytes, 0),
+    inRange(table.milliseconds, 0),
+    primaryKey({ columns: [table.keyId, table.day] }),
+    index().on(table.day),
+  ],
+);
+
+/**
+ * What the operator and the partners did: one row a command or import, with its counts, never with what stood in the
+ * file.
+ */
+export const deskLog = pgTable(
+  'desk_log',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** `operator <user of the machine>`, `partner <key's hint>` or `demo`. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [index().on(table.at)],
+);

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type * as contracts from '#domain/insurance/claim-file.contract.ts';
+import { protocolBytes, protocolNumber } from '#domain/insurance/policy-view.ts';
+import { dropContent, putFile } from '#server/files/content.ts';
+import { insertFile } from '#server/files/stored-files.store.ts';
+import { queueCall } from '#server/insurance/calls/calls.store.ts';
+import { theftSentLetter } from '#server/insurance/letters/letters.ts';
+import type { Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { fileDocument } from './claim-file-pdf.ts';
+import { claimFileOf } from './claim-file-view.ts';
+import { lockGround, findGround, type ClaimGround } from './own-bike.store.ts';
+import { clearPlace, findOwnPhoto, place } from './photos.store.ts';
+import { insertReport } from './reports.store.ts';
+
+/** What the caller has ready for a claim. */
+export const getClaimFile: Verb<typeof contracts.getClaimFile> = (ctx, { tag }) => claimFileOf(ctx, tag);
+
+/** Puts a photo in its place; the one that was there is gone. */
+export const putClaimPhoto: Verb<typeof contracts.putClaimPhoto> = async (ctx, { tag, item, photoId }) => {
+  const { accountId } = ctx.caller;
+  await ctx.db.transaction(async (tx) => {
+    const ground = await lockGround(tx, tag, accountId);
+    if (!ground) throw problem('not-found');
+    const { ownershipId } = ground;
+    const photo = await findOwnPhoto(tx, photoId, accountId);
+    if (!photo) throw problem('evidence-missing');
+    if (photo.ownershipId === ownershipId && photo.item === item) return;
+    if (photo.ownershipId) throw problem('evidence-used');
+    await clearPlace(tx, ownershipId, item);
+    if (!(await place(tx, photoId, { ownershipId, item, at: ctx.clock.now() }))) throw problem('evidence-used');
+  });
+  return claimFileOf(ctx, tag);
+};
+
+/** Takes a photo out of the file. */
+export const removeClaimPhoto: Verb<typeof contracts.removeClaimPhoto> = async (ctx, { tag, item }) => {
+  await ctx.db.transaction(async (tx) => {
+    const ground = await lockGround(tx, tag, ctx.caller.accountId);
+    if (!ground) throw problem('not-found');
+    await clearPlace(tx, ground.ownershipId, item);
+  });
+  return claimFileOf(ctx, tag);
+};
+
+/**
+ * Hands the file to the insurer, once for each theft. The file is drawn and stored before the transaction in which the report, the
+ * call and the owner's letter are written down together; nothing leaves the house in it.
+ */
+export const reportTheftToInsurer: Verb<typeof contracts.reportTheftToInsurer> = async (ctx, { tag }) => {
+  const { accountId } = ctx.caller;
+  const file = await claimFileOf(ctx, tag);
+  // The same again, or the bike is back: what is shown is how it stands.
+  if (file.theft && file.report) return file;
+  const { theft } = grounds(await findGround(ctx.db, tag, accountId));
+  const bytes = await fileDocument(ctx, tag, accountId);
+  const content = (async function* () {
+    yield bytes;
+  })();
+  const stored = await putFile(ctx, {
+    kind: 'theft-report',
+    type: 'application/pdf',
+    content,
+    maxBytes: bytes.length,
+  });
+  const isFirst = await ctx.db.transaction(async (tx) => {
+    const ground = grounds(await lockGround(tx, tag, accountId));
+    const at = ctx.clock.now();
+    const protocol = protocolNumber(randomBytes(protocolBytes));
+    const policyId = ground.policy.id;
+    const report = { theftId: ground.theft.id, policyId, fileId: stored.id, protocol, createdAt: at };
+    // Another theft than the one in the file began meanwhile.
+    if (ground.theft.id !== theft.id) throw problem('bike-not-stolen');
+    if (!(await insertReport(tx, { ...report, withdrawnAt: null }))) return false;
+    await insertFile(tx, { ...stored, causeId: policyId });
+    await queueCall(tx, { policyId, kind: 'report-theft', at, fileId: stored.id });
+    await ctx.outbox.post(tx, theftSentLetter(ground, { theftId: theft.id, protocol }, ctx.config.publicUrl));
+    return true;
+  });
+  if (!isFirst) await dropContent(ctx, stored);
+  return claimFileOf(ctx, tag);
+};
+
+type Grounds = ClaimGround & { policy: NonNullable<ClaimGround['policy']>; theft: NonNullable<ClaimGround['theft']> };
+
+/** Refuses where there is nothing to tell, or nobody to tell it to. */
+function grounds(ground: ClaimGround | null): Grounds {
+  if (!ground) throw problem('not-found');
+  const { policy, theft } = ground;
+  if (!theft) throw problem('bike-not-stolen');
+  if (!policy) throw problem('policy-not-active');
+  return { ...ground, policy, theft };
+}

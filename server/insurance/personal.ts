@@ -1,0 +1,84 @@
+import { eq, inArray } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { theftReportPhotos, theftReports, recordings } from './tables/files.ts';
+import { cpfTries, policies, policyEvents } from './tables/policy.ts';
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+function ownPolicies({ id }: KnownPerson) {
+  return build.select({ id: policies.id }).from(policies).where(eq(policies.accountId, id));
+}
+
+const why = 'Contracts of insurance are kept for five years after their end (Circular SUSEP 605/2020).';
+
+/** The insurance that a person proposed and had. Who was insured, and where they lived, is part of the contract. */
+export const insurancePersonal: readonly PersonalTable[] = [
+  personalTable(cpfTries, {
+    about: ({ id }) => eq(cpfTries.accountId, id),
+    given: ['triedOn'],
+    withheld: { accountId: 'The person.', cpfHash: 'What somebody asked about; it guards the invoice’s recipient.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(recordings, {
+    about: ({ id }) => eq(recordings.accountId, id),
+    given: ['id', 'policyId', 'kind', 'bytes', 'seconds', 'createdAt'],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'The insurer may still be looking at them; they go some days after it has decided.',
+      blank: () => ({ accountId: null }),
+    },
+  }),
+  personalTable(theftReportPhotos, {
+    about: ({ id }) => eq(theftReportPhotos.accountId, id),
+    given: ['id', 'item', 'createdAt'],
+    withheld: { '*': 'How the file is kept and found again.' },
+    atClosing: { rows: 'go' },
+  }),
+  // Before the policies, by which they are found.
+  personalTable(theftReports, {
+    about: (person) => inArray(theftReports.policyId, ownPolicies(person)),
+    given: ['theftId', 'policyId', 'protocol', 'createdAt', 'withdrawnAt'],
+    withheld: { fileId: 'How the file is kept and found again.' },
+    atClosing: { rows: 'stay', why: 'The insurer may still be told of the theft; they go some days after the policy.' },
+  }),
+  personalTable(policyEvents, {
+    about: (person) => inArray(policyEvents.policyId, ownPolicies(person)),
+    given: ['id', 'policyId', 'state', 'who', 'at'],
+    withheld: { note: 'What the operator is to know of the insurer.' },
+    atClosing: { rows: 'stay', why },
+  }),
+  personalTable(policies, {
+    about: ({ id }) => eq(policies.accountId, id),
+    given: [
+      'id',
+      'bikeId',
+      'planId',
+      'plan',
+      'state',
+      'protocol',
+      'holderName',
+      'holderCpf',
+      'address',
+      'termsVersion',
+      'termsAcceptedAt',
+      'declaration',
+      'accessKey',
+      'insurerReference',
+      'receivedAt',
+      'number',
+      'acceptedAt',
+      'bySilence',
+      'startsAt',
+      'endsAt',
+      'insurerWords',
+      'cancellationReason',
+      'cancellationProtocol',
+      'remindedAt',
+      'createdAt',
+      'endedAt',
+    ],
+    withheld: { '*': 'How it is kept and found again.' },
+    atClosing: { rows: 'stay', why, blank: () => ({ accountId: null }), keeps: ['holderCpf', 'address'] },
+  }),
+];

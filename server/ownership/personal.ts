@@ -1,0 +1,90 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { ownOwnerships, personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { certificates, ownerships } from '#server/db/tables/ownership.ts';
+import { checkLinks, checkViews, transferBlocks, transferEvents, transferPapers, transfers } from './tables.ts';
+
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+function ownLinks(person: KnownPerson) {
+  return build
+    .select({ id: checkLinks.id })
+    .from(checkLinks)
+    .where(inArray(checkLinks.ownershipId, ownOwnerships(person)));
+}
+
+/** What a person owned, with certificates; the transfers on whose one side a person is, and the checks of their bikes that they shared with buyers. */
+export const ownershipPersonal: readonly PersonalTable[] = [
+  personalTable(ownerships, {
+    about: ({ id }) => eq(ownerships.accountId, id),
+    given: ['id', 'bikeId', 'accountId', 'since', 'until'],
+    atClosing: {
+      rows: 'stay',
+      why: 'The warranty, the next owner and a report of theft rest on who owned the bike when.',
+    },
+  }),
+  personalTable(certificates, {
+    about: (person) => inArray(certificates.ownershipId, ownOwnerships(person)),
+    given: ['number', 'ownershipId', 'jws', 'issuedAt', 'supersededAt', 'supersededFor', 'ownerName'],
+    withheld: { ownerSalt: 'A secret, or what is kept of one.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'Whoever was shown a certificate may check it; its name is masked.',
+      blank: () => ({ ownerName: null, ownerSalt: null }),
+    },
+  }),
+  personalTable(transfers, {
+    about: (person) => or(eq(transfers.recipientId, person.id), inArray(transfers.ownershipId, ownOwnerships(person))),
+    given: ['id', 'bikeId', 'kind', 'state', 'reason', 'priceCents', 'createdAt', 'changedAt', 'endedAt'],
+    withheld: {
+      '*': 'Of the other side, or how the transfer is kept.',
+      'text': 'The asker’s, who may be somebody else.',
+    },
+    atClosing: {
+      rows: 'stay',
+      why: 'Who had the bike after whom rests on them.',
+      blank: ({ id }) => ({
+        recipientEmail: sql`case when ${transfers.recipientId} = ${id} then null else ${transfers.recipientEmail} end`,
+        text: sql`case when ${transfers.recipientId} = ${id} then null else ${transfers.text} end`,
+      }),
+    },
+  }),
+  personalTable(transferEvents, {
+    about: ({ id }) => eq(transferEvents.accountId, id),
+    given: ['id', 'transferId', 'state', 'at'],
+    withheld: { '*': 'How the history is kept.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'The history of a transfer is never changed; who did it is forgotten.',
+      blank: () => ({ accountId: null }),
+    },
+  }),
+  personalTable(transferBlocks, {
+    about: ({ id }) => eq(transferBlocks.ownerId, id),
+    given: ['ownerId', 'at'],
+    withheld: { askerId: 'Somebody else.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(transferPapers, {
+    about: ({ id }) => eq(transferPapers.accountId, id),
+    given: ['id', 'transferId', 'createdAt'],
+    withheld: { '*': 'How the file is kept.' },
+    atClosing: {
+      rows: 'stay',
+      why: 'That a bike changed hands without its owner rests on them.',
+      blank: () => ({ accountId: null }),
+    },
+  }),
+  personalTable(checkLinks, {
+    about: (person) => inArray(checkLinks.ownershipId, ownOwnerships(person)),
+    given: ['id', 'ownershipId', 'createdAt', 'expiresAt', 'withdrawnAt'],
+    withheld: { secretHash: 'A secret.' },
+    atClosing: { rows: 'go' },
+  }),
+  // After the links: at closing the list is gone through from its end.
+  personalTable(checkViews, {
+    about: (person) => inArray(checkViews.linkId, ownLinks(person)),
+    given: ['id', 'linkId', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+];

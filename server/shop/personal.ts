@@ -1,0 +1,121 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
+import { ownerships } from '#server/db/tables/ownership.ts';
+import { memberships, shops } from '#server/db/tables/shop.ts';
+import {
+  contactMessages,
+  contactShares,
+  contactStops,
+  contactThreads,
+  invitations,
+  ownerLooks,
+  shopHistory,
+  shopRequests,
+} from './tables.ts';
+
+const somebodyElse = 'It is about somebody else.';
+const build = new QueryBuilder({ casing: 'snake_case' });
+
+function ownThreads({ id }: KnownPerson) {
+  return build
+    .select({ id: contactThreads.id })
+    .from(contactThreads)
+    .innerJoin(ownerships, eq(ownerships.id, contactThreads.ownershipId))
+    .where(eq(ownerships.accountId, id));
+}
+
+/**
+ * What bike shops and a person as a bike's owner wrote to each other, and what the person shared with them; what a person is, or asked
+ * to be, at bike shops; and which shops looked at their contact data. What somebody wrote as one of a shop's people is the shop's letter
+ * to an owner, not theirs: it stays with that owner.
+ */
+export const shopPersonal: readonly PersonalTable[] = [
+  personalTable(contactMessages, {
+    about: (person) => inArray(contactMessages.threadId, ownThreads(person)),
+    given: ['id', 'threadId', 'side', 'text', 'at'],
+    withheld: { authorId: 'Of the shop’s side it is somebody else; of the other it is the person.' },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(contactThreads, {
+    about: (person) => inArray(contactThreads.id, ownThreads(person)),
+    given: ['id', 'ownershipId', 'shopId', 'createdAt'],
+    atClosing: { rows: 'stay', why: 'Shares refer to them.' },
+  }),
+  personalTable(contactShares, {
+    about: (person) => inArray(contactShares.threadId, ownThreads(person)),
+    given: ['id', 'threadId', 'wording', 'sharedAt', 'endedAt'],
+    atClosing: { rows: 'stay', why: 'That looks had a consent has to be shown (LGPD art. 8).' },
+  }),
+  personalTable(contactStops, {
+    about: ({ id }) => eq(contactStops.ownerId, id),
+    given: ['ownerId', 'shopId', 'at'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(memberships, {
+    about: ({ id }) => eq(memberships.accountId, id),
+    given: ['id', 'shopId', 'accountId', 'office', 'createdAt', 'suspendedAt'],
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(shops, {
+    about: ({ id }) =>
+      inArray(
+        shops.id,
+        build.select({ id: memberships.shopId }).from(memberships).where(eq(memberships.accountId, id)),
+      ),
+    given: ['id', 'cnpj', 'name', 'city'],
+    withheld: { '*': 'The company’s data.' },
+    atClosing: { rows: 'stay', why: 'The company’s data.' },
+  }),
+  personalTable(shopRequests, {
+    about: ({ id }) => eq(shopRequests.accountId, id),
+    given: [
+      'id',
+      'accountId',
+      'cnpj',
+      'office',
+      'fullName',
+      'shopName',
+      'shopCity',
+      'state',
+      'createdAt',
+      'decidedAt',
+      'reason',
+    ],
+    withheld: { invitedBy: somebodyElse, decidedBy: somebodyElse },
+    atClosing: {
+      rows: 'stay',
+      why: 'The shop has to know who was let in by whom.',
+      blank: () => ({ fullName: '', reason: null }),
+    },
+  }),
+  personalTable(invitations, {
+    about: ({ phone }) => (phone === null ? sql`false` : eq(invitations.phone, phone)),
+    given: [
+      'id',
+      'shopId',
+      'phone',
+      'office',
+      'createdAt',
+      'expiresAt',
+      'usedAt',
+      'withdrawnAt',
+      'sentAt',
+      'timesSent',
+    ],
+    withheld: { invitedBy: somebodyElse },
+    atClosing: { rows: 'go' },
+  }),
+  personalTable(shopHistory, {
+    about: ({ id }) => eq(shopHistory.accountId, id),
+    given: ['id', 'shopId', 'accountId', 'kind', 'details', 'at'],
+    withheld: { byId: somebodyElse },
+    atClosing: { rows: 'stay', why: 'The shop has to know who was let in by whom.' },
+  }),
+  personalTable(ownerLooks, {
+    about: ({ id }) => eq(ownerLooks.ownerId, id),
+    given: ['id', 'ownerId', 'bikeId', 'shopId', 'office', 'reason', 'told', 'at'],
+    withheld: { lookerId: somebodyElse },
+    atClosing: { rows: 'stay', why: 'Shops answer for their looks at contact data (LGPD art. 37).' },
+  }),
+];

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#domain/ownership/transfer-view.ts';
+import { to } from '#domain/paths.ts';
+import { call } from '#web/api/call.ts';
+import { query } from '#web/api/query.ts';
+import { buttonClass, Button } from '#web/kit/button/button.tsx';
+import { ActionBar } from '#web/kit/layout/page.tsx';
+import { BillOfSale } from '#web/ownership/transfer/parts/bill-of-sale.tsx';
+import { useChange } from '#web/shell/answer/use-change.ts';
+import { RefusalNotice } from '#web/shell/form/refusal-words.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
+import { keepTransfer, DecisionDialog, type Decision } from './parts/decisions.tsx';
+
+/** The ways to end it, of which one at most is offered. */
+const endings: readonly Decision[] = ['refuse', 'decline', 'object', 'cancel'];
+
+/** What the reader may do now: the one step that is waited for, and the one that ends it. */
+export function TransferActions({ transfer, onApprove }: { transfer: Transfer; onApprove: () => void }) {
+  const { t } = useTranslation('transfer');
+  const { id: transferId, tag, may, side, state } = transfer;
+  const [asking, setAsking] = useState<Decision>();
+  const accept = useChange('POST /api/my-transfers/:transferId/accept', {
+    keeps: query('GET /api/my-transfers/:transferId', { transferId }),
+    onDone: keepTransfer,
+  });
+  const ending = endings.find((one) => may.includes(one));
+  const isNew = state === 'completed' && side === 'recipient';
+  if (may.length === 0 && !isNew) return null;
+  return (
+    <>
+      <RefusalNotice refusal={accept.refusal} />
+      <ActionBar>
+        {may.includes('approve') && (
+          <Button name="approve" onClick={onApprove}>
+            {t('asked.approve')}
+          </Button>
+        )}
+        {may.includes('accept') && (
+          <Button
+            name="accept"
+            busy={accept.busy}
+            busyLabel={t('sending')}
+            onClick={() => accept.change({ transferId })}
+          >
+            {t('accept')}
+          </Button>
+        )}
+        {isNew && (
+          <AppLink className={buttonClass('primary')} href={to.tag({ tag })}>
+            {t('to-new-bike')}
+          </AppLink>
+        )}
+        {may.includes('bill-of-sale') && <BillOfSale transfer={transfer} variant={isNew ? 'quiet' : 'primary'} />}
+        {ending && (
+          <Button name={ending} variant={ending === 'object' ? 'danger' : 'quiet'} onClick={() => setAsking(ending)}>
+            {t(`decide.${ending}.open`)}
+          </Button>
+        )}
+      </ActionBar>
+      <EndDialog transfer={transfer} decision={asking} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}
+
+type EndDialogProps = { transfer: Transfer; decision: Decision | undefined; onClose: () => void };
+
+function EndDialog({ transfer: { id: transferId, kind, side }, decision, onClose }: EndDialogProps) {
+  const end = useChange(
+    (block: boolean) =>
+      decision === 'cancel'
+        ? call('POST /api/my-transfers/:transferId/cancel', { transferId })
+        : call('POST /api/my-transfers/:transferId/refuse', { transferId, block }),
+    {
+      keeps: query('GET /api/my-transfers/:transferId', { transferId }),
+      onDone: (transfer) => {
+        keepTransfer(transfer);
+        onClose();
+      },
+    },
+  );
+  return (
+    <DecisionDialog
+      decision={decision}
+      canBlock={decision === 'refuse' && kind === 'asked' && side === 'owner'}
+      of={end}
+      onDecide={end.change}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,3 +1,0 @@
-import type { FeatureWords } from '#web/words-of.ts';
-
-export const words: FeatureWords = { below: { scan: ['scan'] } };
