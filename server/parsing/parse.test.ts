@@ -75,7 +75,8 @@ describe('a file that takes its process down is told so, and those after it are 
 test('a process that says more than it is asked is ended', async () => {
   const items: string[] = [];
   await expect(parse(trial, 'flood', aFile(), (item) => items.push(item))).rejects.toThrow(ParserDied);
-  expect(items.length).toBeLessThan(100);
+  // Of a hundred thousand: how many it says before it is heard depends on the processor.
+  expect(items.length).toBeLessThan(10_000);
   expect(await attempt('size')).toBe('1000');
 });
 

@@ -27,10 +27,11 @@ export function showNoCode(): void {
 
 /**
  * The camera sees the barcode of a DANFE from the next time it is opened: above the middle, where the frame of the screen is
- * on an upright phone.
+ * on an upright phone. Its modules
+ * are 1.75 pixels wide: of those of 1.6, which the frame would hold with room to spare, some keys cannot be read at all.
  */
 export function showBarcode(key: string): void {
-  const barcode = danfePicture(key, { width: 720, height: 866, size: 470 });
+  const barcode = danfePicture(key, { width: 720, height: 866, size: 520 });
   const pixels = new Uint8Array(720 * 1280).fill(barcode.pixels[0]!);
   pixels.set(barcode.pixels);
   showPicture({ width: 720, height: 1280, pixels });

@@ -36,8 +36,7 @@ for (const locale of ['pt-BR', 'en-US']) {
       await press(scene, say.receipt('key.scan'));
       await step('the camera reads the barcode', async () => {
         const lines = formatAccessKey(accessKey).replace(/((?:\S+ ){3}\S+) /g, '$1\n');
-        // Pictures are read as the processor has time for it: beside others some in ten seconds.
-        await expect(keyField(scene)).toHaveValue(lines, { timeout: 80_000 });
+        await expect(keyField(scene)).toHaveValue(lines, { timeout: 20_000 });
         await expect(page.getByRole('button', { name: say.receipt('key.submit') })).toBeFocused();
       });
       await see(page, 'access key, read');

@@ -65,7 +65,8 @@ function Pending() {
 
 type Props = {
   children: ReactNode;
-  /** Another place has another one: it is shown without the error of the last. */ place: string;
+  /** Another place has another one: it is shown without the error of the last. */
+  place: string;
 };
 type State = { error: unknown; failed: boolean; place: string };
 
