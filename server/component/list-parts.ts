@@ -1,10 +1,10 @@
 import type * as contracts from '#domain/component/contract.ts';
 import type { PartList, Part } from '#domain/component/part.ts';
 import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
-import { type PartWarranty, deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
+import type { PartWarranty } from '#domain/warranty/ledger.ts';
 import type { Verb } from '#server/verb/context.ts';
 import { problem } from '#server/verb/problem.ts';
-import { findParts, type PartRow } from './parts.store.ts';
+import { findParts, warrantyOfPart, type PartRow } from './parts.store.ts';
 
 /** The components of the caller's own bike. Somebody else's and an unknown one are not found, with the same answer. */
 export const listMyParts: Verb<typeof contracts.listMyParts> = async ({ db, clock, caller }, { tag }) => {
@@ -48,14 +48,7 @@ export function isFull(row: OwnedRow): row is FullRow {
 }
 
 /** A component with its warranty on a day, all of its layers included. */
-export function partOf(
-  { component, bike, since, replacedAt, promiseUntil }: FullRow,
-  today: CalendarDate,
-): Part & { warranty: PartWarranty } {
-  const { id, name, brand, model, serialNumber, warrantyMonths } = component;
-  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
-  const replacedOn = replacedAt.map((at) => dateOf(new Date(at)));
-  const until = promiseUntil && dateOf(promiseUntil);
-  const warranty = partWarranty(entriesOf(delivery, warrantyMonths, replacedOn, until), today);
-  return { id, name, brand, model, serialNumber, warranty };
+export function partOf(row: FullRow, today: CalendarDate): Part & { warranty: PartWarranty } {
+  const { id, name, brand, model, serialNumber } = row.component;
+  return { id, name, brand, model, serialNumber, warranty: warrantyOfPart(row, today) };
 }

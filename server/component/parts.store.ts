@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ComponentEvent } from '#domain/component/part.ts';
+import { dateOf, type CalendarDate } from '#domain/warranty/calendar-date.ts';
+import { deliveryOf, entriesOf, partWarranty, type PartWarranty } from '#domain/warranty/ledger.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { selectTags, promiseUntil } from '#server/db/owned-bike.ts';
 import { bikes, componentEvents, components } from '#server/db/tables/bike.ts';
@@ -8,6 +10,22 @@ import { models, tags } from '#server/db/tables/tag.ts';
 
 /** A component of a bike with what its warranty rests on; null bike, owner and component where there is none. */
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number];
+
+/** A component on an owned bike, with what its warranty rests on. */
+export type OwnedPart = Pick<PartRow, 'replacedAt' | 'promiseUntil'> & {
+  [Key in 'bike' | 'since' | 'component']: NonNullable<PartRow[Key]>;
+};
+
+/** A component's warranty on a day: the one way from its row to its term, whoever asks. */
+export function warrantyOfPart(
+  { component, bike, since, replacedAt, promiseUntil }: OwnedPart,
+  today: CalendarDate,
+): PartWarranty {
+  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
+  const replacedOn = replacedAt.map((at) => dateOf(new Date(at)));
+  const until = promiseUntil && dateOf(promiseUntil);
+  return partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn, until), today);
+}
 
 /**
  * The components of the bike under a tag, in its maker's order: a row each, or one without a component where it has none;

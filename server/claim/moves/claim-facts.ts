@@ -1,9 +1,8 @@
 import { claimRefusal, type ClaimRefusal } from '#domain/claim/eligibility.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
 import { listClaimsOnPart } from '#server/claim/claims.store.ts';
-import { findPart, type PartRow } from '#server/component/parts.store.ts';
+import { findPart, warrantyOfPart, type PartRow } from '#server/component/parts.store.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { problem } from '#server/verb/problem.ts';
 
@@ -46,9 +45,6 @@ async function refusalOn(db: Db | Tx, tag: string, part: ClaimablePart, now: Dat
 }
 
 /** Whether the last layer of a part's warranty is over. */
-function isExpired({ bike, component, since, replacedAt }: ClaimablePart, now: Date): boolean {
-  if (!since) return true;
-  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
-  const replacedOn = replacedAt.map((at) => dateOf(new Date(at)));
-  return partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn), dateOf(now)).state === 'expired';
+function isExpired({ since, ...part }: ClaimablePart, now: Date): boolean {
+  return !since || warrantyOfPart({ ...part, since }, dateOf(now)).state === 'expired';
 }

@@ -8,6 +8,7 @@ import { bikes, components } from '#server/db/tables/bike.ts';
 import { anAccount } from '#tests/builders/account.ts';
 import { aClaimScene, finish, request, save, type ClaimScene } from '#tests/builders/claim-scene.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { soldByFirstOwner } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 
@@ -39,6 +40,18 @@ describe('no claim is opened', () => {
     const old = { purchasedOn: '2023-05-10', warrantyStartsOn: '2023-05-10' };
     await house().db.update(bikes).set(old).where(eq(bikes.id, bike.bike.id));
     expect(await read()).toMatchObject({ warranty: { state: 'expired' }, claim: { refusal: 'warranty-expired' } });
+    expect(await answers(scene)).toEqual(thrice('warranty-expired'));
+  });
+
+  test('by a second owner, where the brand promised its term to the first one alone', async () => {
+    const scene = await aClaimScene(house(), { warrantyMonths: 48 });
+    const { tag, part, owner } = scene;
+    await soldByFirstOwner(house(), scene.bike, { startsOn: '2025-05-10', soldOn: '2026-06-01' });
+    const { body } = await ask(house(), getMyPart, { tag, id: part.id }, { token: owner.token });
+    expect(body).toMatchObject({
+      warranty: { state: 'expired', endsOn: '2026-06-01' },
+      claim: { refusal: 'warranty-expired' },
+    });
     expect(await answers(scene)).toEqual(thrice('warranty-expired'));
   });
 

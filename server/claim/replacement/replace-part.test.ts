@@ -10,6 +10,7 @@ import { aClaimScene, decide, finish, rejection, type ClaimScene } from '#tests/
 import { anOfferedPart } from '#tests/builders/offered-part.ts';
 import { aPart, type PartWish } from '#tests/builders/part.ts';
 import { anEmployee } from '#tests/builders/shop.ts';
+import { soldByFirstOwner } from '#tests/builders/sold-bike.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { lettersTo } from '#tests/server/letters-to.ts';
@@ -72,6 +73,17 @@ test('a new part is on the bike with a warranty that goes on, the old one is ret
   const again = await replace(made, { serialNumber, moveId });
   expect([again.status, again.body.version]).toEqual([200, body.version]);
   expect(await letters()).toHaveLength(1);
+});
+
+test('the letter has the last day of the page, also where the brand’s term ended with the first owner', async () => {
+  const made = await approved({ serialNumber: aSerial(), warrantyMonths: 48 });
+  const { owner, tag, bike } = made.scene;
+  await soldByFirstOwner(house(), bike, { startsOn: '2026-09-01', soldOn: '2026-10-10' });
+  expect((await replace(made)).body.state).toBe('replaced');
+  const { parts } = (await ask(house(), listMyParts, { tag }, { token: owner.token })).body;
+  expect(parts[0]!.warranty).toMatchObject({ endsOn: '2027-02-18' });
+  const letters = (await lettersTo(house(), owner.email)).filter(({ kind }) => kind === 'claim-replaced');
+  expect(letters[0]!.text).toContain('18 de fevereiro de 2027');
 });
 
 test('a part that is replaced twice keeps what was noted of the first replacement', async () => {

@@ -4,7 +4,6 @@ import type { ClaimedPart } from '#domain/claim/event.ts';
 import type * as contracts from '#domain/claim/shop.contract.ts';
 import { to } from '#domain/paths.ts';
 import { dateOf } from '#domain/warranty/calendar-date.ts';
-import { deliveryOf, entriesOf, partWarranty } from '#domain/warranty/ledger.ts';
 import { listOffered } from '#server/claim/catalogue/catalogue.store.ts';
 import type { FoundClaim } from '#server/claim/claims.store.ts';
 import { replacedLetter } from '#server/claim/letters/letters.ts';
@@ -13,7 +12,7 @@ import { actorOf, assertAt, moveClaim } from '#server/claim/moves/move-claim.ts'
 import { stepTo } from '#server/claim/moves/steps.ts';
 import { findReadable, readAsShop } from '#server/claim/reading/read-claim.ts';
 import { standingOf } from '#server/claim/reading/standing.ts';
-import { findPart } from '#server/component/parts.store.ts';
+import { findPart, warrantyOfPart } from '#server/component/parts.store.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockBike } from '#server/db/locking/bikes.store.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
@@ -69,11 +68,10 @@ async function tellReplaced(
   { owner, ...found }: FoundClaim,
   fitted: ClaimedPart,
 ): Promise<void> {
-  const { bike, since, component, replacedAt } = (await findPart(tx, found.bike.tag, fitted.id)) ?? {};
-  if (!owner || !bike || !component || !since) return;
-  const delivery = deliveryOf(bike.warrantyStartsOn ?? dateOf(since), bike.purchasedOn);
-  const replacedOn = (replacedAt ?? []).map((at) => dateOf(new Date(at)));
-  const { endsOn } = partWarranty(entriesOf(delivery, component.warrantyMonths, replacedOn), dateOf(clock.now()));
+  const row = await findPart(tx, found.bike.tag, fitted.id);
+  const { bike, since, component } = row ?? {};
+  if (!owner || !row || !bike || !component || !since) return;
+  const { endsOn } = warrantyOfPart({ ...row, bike, since, component }, dateOf(clock.now()));
   const url = byLogIn(config.publicUrl, to.claim({ claim: found.claim.id }));
   await outbox.post(tx, replacedLetter(owner, { ...found, fitted, endsOn }, url));
 }
