@@ -1,12 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSigningKey } from '#server/identity/signing.ts';
-import { ConfigError, parseConfig } from './parse-config.ts';
-import { settings } from './settings.ts';
+import { ConfigError, parseConfig, variables } from './parse-config.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'pedivela-settings-'))));
@@ -339,28 +338,43 @@ test('all problems are listed at once, and no secret is repeated', () => {
   expect(problems.map((line) => line.split(':')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
+    'OPERATOR_EMAIL',
+    'SIGNING_KEYS',
     'SMS_TOKEN',
     'SMS_SENDER',
-    'OPERATOR_EMAIL',
     'STORAGE_URL',
-    'SIGNING_KEYS',
     'PRIVATE_STORAGE_URL',
   ]);
   expect(problems.join('\n')).not.toContain('hunter2');
 });
 
-test('.env.example explains every setting, and no other', () => {
-  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
-  const listed = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
-  expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
-  for (const name of listed) {
-    const at = lines.findIndex((line) => line.replace('# ', '').startsWith(`${name}=`));
-    expect(lines[at - 1], name).toMatch(/^# .*[.]$/);
-  }
+const about =
+  'Every setting of the server. Copy this file to .env, or set the variables in the environment (which wins). ' +
+  'What is commented out shows the default or an example. A wrong value stops the start and says what is wrong.';
+
+/** The sentences in lines of 130 characters at most, as comments. */
+function inComments(says: string): string {
+  const words = says.trim().split(/\s+/);
+  return words.reduce((lines, word) => {
+    const fits = lines.length - lines.lastIndexOf('\n') + word.length < 130;
+    return `${lines}${fits ? ' ' : '\n# '}${word}`;
+  }, '#');
+}
+
+/** `vitest run -u server/settings` writes it. */
+test('.env.example has every setting with its sentences, and its default or an example', async () => {
+  const entries = variables.map(({ name, neededWith, says, otherwise, example }) => {
+    expect(says, name).toMatch(/\.$/);
+    const usual = typeof otherwise === 'boolean' ? Number(otherwise) : otherwise;
+    const shown = typeof usual === 'string' || typeof usual === 'number' ? usual : example;
+    return `${inComments(neededWith ? `${says} Needed with ${neededWith}.` : says)}\n# ${name}=${shown}\n`;
+  });
+  const text = [`${inComments(about)}\n`, ...entries].join('\n');
+  await expect(text).toMatchFileSnapshot('../../.env.example');
 });
 
 test('every example is a value that works', async () => {
-  const examples = Object.fromEntries(Object.entries(settings).map(([name, { example }]) => [name, example]));
+  const examples = Object.fromEntries(variables.map(({ name, example }) => [name, example]));
   const SIGNING_KEYS = JSON.stringify([await makeSigningKey()]);
   const NFE_ROOTS = aFile('example.pem', rootCertificates[0]!);
   expect(problemsOf({ ...examples, SIGNING_KEYS, NFE_ROOTS })).toEqual([]);
