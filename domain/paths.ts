@@ -121,7 +121,7 @@ export const to = {
   insurance: {
     reward: at('/insurance/reward'),
     plans: at('/insurance/plans'),
-    termsOfService: at('/insurance/terms-of-service'),
+    termsOfService: at('/insurance/terms-of-service?policy'),
     registerCpf: at('/insurance/register-cpf'),
     agreementWarning: at('/insurance/agreement-warning'),
     registerAddress: at('/insurance/register-address'),

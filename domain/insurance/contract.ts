@@ -4,7 +4,7 @@ import { contract } from '#domain/http/contract.ts';
 import { idSchema } from '#domain/shop/shop.ts';
 import { tagSchema } from '#domain/tag/tag.ts';
 import { addressSchema, proposedAddressSchema } from './address.ts';
-import { planSchema, planTermsSchema } from './plan.ts';
+import { acceptedTermsSchema, planSchema, planTermsSchema } from './plan.ts';
 import { policySchema } from './policy-view.ts';
 
 /** Why no insurance can be contracted for a bike now, the first that applies; each is a refusal of {@link propose} too. */
@@ -136,6 +136,16 @@ export const getPolicyCertificate = contract({
   limit: { per: 'account', times: 60, seconds: 3600 },
   input: one,
   output: 'application/pdf',
+  fails: ['not-found'],
+});
+
+export const getAcceptedTerms = contract({
+  route: 'GET /api/my-policies/:policyId/terms',
+  summary: 'The conditions that the caller accepted with a proposal, in that version, whatever became of it.',
+  access: 'cyclist',
+  limit: { per: 'account', times: 60, seconds: 60 },
+  input: one,
+  output: acceptedTermsSchema,
   fails: ['not-found'],
 });
 

@@ -83,3 +83,10 @@ export const planTermsSchema = z.object({
   text: z.string(),
 });
 export type PlanTerms = z.infer<typeof planTermsSchema>;
+
+/** The conditions that somebody accepted, in the version of then: they are part of the contract and can be read for ever (Lei 15.040/2024, art. 55). */
+export const acceptedTermsSchema = z.extend(planTermsSchema, {
+  /** Of the text, in hexadecimal digits. */
+  sha256: z.string(),
+  acceptedAt: z.iso.datetime(),
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crockford } from '#domain/tag/new-tag.ts';
-import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { lastDayOf } from './period.ts';
 import { insurerSchema } from './plan.ts';
 import { cancellationReasons, policyStates, type CancellationReason, type PolicyState } from './policy.ts';
 
@@ -74,8 +74,7 @@ export function insuranceTile(
     return { standing: isOffered ? 'offered' : 'none', until: null };
   const { state, endsAt } = latest;
   const hasPeriod = state === 'active' || state === 'expired';
-  // A cover until 24h of a day ends with the first instant of the next one.
-  return { standing: state, until: hasPeriod && endsAt ? dateOf(new Date(endsAt.getTime() - 1)) : null };
+  return { standing: state, until: hasPeriod && endsAt ? lastDayOf(endsAt) : null };
 }
 
 /** Random bytes in a protocol number. */

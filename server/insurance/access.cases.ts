@@ -41,6 +41,10 @@ const table: AccessTable = {
     input: () => ({ policyId: randomUUID() }),
     answers: refused(cyclistsOnly, 'not-found'),
   },
+  'GET /api/my-policies/:policyId/terms': {
+    input: () => ({ policyId: randomUUID() }),
+    answers: refused(cyclistsOnly, 'not-found'),
+  },
   'GET /api/my-policies/:policyId/certificate': {
     input: () => ({ policyId: randomUUID() }),
     answers: refused(cyclistsOnly, 'not-found'),

@@ -20,6 +20,7 @@ export const insurance: Feature = {
   documents: {
     'policy-certificate': async (house, id) =>
       (await import('./certificate/certificate-document.ts')).makePolicyDocument(house, id),
+    'policy-terms': async (house, id) => (await import('./terms/accepted-terms.ts')).makeTermsDocument(house, id),
     'theft-report': async (house, id) => (await import('./claim-file/claim-file-pdf.ts')).makeReportDocument(house, id),
   },
   nouns: async () => [

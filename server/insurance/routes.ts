@@ -8,6 +8,7 @@ import { checkCpf } from './cpf/check-cpf.ts';
 import { endPolicy } from './ending/end-policy.ts';
 import { getInsurance } from './offer/get-insurance.ts';
 import { propose } from './propose/propose.ts';
+import { getAcceptedTerms } from './terms/accepted-terms.ts';
 import { getPlanTerms } from './terms/get-plan-terms.ts';
 
 export const insuranceRoutes: Endpoint[] = [
@@ -18,6 +19,7 @@ export const insuranceRoutes: Endpoint[] = [
   serve(contracts.propose, propose),
   serve(contracts.endPolicy, endPolicy),
   serve(contracts.getPolicyCertificate, getPolicyCertificate),
+  serve(contracts.getAcceptedTerms, getAcceptedTerms),
   serve(contracts.nudge, takeNudge),
   ...claimFileRoutes,
 ];

@@ -76,8 +76,12 @@ export function anAcceptance(house: TestHouse, number = '0171.2026.000123') {
 }
 
 /** A policy that the insurer has accepted, half an hour after it was proposed; its id. */
-export async function anActivePolicy(house: TestHouse, scene: InsuranceScene): Promise<string> {
-  const id = await aPolicy(house, scene);
+export async function anActivePolicy(
+  house: TestHouse,
+  scene: InsuranceScene,
+  wish: ProposalWish = {},
+): Promise<string> {
+  const id = await aPolicy(house, scene, wish);
   house.clock.advance(1800);
   const answer = anAcceptance(house);
   await house.db.transaction((tx) => takeAnswer(tx, house, id, answer));

@@ -169,6 +169,14 @@ for (const [what, complemento] of [
         ).toBeVisible();
       });
       if (state === 'declined') return;
+      await step('what was accepted can be read again', async () => {
+        await page.goto(insurance.success());
+        await page.getByRole('link', { name: new RegExp(say.insurance('terms.row')) }).click();
+        await expect(page.getByText(/SHA-256/)).toBeVisible();
+        await see(page, 'the conditions that were accepted');
+        await press(scene, say.insurance('terms.see-policy'));
+        await expect(heading).toBeVisible();
+      });
       await step('it is given up by one button, with a protocol', async () => {
         await page.goto(insurance.success());
         await page

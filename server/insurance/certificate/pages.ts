@@ -1,7 +1,7 @@
 import { light } from '#domain/look/palette.ts';
-import { addDays, dateOf, homeZone, inWords } from '#domain/warranty/calendar-date.ts';
+import { dateOf, homeZone, inWords } from '#domain/warranty/calendar-date.ts';
 import { drawRule, ink, inner, margin, muted, nextPage, page } from '#server/pdf/page.ts';
-import { drawLine, drawText, textHeight, type Style } from '#server/pdf/text.ts';
+import { drawLine, drawText, lineWidth, textHeight, type Style } from '#server/pdf/text.ts';
 
 /** Draws below one another what a document is made of, and turns the page where one is full. */
 export type Pages = {
@@ -113,6 +113,18 @@ function drawBox(doc: PDFKit.PDFDocument, { title, text, heading, height }: Box,
   drawText(doc, text, x, below + 6, boxWidth, plain);
 }
 
+/** Of what a page is, and which of them: `long` where there is room for it. */
+export function drawFoot(doc: PDFKit.PDFDocument, short: string, long: string): void {
+  const style = { size: 8, colour: muted };
+  const top = page.height - margin;
+  const number = `página ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
+  drawRule(doc, margin, top - 12, inner);
+  const pageNumberAt = page.width - margin - lineWidth(doc, number, style);
+  const fits = margin + lineWidth(doc, long, style) < pageNumberAt - 12;
+  drawLine(doc, fits ? long : short, margin, top, style);
+  drawLine(doc, number, pageNumberAt, top, style);
+}
+
 const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: homeZone,
   hour: '2-digit',
@@ -120,19 +132,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   hour12: false,
 });
 
-/** A period as insurers write it: days end and begin at 24h, `das 24h de 20 de novembro de 2026 às 24h de …`. */
-export function periodInWords({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  return `das ${hourInWords(startsAt)} às ${hourInWords(endsAt)} (hora de Brasília)`;
-}
-
 /** Date and hour of an instant. */
 export function instantInWords(at: Date): string {
   return `${inWords(dateOf(at), 'pt-BR')}, ${clock.format(at)} (hora de Brasília)`;
-}
-
-function hourInWords(at: Date): string {
-  const time = clock.format(at);
-  const day = dateOf(at);
-  const isMidnight = time === '00:00' || time === '24:00';
-  return isMidnight ? `24h de ${inWords(addDays(day, -1), 'pt-BR')}` : `${time} de ${inWords(day, 'pt-BR')}`;
 }

@@ -7,7 +7,6 @@ import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
 import { readPdf } from '#tests/server/pdf-text.ts';
 import { makePolicyDocument } from './certificate-document.ts';
-import { periodInWords } from './pages.ts';
 
 const house = useHouse();
 let scene: InsuranceScene;
@@ -106,12 +105,4 @@ describe('only its holder has it', () => {
     const proposed = await aPolicy(house(), other);
     expect((await read(other.owner.token, proposed)).status).toBe(404);
   });
-});
-
-test.each([
-  ['2026-11-21T03:00:00Z', '24h de 20 de novembro de 2026'],
-  ['2026-11-20T15:30:00Z', '12:30 de 20 de novembro de 2026'],
-])('%s is written as %s', (instant, words) => {
-  const at = new Date(instant);
-  expect(periodInWords({ startsAt: at, endsAt: at })).toBe(`das ${words} às ${words} (hora de Brasília)`);
 });

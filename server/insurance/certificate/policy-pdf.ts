@@ -5,14 +5,15 @@ import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import type { ProposedAddress } from '#domain/insurance/address.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
+import { periodInWords } from '#domain/insurance/period.ts';
 import type { Plan } from '#domain/insurance/plan.ts';
 import { withdrawalDays, type CancellationReason, withdrawBy } from '#domain/insurance/policy.ts';
 import { groupTag, type BikeKind } from '#domain/tag/tag.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import { drawBand } from '#server/pdf/draw-band.ts';
-import { drawRule, inner, margin, muted, onePage, page } from '#server/pdf/page.ts';
-import { drawLine, lineWidth } from '#server/pdf/text.ts';
-import { pagesFrom, type Pages, instantInWords, periodInWords } from './pages.ts';
+import { onePage } from '#server/pdf/page.ts';
+import { drawFoot, pagesFrom, type Pages, instantInWords } from './pages.ts';
+
 /** What a certificate of insurance states; all of it as it was contracted. */
 export type PrintedPolicy = {
   plan: Plan;
@@ -43,7 +44,7 @@ export function policyPdf(policy: PrintedPolicy): Promise<Uint8Array> {
   return onePage({ language, title: `${title} ${protocol}`, author: plan.insurer.name, date }, (doc) => {
     const { brand, colour: brandColour, kind } = bike;
     drawBand(doc, { height: band, brand, brandColour, title, titleSize: 30, kind, bikeWidth: 140 });
-    const foot = () => drawFoot(doc, policy);
+    const foot = () => drawFoot(doc, `${title} ${protocol}`, `${title} ${protocol} · ${plan.insurer.name}`);
     foot();
     const pages = pagesFrom(doc, band + 20, foot);
     drawContract(pages, policy);
@@ -68,7 +69,7 @@ function drawContract(pages: Pages, policy: PrintedPolicy): void {
       ['Emitido em', instantInWords(policy.issuedAt)],
       ['Ramo', plan.line || 'a seguradora não informou'],
     ],
-    [['Vigência', periodInWords(policy)]],
+    [['Vigência', `${periodInWords(policy)} (hora de Brasília)`]],
     [['Seguradora', `${insurer.name}, CNPJ ${formatCnpj(insurer.cnpj)}`]],
     [
       ['Código SUSEP da seguradora', insurer.susepCode],
@@ -127,22 +128,8 @@ function drawLaw(pages: Pages, { plan, issuedAt, bySilence }: PrintedPolicy): vo
   }
   pages.heading('Avisos');
   pages.paragraph(
-    `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições completas, versão ${plan.termsVersion}, estão na tela do seguro.`,
+    `${riskNotice}${bySilence ? ' Neste caso ela não respondeu no prazo, o que a lei conta como aceitação.' : ''} O registro do produto é automático e não representa aprovação ou recomendação pela SUSEP. Este seguro não é condição para comprar a bike, nem para a garantia. As condições que você aceitou, versão ${plan.termsVersion}, vão junto com este certificado e ficam na tela do seguro.`,
   );
-}
-
-/** What it is of, on every page, and which page. */
-function drawFoot(doc: PDFKit.PDFDocument, { protocol, plan }: PrintedPolicy): void {
-  const style = { size: 8, colour: muted };
-  const top = page.height - margin;
-  const number = `página ${doc.bufferedPageRange().start + doc.bufferedPageRange().count}`;
-  drawRule(doc, margin, top - 12, inner);
-  const pageNumberAt = page.width - margin - lineWidth(doc, number, style);
-  const short = `Certificado de seguro ${protocol}`;
-  const long = `${short} · ${plan.insurer.name}`;
-  const fits = margin + lineWidth(doc, long, style) < pageNumberAt - 12;
-  drawLine(doc, fits ? long : short, margin, top, style);
-  drawLine(doc, number, pageNumberAt, top, style);
 }
 
 function premiumInWords({ premiumCents, installments }: Plan): string {

@@ -3,6 +3,7 @@ import { formatAccessKey } from '#domain/brazil/access-key.ts';
 import { formatCpf } from '#domain/brazil/cpf.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { claimPhotoKinds, type ClaimPhotoKind } from '#domain/insurance/claim-file.ts';
+import { periodInWords } from '#domain/insurance/period.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
 import { findReceipt, invoiceHolds } from '#server/bike/receipt/receipts.store.ts';
@@ -139,12 +140,10 @@ function policyFacts(policy: NonNullable<ClaimGround['policy']>): FactRow[] {
       ['Apólice', number ?? `Protocolo ${protocol}`],
     ],
     [
-      ['Vigência', startsAt && endsAt ? `${day(startsAt)} a ${day(endsAt)}` : none],
-      [
-        'Limite e franquia',
-        `${formatMoney(plan.coverCents, language)}, ${formatMoney(plan.deductibleCents, language)}`,
-      ],
+      ['Limite máximo', formatMoney(plan.coverCents, language)],
+      ['Franquia', formatMoney(plan.deductibleCents, language)],
     ],
+    [['Vigência', startsAt && endsAt ? periodInWords({ startsAt, endsAt }) : none]],
   ];
 }
 

@@ -50,14 +50,15 @@ test('25 days without an answer, from receipt on, are acceptance', async () => {
   await at('2026-12-16T02:59:59Z');
   expect((await rowOf(id))!.state).toBe('submitted');
   expect(await tile()).toEqual({ standing: 'submitted', until: null });
-  await at('2026-12-16T03:00:00Z');
+  // However late the platform notices, a year and not a day more.
+  await at('2026-12-17T15:00:00Z');
   expect(await rowOf(id)).toMatchObject({
     state: 'active',
     bySilence: true,
     startsAt: new Date('2026-12-16T03:00:00Z'),
-    endsAt: new Date('2027-12-17T03:00:00Z'),
+    endsAt: new Date('2027-12-16T03:00:00Z'),
   });
-  await at('2026-12-16T04:00:00Z');
+  await at('2026-12-17T16:00:00Z');
   expect(await kinds()).toEqual(['policy-submitted', 'policy-active']);
 });
 

@@ -44,8 +44,10 @@ async function endWait(tx: Tx, house: House, id: string, at: Date): Promise<void
 
 /** The law counts 25 days without an answer as acceptance; the cover begins at once (Lei 15.040/2024). */
 async function acceptBySilence(tx: Tx, house: House, policy: PolicyRow, at: Date): Promise<void> {
-  const endsAt = startOfDay(addDays(addMonths(dateOf(at), policy.plan.months), 1));
-  const changes = { acceptedAt: at, bySilence: true, startsAt: at, endsAt, waitsUntil: endsAt };
+  // At the first instant after the term, which is midnight: however late this runs, the period is whole.
+  const startsAt = policy.waitsUntil ?? at;
+  const endsAt = startOfDay(addMonths(dateOf(startsAt), policy.plan.months));
+  const changes = { acceptedAt: at, bySilence: true, startsAt, endsAt, waitsUntil: endsAt };
   const note = 'the insurer’s term to answer has passed';
   await movePolicy(tx, policy, 'active', { who: 'platform', at, note }, changes);
   await tellHolder(tx, house, policy.id, policyAcceptedLetter);

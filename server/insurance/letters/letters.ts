@@ -1,9 +1,10 @@
 import { formatMoney } from '#domain/brazil/money.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
+import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { answerDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
-import { dateOf, inWords } from '#domain/warranty/calendar-date.ts';
+import { inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
 import { byLogIn } from '#server/letters/by-log-in.ts';
 import { lettersInPortuguese, type Letter, type MailFacts } from '#server/letters/letter.ts';
@@ -16,7 +17,7 @@ const { mail, say, words } = lettersInPortuguese<typeof import('./letters-in-por
 /** To whom letters about a policy go. */
 export type PolicyReader = { email: string | null; name: string };
 
-const dayOf = (instant: string) => inWords(dateOf(new Date(instant)), 'pt-BR');
+const periodOf = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) });
 const insurerOf = ({ name }: { name: string }) => plainWords(name, 120);
 const reachOf = ({ contact }: { contact: string }) =>
   contact ? say('reach', { contact: plainWords(contact, 300) }) : null;
@@ -33,11 +34,13 @@ export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publi
   const insurer = insurerOf(policy.insurer);
   const holes = {
     how: bySilence ? say('accepted-by-silence', { insurer, days: String(answerDays) }) : say('accepted', { insurer }),
-    period: startsAt && endsAt ? say('period', { from: dayOf(startsAt), to: dayOf(endsAt) }) : '',
+    period: startsAt && endsAt ? say('period', { period: periodInWords(periodOf(startsAt, endsAt)) }) : '',
     withdraw: withdrawBy && say('withdraw', { until: inWords(withdrawBy, 'pt-BR') }),
   };
-  const filename = say('certificate-file', { protocol });
-  const attachments = [{ document: 'policy-certificate', id: policy.id, filename }];
+  const attachments = [
+    { document: 'policy-certificate', id: policy.id, filename: say('certificate-file', { protocol }) },
+    { document: 'policy-terms', id: policy.id, filename: say('terms-file', { protocol }) },
+  ];
   return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments });
 }
 
@@ -61,7 +64,9 @@ export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUr
 
 /** The cover ends soon. */
 export function policyReminderLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  return toHolder({ reader, policy, publicUrl }, 'policy-reminder', { holes: { endsOn: dayOf(policy.endsAt!) } });
+  return toHolder({ reader, policy, publicUrl }, 'policy-reminder', {
+    holes: { endsOn: inWords(lastDayOf(new Date(policy.endsAt!)), 'pt-BR') },
+  });
 }
 
 type Told = {

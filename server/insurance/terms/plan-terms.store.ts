@@ -26,6 +26,17 @@ async function newestTerms(db: Db, condition: SQL | undefined) {
   return row ?? null;
 }
 
+/** The conditions that were accepted with a proposal, and whose it is; null where there is no such proposal. */
+export async function findAcceptedTerms(db: Db, policyId: string) {
+  const accepted = and(eq(planTerms.planId, policies.planId), eq(planTerms.version, policies.termsVersion));
+  const [row] = await db
+    .select({ policy: policies, terms: planTerms })
+    .from(policies)
+    .innerJoin(planTerms, accepted)
+    .where(eq(policies.id, policyId));
+  return row ?? null;
+}
+
 /** A brand's plan by its code, locked: of two versions that come in at once, one is first. */
 export async function findPlanId(tx: Tx, brandId: string, code: string): Promise<string | null> {
   const named = and(eq(plans.brandId, brandId), eq(plans.code, code));

@@ -84,12 +84,22 @@ describe('what the server knows', () => {
     const underWay = state === 'submitted' || state === 'active';
     for (const path of steps)
       expect(goTo(path, world({ ...recipient, address }, withPolicy(state)))).toEqual(
-        underWay ? { go: insurance.success() } : undefined,
+        underWay && path !== insurance.termsOfService() ? { go: insurance.success() } : undefined,
       );
     expect(goTo(insurance.plans(), world({}, withPolicy(state)))).toBeUndefined();
     // A letter's link, on a phone that has no draft.
     expect(goTo(insurance.success(), world({}, withPolicy(state)))).toBeUndefined();
   });
+
+  test.each(policyStates)(
+    'the conditions that were accepted with a policy that is %s can be read for ever',
+    (state) => {
+      const policy = { id: 'x', state } as NonNullable<KnownInsurance>['policy'];
+      const known = { ...sampleInsurance.used, policy };
+      const visit = { path: insurance.termsOfService(), query: { policy: 'x' } };
+      expect(judgeInsurance(visit, { product }, world({}, known))).toBeUndefined();
+    },
+  );
 
   test('what stands in the way is said where the offer is', () => {
     for (const path of steps)

@@ -28,7 +28,7 @@ const steps = insuranceFlow.slice(1, -1).map(({ place }) => place.pattern as str
  * leads to where it is followed; what stands in the way is said beside the offer; then each step asks for the one before.
  */
 export function judgeInsurance(
-  { path }: Pick<Visit, 'path'>,
+  { path, query = {} }: Pick<Visit, 'path'> & Partial<Pick<Visit, 'query'>>,
   { product }: Pick<Facts, 'product'>,
   world: InsuranceWorld,
 ): Verdict | undefined {
@@ -36,13 +36,23 @@ export function judgeInsurance(
   if (!product.active) return { go: to.error({ reason: 'product-inactive' }) };
   const { known } = world;
   if (path === to.insurance.reward()) return known && !isOffered(known) ? { go: to.myBike() } : undefined;
+  // What was accepted can be read for ever; the step is for what is not contracted yet.
+  if (path === to.insurance.termsOfService() && acceptedOf(known, query.policy)) return undefined;
   if (steps.includes(path)) {
-    if (known?.policy && policiesUnderWay.some((state) => state === known.policy?.state))
-      return { go: to.insurance.success() };
+    if (acceptedOf(known, undefined)) return { go: to.insurance.success() };
     if (known?.bar) return { go: to.insurance.plans() };
   }
   const go = insteadOf(insuranceFlow, path, insuranceFacts(product.tag, world));
   return go && { go };
+}
+
+/** The policy whose accepted conditions are to be read: the one that is under way, or that is asked for. */
+export function acceptedOf(known: Pick<NonNullable<KnownInsurance>, 'policy'> | null, asked: string | undefined) {
+  const policy = known?.policy;
+  if (!policy) return null;
+  return (asked !== undefined && policy.id === asked) || policiesUnderWay.some((state) => state === policy.state)
+    ? policy
+    : null;
 }
 
 /**

@@ -2,11 +2,12 @@ import { Clock, ShieldCheck, ShieldOff, ShieldX, TimerOff, type LucideIcon } fro
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '#domain/brazil/cnpj.ts';
 import { formatMoney } from '#domain/brazil/money.ts';
+import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
 import { groupTag } from '#domain/tag/tag.ts';
 import type { Tone } from '#web/kit/feedback/badge.tsx';
 import { Card, Facts } from '#web/kit/layout/card.tsx';
-import { dayOf, shortDate } from '#web/locale/short-date.ts';
+import { shortDate } from '#web/locale/short-date.ts';
 import { useLanguage } from '#web/locale/use-language.ts';
 
 /** What was contracted for which bike, from whom, for how long, and who pays. */
@@ -15,7 +16,8 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
   const language = useLanguage();
   const { number, startsAt, endsAt, coverCents, deductibleCents, payer, insurer, planName, bikeModel, tag } = policy;
   const money = (cents: number) => formatMoney(cents, language);
-  const term = startsAt && endsAt ? `${dayOf(startsAt, language)} – ${dayOf(endsAt, language)}` : null;
+  const period = startsAt && endsAt && { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  const term = period ? periodInWords(period, (day) => shortDate(day, language)) : null;
   return (
     <Card className="flex flex-col gap-4">
       <Facts
@@ -55,7 +57,7 @@ export function useStateText(policy: Policy): string {
   const { t } = useTranslation('insurance');
   const language = useLanguage();
   const { state, answerBy, endsAt, bySilence, cancellation } = policy;
-  const until = endsAt && dayOf(endsAt, language);
+  const until = endsAt && shortDate(lastDayOf(new Date(endsAt)), language);
   if (state === 'submitted')
     return answerBy
       ? t('policy.submitted.text', { date: shortDate(answerBy, language) })

@@ -1,4 +1,4 @@
-import { Download, FolderCheck, Undo2 } from 'lucide-react';
+import { Download, FileText, FolderCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '#domain/insurance/policy-view.ts';
@@ -57,6 +57,9 @@ export function PolicyView({ policy }: { policy: Policy }) {
       )}
       <PolicyTimeline policy={policy} />
       <PolicyFacts policy={policy} />
+      <AppLink href={to.insurance.termsOfService({ policy: policy.id })} className={rowClass}>
+        <RowBody icon={<FileText />} label={t('terms.row')} description={t('terms.row-text')} />
+      </AppLink>
       <AppLink href={to.insurance.claimFile()} className={rowClass}>
         <RowBody icon={<FolderCheck />} label={t('claim-file.row')} description={t('claim-file.row-text')} />
       </AppLink>

@@ -8,24 +8,30 @@ import type { Plan, PlanTerms } from '#domain/insurance/plan.ts';
 import { to } from '#domain/paths.ts';
 import { query } from '#web/api/query.ts';
 import { useInsuranceDraft, acceptTerms } from '#web/insurance/draft/draft.ts';
+import { acceptedOf } from '#web/insurance/guard/rules.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
-import { Button } from '#web/kit/button/button.tsx';
+import { Button, buttonClass } from '#web/kit/button/button.tsx';
 import { Skeleton } from '#web/kit/feedback/loading.tsx';
 import { Notice } from '#web/kit/feedback/notice.tsx';
 import { ActionBar, Page } from '#web/kit/layout/page.tsx';
-import { shortDate } from '#web/locale/short-date.ts';
+import { momentOf, shortDate } from '#web/locale/short-date.ts';
 import { Answer } from '#web/shell/answer/answer.tsx';
 import { GonePage } from '#web/shell/answer/states.tsx';
 import { BrokenLinkDrawing } from '#web/shell/drawings/broken-link-drawing.tsx';
 import { FlowSteps } from '#web/shell/form/form-page.tsx';
+import { AppLink } from '#web/shell/travel/app-link.tsx';
 import { useGo } from '#web/shell/travel/go.ts';
+import { useHere } from '#web/shell/travel/here.ts';
 
-/** The conditions of the chosen plan, to be read to their end and accepted. */
+/** The conditions of the chosen plan, to be read to their end and accepted; those of a policy as they were accepted. */
 export default function TermsOfServiceScreen() {
   const chosen = useInsuranceDraft(({ insurancePlans }) => insurancePlans?.planId);
+  const { policy: asked } = useHere().query;
   return (
     <WithInsurance>
-      {({ plans }) => {
+      {({ plans, policy }) => {
+        const accepted = acceptedOf({ policy }, asked);
+        if (accepted) return <AcceptedTerms policyId={accepted.id} />;
         const plan = plans.find(({ id }) => id === chosen);
         return plan ? <Terms key={plan.termsVersion} plan={plan} /> : <PlanGone />;
       }}
@@ -39,19 +45,53 @@ function Terms({ plan }: { plan: Plan }) {
     <Answer
       of={query('GET /api/plans/:planId/terms', { planId: plan.id })}
       words={{ loading: t('terms.loading'), failed: t('terms.failed') }}
-      skeleton={
-        <>
-          <Skeleton className="mt-2 h-9 w-3/4" />
-          <Skeleton className="mb-4 h-4 w-1/2" />
-          {Array.from({ length: 6 }, (_, line) => (
-            <Skeleton key={line} className="h-16 w-full" />
-          ))}
-        </>
-      }
+      skeleton={<TermsShapes />}
       gone={<PlanGone />}
     >
       {(terms) => <TermsText terms={terms} />}
     </Answer>
+  );
+}
+
+/** The version that was accepted, whatever is in force now; there is nothing to press but the way back. */
+function AcceptedTerms({ policyId }: { policyId: string }) {
+  const { t } = useTranslation('insurance');
+  return (
+    <Answer
+      of={query('GET /api/my-policies/:policyId/terms', { policyId })}
+      words={{ loading: t('terms.loading'), failed: t('terms.failed') }}
+      skeleton={<TermsShapes />}
+      gone={<PlanGone />}
+    >
+      {({ planName: plan, version, acceptedAt, text, sha256 }) => (
+        <Page
+          title={t('terms.title')}
+          lead={t('terms.accepted', { plan, version, date: momentOf(new Date(acceptedAt), 'pt-BR') })}
+        >
+          <Paragraphs text={text} />
+          <p className="rounded-inner border-t border-line pt-4 text-s wrap-anywhere text-muted">
+            {t('terms.end')} {t('terms.code', { sha256 })}
+          </p>
+          <ActionBar>
+            <AppLink className={buttonClass('primary')} href={to.insurance.success()}>
+              {t('terms.see-policy')}
+            </AppLink>
+          </ActionBar>
+        </Page>
+      )}
+    </Answer>
+  );
+}
+
+function TermsShapes() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-9 w-3/4" />
+      <Skeleton className="mb-4 h-4 w-1/2" />
+      {Array.from({ length: 6 }, (_, line) => (
+        <Skeleton key={line} className="h-16 w-full" />
+      ))}
+    </>
   );
 }
 

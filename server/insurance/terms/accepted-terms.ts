@@ -1,0 +1,73 @@
+import type { getAcceptedTerms as contract } from '#domain/insurance/contract.ts';
+import { riskNotice } from '#domain/insurance/offer.ts';
+import { dateOf } from '#domain/warranty/calendar-date.ts';
+import { drawFoot, instantInWords, pagesFrom } from '#server/insurance/certificate/pages.ts';
+import { findPrintedPolicy } from '#server/insurance/certificate/printed-policy.store.ts';
+import { drawBand } from '#server/pdf/draw-band.ts';
+import { onePage } from '#server/pdf/page.ts';
+import type { House, Verb } from '#server/verb/context.ts';
+import { problem } from '#server/verb/problem.ts';
+import { findAcceptedTerms } from './plan-terms.store.ts';
+
+/** The conditions that the caller accepted with a proposal of their own. */
+export const getAcceptedTerms: Verb<typeof contract> = async ({ db, caller }, { policyId }) => {
+  const found = await findAcceptedTerms(db, policyId);
+  if (found?.policy.accountId !== caller.accountId) throw problem('not-found');
+  const { planId, version, text, sha256, publishedAt } = found.terms;
+  const { plan, termsAcceptedAt } = found.policy;
+  const dates = { publishedOn: dateOf(publishedAt), acceptedAt: termsAcceptedAt.toISOString() };
+  return { planId, planName: plan.name, version, text, sha256, ...dates };
+};
+
+const band = 132;
+
+/** Makes the attachment of the letter that tells of acceptance: the conditions as they were accepted, word for word. */
+export async function makeTermsDocument(
+  { db }: Pick<House, 'db'>,
+  policyId: string,
+): Promise<{ contentType: string; content: Uint8Array }> {
+  const [found, printed] = await Promise.all([findAcceptedTerms(db, policyId), findPrintedPolicy(db, policyId)]);
+  if (!found || !printed) throw new Error('There are no conditions of this policy.');
+  const { policy, terms } = found;
+  const { brand, colour: brandColour, kind } = printed.bike;
+  const { name: insurer } = policy.plan.insurer;
+  const title = 'Condições do seguro';
+  const about = { language: 'pt-BR', title: `${title} ${policy.protocol}`, author: insurer } as const;
+  const content = await onePage({ ...about, date: policy.termsAcceptedAt }, (doc) => {
+    drawBand(doc, { height: band, brand, brandColour, title, titleSize: 28, kind, bikeWidth: 132 });
+    const foot = () =>
+      drawFoot(doc, `${title}, versão ${terms.version}`, `${title}, versão ${terms.version} · ${insurer}`);
+    foot();
+    const pages = pagesFrom(doc, band + 20, foot);
+    pages.facts([
+      [
+        ['Plano', policy.plan.name],
+        ['Versão', terms.version],
+      ],
+      [
+        ['Protocolo', policy.protocol],
+        ['Aceitas em', instantInWords(policy.termsAcceptedAt)],
+      ],
+      [['Código SHA-256 do texto', terms.sha256]],
+    ]);
+    for (const block of blocksOf(terms.text)) {
+      if (block.startsWith('# ')) pages.heading(block.slice(2));
+      else for (const part of partsOf(block)) pages.paragraph(part);
+    }
+    pages.paragraph(riskNotice);
+  });
+  return { contentType: 'application/pdf', content };
+}
+
+/** Headings, which are lines that begin with `# `, and paragraphs between empty lines. */
+function blocksOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+}
+
+/** The lines of a paragraph, each in parts that a page holds. */
+function partsOf(block: string): string[] {
+  return block.split('\n').flatMap((line) => line.match(/.{1,2500}(?:\s|$)|.{1,2500}/gu) ?? []);
+}
