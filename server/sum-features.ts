@@ -13,6 +13,7 @@ import type { Forgetting } from './jobs/clean-up.ts';
 import { lostLettersJob, type Job, type Schedule } from './jobs/job.ts';
 import type { Round } from './jobs/rounds.ts';
 import type { Documents } from './letters/documents.ts';
+import type { Letter } from './letters/letter.ts';
 import { type Config, isForDevelopment } from './settings/config.ts';
 import { pieceFiles, uploadForgetting } from './uploads/files.ts';
 import type { UploadPurpose, UploadPurposes } from './uploads/purpose.ts';
@@ -63,7 +64,11 @@ export function occasionsOf(features: Features): Occasions {
   };
   return {
     addressProven: (...given) => each((one) => one.addressProven?.(...given)),
-    accountCloses: (...given) => each((one) => one.accountCloses?.(...given)),
+    accountCloses: async (...given) => {
+      const last: Letter[] = [];
+      await each(async (one) => void last.push(...((await one.accountCloses?.(...given)) ?? [])));
+      return last;
+    },
     handedOver: (...given) => each((one) => one.handedOver?.(...given)),
     theftEnded: (...given) => each((one) => one.theftEnded?.(...given)),
     effectsOfHandover: async (...given) => {

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
+import { emptyAddress } from '#domain/insurance/address.ts';
 import { personalTable, type KnownPerson, type PersonalTable } from '#server/db/personal-table.ts';
 import { theftReportPhotos, theftReports, recordings } from './tables/files.ts';
 import { cpfTries, policies, policyEvents } from './tables/policy.ts';
@@ -9,7 +10,14 @@ function ownPolicies({ id }: KnownPerson) {
   return build.select({ id: policies.id }).from(policies).where(eq(policies.accountId, id));
 }
 
-const why = 'Contracts of insurance are kept for five years after their end (Circular SUSEP 605/2020).';
+const why =
+  'Contracts of insurance are kept for five years after their end (Circular SUSEP 605/2020), with who was insured. What the insurer never accepted is kept without name, CPF and address.';
+
+/** The contract's column stays where there was a contract: the insurer had accepted. */
+function ifInsured(column: PgColumn, otherwise: unknown) {
+  const value = otherwise === null || typeof otherwise === 'string' ? otherwise : JSON.stringify(otherwise);
+  return sql`case when ${policies.acceptedAt} is null then ${value}${sql.raw(`::${column.getSQLType()}`)} else ${column} end`;
+}
 
 /** The insurance that a person proposed and had. Who was insured, and where they lived, is part of the contract. */
 export const insurancePersonal: readonly PersonalTable[] = [
@@ -79,6 +87,17 @@ export const insurancePersonal: readonly PersonalTable[] = [
       'endedAt',
     ],
     withheld: { '*': 'How it is kept and found again.' },
-    atClosing: { rows: 'stay', why, blank: () => ({ accountId: null }), keeps: ['holderCpf', 'address'] },
+    atClosing: {
+      rows: 'stay',
+      why,
+      blank: () => ({
+        accountId: null,
+        holderName: ifInsured(policies.holderName, ''),
+        holderCpf: ifInsured(policies.holderCpf, ''),
+        address: ifInsured(policies.address, emptyAddress),
+        declaration: ifInsured(policies.declaration, null),
+        accessKey: ifInsured(policies.accessKey, ''),
+      }),
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { TransferEffect } from '#domain/ownership/transfer-view.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import type { House } from './context.ts';
 
 /** What a change within a transaction is given of the house. */
@@ -15,8 +16,11 @@ export type HandedOver = { bikeId: string; oldOwnershipId: string; newOwnershipI
 export type Occasions = {
   /** An account has come to have a proven address. The account is locked. */
   addressProven: (tx: Tx, house: Within, account: { id: string; email: string }) => Promise<void>;
-  /** An account is about to be closed. It is locked with all its data, which is there, with its bikes and those of its transfers under way. */
-  accountCloses: (tx: Tx, house: Within, accountId: string) => Promise<void>;
+  /**
+   * An account is about to be closed. It is locked with all its data, which is there, with its bikes and those of its transfers under way.
+   * Gives what its person is still written to, once everything else that was written to them is deleted.
+   */
+  accountCloses: (tx: Tx, house: Within, accountId: string) => Promise<Letter[] | void>;
   /** A bike has a new owner. */
   handedOver: (tx: Tx, house: Within, handedOver: HandedOver) => Promise<void>;
   /** A theft of a bike is over: its owner has it again, or had marked it by mistake. */

@@ -49,11 +49,12 @@ export async function closeAccount(
   const lapsed = { to: 'lapsed', who: 'platform' } as const;
   const request = await findNewestRequest(tx, id);
   if (request) await endRequest(tx, request.id, lapsed, { decidedAt: at, decidedBy: null, reason: null });
-  await house.occasions.accountCloses(tx, house, id);
+  const last = (await house.occasions.accountCloses(tx, house, id)) ?? [];
   await erasePersonalData(tx, tables, person);
   await markAccountClosed(tx, id, at);
   await recordEvent(tx, house, { kind: 'account-closed', who: { accountId: id } });
-  // After the older letters were deleted: this one must arrive.
+  // After the older letters were deleted: these must arrive.
+  for (const letter of last) await house.outbox.post(tx, letter);
   await house.outbox.post(tx, accountClosedLetter(account, house.config.operatorEmail));
   return { outcome: 'closed', at };
 }

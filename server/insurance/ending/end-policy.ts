@@ -12,6 +12,7 @@ import { movePolicy } from '#server/insurance/policy/move-policy.ts';
 import { findPolicy, lockPolicy, type PolicyRow } from '#server/insurance/policy/policies.store.ts';
 import { policyView } from '#server/insurance/policy/policy-view.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
+import type { Letter } from '#server/letters/letter.ts';
 import type { Verb } from '#server/verb/context.ts';
 import type { HandedOver, Within } from '#server/verb/occasions.ts';
 import { problem } from '#server/verb/problem.ts';
@@ -48,9 +49,13 @@ export function endWithOwnership(tx: Tx, house: Within, { oldOwnershipId }: Hand
   return endAll(tx, house, eq(policies.ownershipId, oldOwnershipId), 'handed-over');
 }
 
-/** It ends with its holder's account, in the transaction that closes it. */
-export function endWithAccount(tx: Tx, house: Within, accountId: string): Promise<void> {
-  return endAll(tx, house, eq(policies.accountId, accountId), 'account-closed');
+/** It ends with its holder's account, in the transaction that closes it. Gives the letters about it, each with its protocol. */
+export async function endWithAccount(tx: Tx, house: Within, accountId: string): Promise<Letter[]> {
+  const written: Letter[] = [];
+  const post = (_: Tx, letter: Letter) => Promise.resolve(void written.push(letter));
+  const collecting = { ...house, outbox: { ...house.outbox, post } };
+  await endAll(tx, collecting, eq(policies.accountId, accountId), 'account-closed');
+  return written;
 }
 
 async function endAll(

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMyBike, takeOffReceipt } from '#domain/bike/contract.ts';
+import { emptyAddress } from '#domain/insurance/address.ts';
 import { endPolicy, getInsurance } from '#domain/insurance/contract.ts';
 import { previewTransfer } from '#domain/ownership/transfer.contract.ts';
 import { closeAccount } from '#server/account/closing/close-account.ts';
+import { makePolicyDocument } from '#server/insurance/certificate/certificate-document.ts';
 import { insurerCalls } from '#server/insurance/tables/insurer.ts';
 import { policies } from '#server/insurance/tables/policy.ts';
 import { letters } from '#server/jobs/tables.ts';
@@ -13,6 +15,7 @@ import { aSession } from '#tests/builders/claim-scene.ts';
 import { anActivePolicy, anInsuranceScene, aPolicy, proposing, type InsuranceScene } from '#tests/builders/policy.ts';
 import { ask } from '#tests/server/ask.ts';
 import { useHouse } from '#tests/server/house.ts';
+import { lettersTo as allLettersTo } from '#tests/server/letters-to.ts';
 
 const house = useHouse();
 let scene: InsuranceScene;
@@ -92,16 +95,35 @@ describe('it ends with what it stands on', () => {
     expect(body).toMatchObject({ bar: null, policy: null });
   });
 
-  test('with the account; what the law asks for is kept for its five years', async () => {
-    const id = await aPolicy(house(), scene);
-    await house().db.transaction((tx) => closeAccount(tx, house(), scene.owner.id, { withShop: false }));
-    expect(await rowOf(id)).toMatchObject({
-      state: 'cancelled',
-      cancellationReason: 'account-closed',
-      accountId: null,
-      holderCpf: '52998224725',
-    });
+  const close = () => house().db.transaction((tx) => closeAccount(tx, house(), scene.owner.id, { withShop: false }));
+  const closed = { state: 'cancelled', cancellationReason: 'account-closed', accountId: null };
+  const nobody = { holderName: '', holderCpf: '', address: emptyAddress, accessKey: '' };
+
+  test('with the account, by a letter with protocol and papers; the law’s five years are kept', async () => {
+    const id = await anActivePolicy(house(), scene);
+    await close();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ ...closed, holderName: scene.owner.name, holderCpf: '52998224725' });
+    expect(row.address.localidade).toBe('São Paulo');
     expect(await kindsOf(id)).toEqual(['end', 'propose']);
+    const last = await allLettersTo(house(), scene.owner.email);
+    expect(last.map(({ kind }) => kind)).toEqual(['policy-cancelled', 'account-closed']);
+    expect(last[0]!.text).toContain(row.cancellationProtocol!);
+    expect(last[0]!.attachments.map(({ document }) => document)).toEqual(['policy-certificate', 'policy-terms']);
+    for (const { id: of } of last[0]!.attachments)
+      expect((await makePolicyDocument(house(), of)).content.length).toBeGreaterThan(1000);
+  });
+
+  test('a proposal that nobody accepted loses name, CPF and address with the account', async () => {
+    const declined = await aPolicy(house(), scene);
+    await house().db.update(policies).set({ state: 'declined', endedAt: new Date() }).where(eq(policies.id, declined));
+    const open = await aPolicy(house(), scene);
+    await close();
+    expect(await rowOf(declined)).toMatchObject({ state: 'declined', accountId: null, ...nobody });
+    expect(await rowOf(open)).toMatchObject({ ...closed, ...nobody });
+    const [letter] = await allLettersTo(house(), scene.owner.email);
+    expect(letter!.text).toContain((await rowOf(open)).cancellationProtocol!);
+    expect(letter!.attachments).toEqual([]);
   });
 });
 

@@ -46,7 +46,9 @@ const cases: LetterCases = {
   'server/insurance/letters/letters.ts policyEndedLetter': (words) =>
     cancellationReasons.flatMap((reason) => {
       const cancellation = { reason, protocol: 'AAAA-BBBB', words: reason === 'by-insurer' ? words : null };
-      return letters.policyEndedLetter(reader(words), { ...policy(words), cancellation }, own.publicUrl) ?? [];
+      return [policy(words), { ...policy(words), acceptedAt: null }].map((one) =>
+        letters.policyEndedLetter(reader(words), { ...one, cancellation }, own.publicUrl),
+      );
     }),
   'server/insurance/letters/letters.ts policyReminderLetter': (words) => [
     letters.policyReminderLetter(reader(words), policy(words), own.publicUrl),

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/brazil/money.ts';
 import { riskNotice } from '#domain/insurance/offer.ts';
 import { lastDayOf, periodInWords } from '#domain/insurance/period.ts';
 import type { Policy } from '#domain/insurance/policy-view.ts';
-import { answerDays } from '#domain/insurance/policy.ts';
+import { answerDays, policyDays } from '#domain/insurance/policy.ts';
 import { to } from '#domain/paths.ts';
 import { inWords } from '#domain/warranty/calendar-date.ts';
 import type { ClaimGround } from '#server/insurance/claim-file/own-bike.store.ts';
@@ -30,18 +30,22 @@ export function proposalSentLetter(reader: PolicyReader, policy: Policy, publicU
 
 /** The insurer has accepted, or let its term pass; with the certificate. */
 export function policyAcceptedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
-  const { startsAt, endsAt, withdrawBy, bySilence, protocol } = policy;
+  const { startsAt, endsAt, withdrawBy, bySilence } = policy;
   const insurer = insurerOf(policy.insurer);
   const holes = {
     how: bySilence ? say('accepted-by-silence', { insurer, days: String(answerDays) }) : say('accepted', { insurer }),
     period: startsAt && endsAt ? say('period', { period: periodInWords(periodOf(startsAt, endsAt)) }) : '',
     withdraw: withdrawBy && say('withdraw', { until: inWords(withdrawBy, 'pt-BR') }),
   };
-  const attachments = [
-    { document: 'policy-certificate', id: policy.id, filename: say('certificate-file', { protocol }) },
-    { document: 'policy-terms', id: policy.id, filename: say('terms-file', { protocol }) },
+  return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments: papersOf(policy) });
+}
+
+/** The certificate, and the conditions that were accepted. */
+function papersOf({ id, protocol }: Policy) {
+  return [
+    { document: 'policy-certificate', id, filename: say('certificate-file', { protocol }) },
+    { document: 'policy-terms', id, filename: say('terms-file', { protocol }) },
   ];
-  return toHolder({ reader, policy, publicUrl }, 'policy-active', { holes, attachments });
 }
 
 /** The insurer has said no: in its words, and what can be done. */
@@ -50,13 +54,16 @@ export function policyDeclinedLetter(reader: PolicyReader, policy: Policy, publi
   return toHolder({ reader, policy, publicUrl }, 'policy-declined', { holes });
 }
 
-/**
- * The policy or the proposal is over, before its time; with the protocol of that. Null where no letter says so: who closes an account
- * gets one last letter, which is not about insurance.
- */
-export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter | null {
+/** The policy or the proposal is over, before its time; with the protocol of that. Who closes an account reads the papers here alone. */
+export function policyEndedLetter(reader: PolicyReader, policy: Policy, publicUrl: string): Letter {
   const { reason, protocol, words: said } = policy.cancellation!;
-  if (reason === 'account-closed') return null;
+  if (reason === 'account-closed') {
+    const years = String(Math.floor(policyDays / 365));
+    const line = policy.acceptedAt ? say('account-closed-cover', { years }) : say('account-closed-proposal');
+    const attachments = policy.acceptedAt ? papersOf(policy) : [];
+    const facts = { holes: { line, protocol }, attachments, url: undefined };
+    return toHolder({ reader, policy, publicUrl }, 'policy-cancelled/account-closed', facts);
+  }
   const holes = { ...words.endings[reason], protocol, ...(said && { quote: quote(said) }) };
   const says = said ? 'policy-cancelled/by-insurer' : 'policy-cancelled';
   return toHolder({ reader, policy, publicUrl }, says, { holes });

@@ -7,7 +7,7 @@ import type { Letter } from '#server/letters/letter.ts';
 import type { Within } from '#server/verb/occasions.ts';
 import type { PolicyReader } from './letters.ts';
 
-type Builder = (reader: PolicyReader, policy: Policy, publicUrl: string) => Letter | null;
+type Builder = (reader: PolicyReader, policy: Policy, publicUrl: string) => Letter;
 
 /** Writes to a policy's holder, as the policy is now in this transaction; to nobody where the account was closed. */
 export async function tellHolder(tx: Tx, house: Within, policyId: string, build: Builder): Promise<void> {
@@ -16,6 +16,5 @@ export async function tellHolder(tx: Tx, house: Within, policyId: string, build:
   const { email } = found.holder;
   if (email && isClosedEmail(email)) return;
   const view = policyView(found, house.clock.now());
-  const letter = build(found.holder, view, house.config.publicUrl);
-  if (letter) await house.outbox.post(tx, letter);
+  await house.outbox.post(tx, build(found.holder, view, house.config.publicUrl));
 }

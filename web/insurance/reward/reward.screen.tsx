@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/brazil/money.ts';
 import { contractingMinutes } from '#domain/insurance/flow.ts';
-import type { Plan } from '#domain/insurance/plan.ts';
+import type { Plan, PlanLine } from '#domain/insurance/plan.ts';
 import { to } from '#domain/paths.ts';
 import { useMyBike } from '#web/api/shared-reads.ts';
 import { WithInsurance } from '#web/insurance/parts/with-insurance.tsx';
@@ -19,7 +19,7 @@ const wide =
 
 function Reward({ plan, tag }: { plan: Plan; tag: string }) {
   const { t } = useTranslation('insurance');
-  const { months, payer, downPaymentCents, coverCents } = plan;
+  const { months, payer, downPaymentCents, coverCents, deductibleCents, insurer, covers, exclusions } = plan;
   const { data: bike } = useMyBike(tag);
   const years = months % 12 === 0 ? months / 12 : 0;
   return (
@@ -40,9 +40,17 @@ function Reward({ plan, tag }: { plan: Plan; tag: string }) {
           <BikeDrawing kind={bike?.kind ?? 'urban'} className={bike ? 'w-full animate-appear' : 'w-full opacity-20'} />
         </div>
         <dl className="grid grid-cols-2 gap-4 border-t border-dashed border-current pt-3 @max-[15rem]:grid-cols-1">
-          <Fact label={t('plans.down-payment')} cents={downPaymentCents} />
-          <Fact label={t('plans.cover')} cents={coverCents} />
+          <Fact label={t('plans.down-payment')}>{money(downPaymentCents)}</Fact>
+          <Fact label={t('plans.cover')}>{money(coverCents)}</Fact>
+          <Fact label={t('plans.deductible')}>
+            {deductibleCents === 0 ? t('plans.no-deductible') : money(deductibleCents)}
+          </Fact>
+          <Fact label={t('send.insurer')}>{insurer.name}</Fact>
         </dl>
+        <div className="flex flex-col gap-2 text-s text-pretty">
+          <Titles label={t('plans.covers')} lines={covers} />
+          <Titles label={t('plans.not-covered')} lines={exclusions} />
+        </div>
         <div className="flex flex-col gap-1 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <AppLink href={to.insurance.plans()} className={`${wide} bg-on-brand text-brand`}>
             {t('reward.activate', { minutes: contractingMinutes })}
@@ -56,11 +64,23 @@ function Reward({ plan, tag }: { plan: Plan; tag: string }) {
   );
 }
 
-function Fact({ label, cents }: { label: string; cents: number }) {
+const money = (cents: number) => formatMoney(cents, 'pt-BR');
+
+function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <dt className="text-s">{label}</dt>
-      <dd className="text-m font-bold tabular-nums">{formatMoney(cents, 'pt-BR')}</dd>
+      <dd className="text-m font-bold tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+/** What the plan itself says, by its titles: nothing is promised beside it. */
+function Titles({ label, lines }: { label: string; lines: readonly PlanLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <p>
+      <b>{label}:</b> {lines.map(({ title }) => title).join(' · ')}
+    </p>
   );
 }
