@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The fences that read text: in seconds, after every step. */
 const readText =
-  'advisory-locks,decisions,dependencies,drafts,import-fences,languages,numbers-in-words,palette,path-literals,quick-start,routes,screen-words,waits,web-fences';
+  'advisory-locks,decisions,dependencies,drafts,glossary,import-fences,languages,numbers-in-words,palette,path-literals,quick-start,routes,screen-words,waits,web-fences';
 /** Those that first load what they judge: every table, every letter, the words of every screen. */
 const readValues = 'closed-lists,letters,locales,personal-data,terms';
 

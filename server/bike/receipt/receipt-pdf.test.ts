@@ -62,7 +62,7 @@ test('in Portuguese it has every label and its value, on one page', async () => 
   for (const line of [
     'Aurora',
     'Nota fiscal da bike',
-    'Número da DANFE (chave de acesso)',
+    'Número do DANFE (chave de acesso)',
     '3526 1011 2223 3300 0181 5500 1000 1234 5614 0718 2631',
     'Nome do cliente',
     'Marina de Souza',
@@ -87,16 +87,16 @@ test('in Portuguese it has every label and its value, on one page', async () => 
     'Aurora Trilha Elétrica 500',
     'Número de série',
     'AUR-5E00-1187',
-    'Até onde foi conferida',
+    'O que foi verificado',
   ]) {
     expect(lines).toContain(line);
   }
   for (const sentence of [
-    'não substitui a DANFE',
+    'não substitui o DANFE',
     'A assinatura digital confere, com um certificado da loja',
     'enviada por uma loja ou marca parceira',
     'O número de série da bike está na nota',
-    'A Secretaria da Fazenda não foi consultada',
+    'A Sefaz não foi consultada',
   ]) {
     expect(words).toContain(sentence);
   }
@@ -159,7 +159,7 @@ describe('whatever the invoice says', () => {
     expect(milliseconds).toBeLessThan(2000);
     expect(pages).toBe(1);
     expect(lines).toContain('… (resumido)');
-    expect(lines).toContain('Até onde foi conferida');
+    expect(lines).toContain('O que foi verificado');
   });
 
   test('the longest names leave room for the rest', async () => {

@@ -85,7 +85,7 @@ function claimFilePdf(file: PrintedClaimFile): Promise<Uint8Array> {
     const below = drawFacts(doc, factsOf(file), band + 18, { size: 10.5, nameSize: 8.5 });
     const missing = photos.filter(({ jpeg }) => !jpeg).map(({ item }) => photoNames[item].toLowerCase());
     const said = missing.length > 0 ? `Fotos que faltam: ${missing.join('; ')}. ` : '';
-    const foot = `${said}Feito em ${moment(date)} com os dados que a pessoa dona da bike deu e os da nota fiscal. Contém dados pessoais: só para a seguradora e para quem é dono da bike.`;
+    const foot = `${said}Feito em ${moment(date)} com os dados informados pelo proprietário e os da nota fiscal. Contém dados pessoais: só para a seguradora e para quem é dono da bike.`;
     drawText(doc, foot, margin, Math.max(below + 10, page.height - margin - 30), inner, { size: 8.5, colour: muted });
     for (const photo of photos) drawPhoto(doc, photo);
   });
